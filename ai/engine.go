@@ -1,0 +1,65 @@
+package ai
+
+import (
+	"context"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// An Engine thinks about one position at a time. Think owns p until it returns; it returns soon after ctx ends, with
+// the best move so far, and may call report from its own goroutine. With a limit of nodes and one thread the answer
+// is the same on every machine. State between moves lives in the engine.
+type Engine interface {
+	Think(ctx context.Context, p rules.Position, lim Limits, report func(Line)) (rules.Move, error)
+}
+
+// Limits bound a search; zero values do not bind. The first limit reached ends it. Without any the search goes on
+// until it is stopped.
+type Limits struct {
+	Depth    int           `json:"depth,omitempty"` // plies
+	Nodes    uint64        `json:"nodes,omitempty"`
+	MoveTime time.Duration `json:"movetime,omitempty"`
+	Clock    *Clock        `json:"clock,omitempty"` // the player's own clock: the time manager decides
+	Lines    int           `json:"lines,omitempty"` // how many best moves to report; 0 means 1
+}
+
+// A Clock is what the player to move has left.
+type Clock struct {
+	Left      time.Duration `json:"left"`                // main time, or of the running period
+	Increment time.Duration `json:"increment,omitempty"` // gained with every move
+	MovesToGo int           `json:"movestogo,omitempty"` // moves until the clock is filled again; 0: never
+	Period    time.Duration `json:"period,omitempty"`    // byoyomi: time for every move once Left is gone
+}
+
+// A Score is in centipawns from the side of the player to move; scores near MateScore count plies to mate.
+type Score int32
+
+// The bounds of scores. MateIn and Mate convert.
+const (
+	MateScore Score = 32000 // mate on the board
+	MateBound Score = 31000 // beyond it in either direction scores are mates
+)
+
+// Mate gives the moves (not plies) until mate, negative when the player to move is mated, and whether s is a mate.
+func (s Score) Mate() (moves int, ok bool) {
+	switch {
+	case s > MateBound:
+		return int(MateScore-s+1) / 2, true
+	case s < -MateBound:
+		return -int(MateScore+s+1) / 2, true
+	}
+	return 0, false
+}
+
+// A Line is what an engine knows at one moment about one of its best moves.
+type Line struct {
+	Depth, SelDepth int // plies
+	Number          int // of the line, from 1
+	Score           Score
+	Bound           int8 // 0 exact, +1 at least, -1 at most
+	Nodes           uint64
+	Time            time.Duration
+	HashFull        int // per mille
+	PV              []rules.Move
+}

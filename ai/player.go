@@ -1,0 +1,71 @@
+package ai
+
+import "time"
+
+// A Purpose is what an answer is for.
+type Purpose string
+
+// The purposes.
+const (
+	Play    Purpose = "play"    // a move in the strength of the level
+	Hint    Purpose = "hint"    // the best move at full strength within the limits
+	Analyse Purpose = "analyse" // best lines until stopped
+	Answer  Purpose = "answer"  // does the player accept the draw that is offered?
+)
+
+// A Level is a rung of the ladder, 1 (first steps) to 10 (as strong as it gets); 0 means no level: full strength
+// within the limits.
+type Level int
+
+// MaxLevel is the highest level.
+const MaxLevel Level = 10
+
+// A Request asks a Player for a move or an analysis. It can be written as JSON.
+type Request struct {
+	ID      uint64            `json:"id"` // given back with every Info; answers with an old ID are dropped
+	Game    string            `json:"game"`
+	Options map[string]string `json:"options,omitempty"`
+	Start   string            `json:"start,omitempty"`   // position; empty: the game's start
+	Actions []string          `json:"actions,omitempty"` // since Start, as rules.FormatAction writes them
+	Limits  Limits            `json:"limits"`
+	Level   Level             `json:"level,omitempty"`
+	Seed    uint64            `json:"seed,omitempty"`
+	Purpose Purpose           `json:"purpose"`
+}
+
+// An Info is a report of a Player. The last one of a request has Final set; it holds Best unless Err says why not.
+type Info struct {
+	ID       uint64        `json:"id"`
+	Depth    int           `json:"depth,omitempty"`
+	SelDepth int           `json:"seldepth,omitempty"`
+	Line     int           `json:"line,omitempty"` // number of the line, from 1
+	Score    Score         `json:"score"`
+	Bound    int8          `json:"bound,omitempty"`
+	WDL      [3]uint16     `json:"wdl"` // win, draw, loss of the player to move, per mille
+	Nodes    uint64        `json:"nodes,omitempty"`
+	Time     time.Duration `json:"time,omitempty"`
+	HashFull int           `json:"hashfull,omitempty"` // per mille
+	PV       []string      `json:"pv,omitempty"`       // moves in coordinate form
+	Final    bool          `json:"final,omitempty"`
+	Best     string        `json:"best,omitempty"` // move in coordinate form
+	// Play only: what a player of this level does instead of, or with, the move.
+	Resign     bool   `json:"resign,omitempty"`
+	OfferDraw  bool   `json:"offerdraw,omitempty"`
+	AcceptDraw bool   `json:"acceptdraw,omitempty"` // Answer only
+	Claim      bool   `json:"claim,omitempty"`      // claims the draw that Position.Claim allows
+	Err        string `json:"err,omitempty"`        // the engine failed: what happened, in English
+}
+
+// A Player answers requests, one at a time.
+type Player interface {
+	// Start begins to answer r. The channel closes after the Info with Final set. A reader that is slow misses
+	// Infos, never the final one. A request that cannot be understood is an error; starting a second search
+	// before the first is finished stops the first.
+	Start(r Request) (<-chan Info, error)
+	// Stop ends the running search; it returns at once and the final Info follows within 20 ms.
+	Stop()
+	// NewGame forgets what earlier positions taught.
+	NewGame()
+	// Close stops and frees everything. The Player is of no more use.
+	Close()
+}

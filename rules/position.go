@@ -1,0 +1,127 @@
+package rules
+
+// A Position is one state of one game, with as much of the past as its rules need (for repetition, say).
+// It is not safe for concurrent use: Clone it.
+type Position interface {
+	// Turn is the seat to move; it keeps its last value when the game is over.
+	Turn() Seat
+	// At is the man on c.
+	At(c Cell) Man
+	// Moves appends the legal moves to dst: those that the board allows. Only an end on the board (mate,
+	// stalemate, no men, one player left) empties it; draws by repetition, count or material stand in Result
+	// and stop the match. It allocates nothing when dst has room.
+	Moves(dst []Move) []Move
+	// Play makes a legal move; what an illegal one does is undefined.
+	Play(m Move)
+	// Undo takes back the last Play (or Leave, Resume, PlaySetup of the optional interfaces). With nothing to
+	// take back it does nothing.
+	Undo()
+	// Result says whether the game runs or how it ended by itself.
+	Result() Result
+	// Claim is the draw that the player to move may claim, or "".
+	Claim() Reason
+	// Key identifies the position for search tables: men, hands, rights, turn, seats still in; no history.
+	Key() uint64
+	// Steps tells a move apart for hands and eyes. The board view narrows the legal moves step by step.
+	Steps(m Move) []Step
+	// Effects tells, before m is played, what it will do to the board.
+	Effects(m Move) []Effect
+	// Clone is a copy with its past; it shares nothing that changes.
+	Clone() Position
+	// String is the field's own notation (FEN, SFEN, …); Game.Parse reads it back.
+	String() string
+	// Format is m in coordinate form ("e2e4"). It needs no position but this one and is unique in it.
+	Format(m Move) string
+	// ParseMove reads the coordinate form of a legal move. The error is a [Refusal] when the text is a move
+	// but not a legal one.
+	ParseMove(s string) (Move, error)
+}
+
+// The extra interfaces below are asked for with a type assertion; most games have only some of them.
+
+// A Notator writes moves as the players of the game do (SAN, KIF, …). Both act on the position before the move.
+type Notator interface {
+	Notate(m Move) string
+	// ReadMove reads what people write: the game's notation in its usual variants, and the coordinate form.
+	ReadMove(s string) (Move, error)
+}
+
+// A Checker knows royal men.
+type Checker interface {
+	// Checked appends the cells of the royal men of the seat to move that are attacked.
+	Checked(dst []Cell) []Cell
+}
+
+// A Hander has men in hand.
+type Hander interface {
+	// Hand lists the kinds in s's hand with their number, most valuable first; only numbers above 0.
+	Hand(s Seat) []Held
+}
+
+// Held is a number of equal men in hand.
+type Held struct {
+	Man   Man
+	Count int
+}
+
+// A Counter counts the legal moves without listing them; perft uses it at the last ply.
+type Counter interface {
+	CountMoves() int
+}
+
+// An Explainer says why an attempt is no legal move.
+type Explainer interface {
+	Why(a Attempt) Refusal
+}
+
+// A Departer is a game that goes on when a seat leaves (three and four seats).
+type Departer interface {
+	// Leave takes s out of the game, also out of turn. Undo takes it back.
+	Leave(s Seat, why Reason)
+	// In says that s is still in the game.
+	In(s Seat) bool
+}
+
+// A Forfeiter has its own rule for a fallen flag. Without it the seat simply loses.
+type Forfeiter interface {
+	// Forfeit is the result when the flag of s falls now.
+	Forfeit(s Seat) Result
+}
+
+// A Scorer ends by counting.
+type Scorer interface {
+	// Stopped says that play has stopped and the count is open; Moves is unchanged and Result runs on.
+	Stopped() bool
+	// Resume goes back to play with s to move. Undo takes it back.
+	Resume(s Seat)
+	// Estimate proposes the dead men, one cell a group.
+	Estimate() []Cell
+	// Score counts with the groups of these cells dead and the regions of these cells switched between
+	// territory and neutral.
+	Score(dead, switched []Cell) Score
+}
+
+// A Score is a finished count.
+type Score struct {
+	Result Result
+	Lines  []ScoreLine // the parts, in the order of the sheet; the last is the total
+	Owner  []Seat      // by cell: who owns it, or NoSeat
+}
+
+// A ScoreLine is one part of a count.
+type ScoreLine struct {
+	Code  string        // names its words ("territory", "prisoners", "total")
+	Halfs [MaxSeats]int // by seat, in half points
+}
+
+// A Passer may pass. Passing is a move like any other but has no step on the board.
+type Passer interface {
+	// Pass is the move that passes, or NoMove when it is not legal now.
+	Pass() Move
+}
+
+// A Setter takes men outside the order of turns: handicap, editors, records.
+type Setter interface {
+	// PlaySetup puts a man of s on c. Undo takes it back.
+	PlaySetup(s Seat, c Cell) error
+}
