@@ -1,0 +1,125 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// name is the message id, or what a machine name says by itself when nobody has written a message for it.
+func (w *Words) name(id, machine string) string {
+	if s, ok := w.find(id, nil); ok {
+		return s
+	}
+	s := strings.ReplaceAll(machine, "-", " ")
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// Game is the name of the game with that id: "Hasami shogi".
+func (w *Words) Game(id string) string { return w.name("game."+id, id) }
+
+// About says in a line what the game is like.
+func (w *Words) About(id string) string { return w.name("game."+id+".about", "") }
+
+// Seat is the name of a seat: "White".
+func (w *Words) Seat(info rules.Info, s rules.Seat) string {
+	machine := info.SeatName(s)
+	return w.name("seat."+info.ID+"."+machine, machine)
+}
+
+// Man is the name of a kind of man: "knight". Kind 0 has none.
+func (w *Words) Man(info rules.Info, k rules.Kind) string {
+	if int(k) >= len(info.Kinds) || k == 0 {
+		return ""
+	}
+	machine := info.Kinds[k].Name
+	return w.name("man."+machine, machine)
+}
+
+// Level names a rung of the ladder of computer players: "3, casual".
+func (w *Words) Level(n int) string {
+	code := strconv.Itoa(n)
+	return w.name("level."+code, code)
+}
+
+// Option is the name of an option of a game.
+func (w *Words) Option(game, key string) string { return w.name("option."+game+"."+key, key) }
+
+// Choice is the name of a value of an option; a number is itself.
+func (w *Words) Choice(game, key, value string) string {
+	return w.name("option."+game+"."+key+"."+value, value)
+}
+
+// Reason is how a game ended, without who won it: "checkmate". It also names what can be claimed.
+func (w *Words) Reason(r rules.Reason) string {
+	if s, ok := w.find("reason."+string(r), nil); ok {
+		return s
+	}
+	return strings.ReplaceAll(string(r), "-", " ")
+}
+
+// Result says how a game stands or ended, as a sentence: "White wins: checkmate".
+func (w *Words) Result(info rules.Info, r rules.Result) string {
+	if !r.Over() {
+		return w.T("result.running")
+	}
+	var first, last []string
+	for s := range info.Seats {
+		name := w.Seat(info, rules.Seat(s))
+		if r.Place[s] == 1 {
+			first = append(first, name)
+		} else {
+			last = append(last, name)
+		}
+	}
+	args := []any{"Winner", w.List(first), "Loser", w.List(last)}
+	kind := "won"
+	switch {
+	case len(last) == 0:
+		kind = "drawn"
+	case len(first) > 1:
+		kind = "shared"
+	}
+	return w.T("result."+kind, append(args, "Reason", w.why(r.Reason, kind, args))...)
+}
+
+// why is a reason inside a sentence that names winner and loser; a reason can have words of its own for a draw.
+func (w *Words) why(r rules.Reason, kind string, args []any) string {
+	for _, id := range []string{"reason." + string(r) + "." + kind, "reason." + string(r) + ".of"} {
+		if s, ok := w.find(id, args); ok {
+			return s
+		}
+	}
+	return w.Reason(r)
+}
+
+// Refusal says why a move is refused, as a sentence: "That would leave your king open to attack from e8." b is the
+// board of the game, for the names of the cells.
+func (w *Words) Refusal(b *board.Board, r rules.Refusal) string {
+	cells := make([]string, len(r.Cells))
+	for i, c := range r.Cells {
+		cells[i] = b.Name(c)
+	}
+	s, ok := w.find("refusal."+string(r.Code), []any{"Cells", w.List(cells), "Text", r.Text})
+	if !ok {
+		return w.T("refusal", "Code", strings.ReplaceAll(string(r.Code), "-", " "))
+	}
+	return s
+}
+
+// List joins words as a sentence does: "a1, b2 and c3".
+func (w *Words) List(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	default:
+		return w.T("list.and", "Most", strings.Join(words[:n-1], w.T("list.comma")), "Last", words[n-1])
+	}
+}

@@ -1,0 +1,92 @@
+package text_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+var chess = rules.Info{
+	ID: "chess", Seats: []string{"white", "black"},
+	Kinds: []rules.KindInfo{{}, {Name: "king", Letter: "K"}, {Name: "grand-wizard", Letter: "W"}},
+}
+
+func TestLanguageFallsBackToEnglish(t *testing.T) {
+	for _, lang := range []string{"", "en", "en-US", "en_GB.UTF-8", "C", "C.UTF-8", "tlh", "x y z", "äöü", "de_AT@euro"} {
+		w := text.For(lang)
+		assert.Equal(t, "en", w.Lang(), lang)
+		assert.Equal(t, "Chess", w.Game("chess"), lang)
+	}
+	assert.Equal(t, "en", text.Languages()[0])
+}
+
+func TestMessages(t *testing.T) {
+	w := text.For("en")
+	assert.Equal(t, "no.such.message", w.T("no.such.message"))
+	assert.Equal(t, "a and b", w.T("list.and", "Most", "a", "Last", "b"))
+	assert.Equal(t, "a and b", w.T("list.and", "Most", "a", "Last", "b", "odd one out"))
+	assert.Equal(t, "The game is over.", w.T("refusal.game-over"))
+	assert.Equal(t, "The game is over.", w.T("refusal.game-over"), "from the cache")
+}
+
+func TestLists(t *testing.T) {
+	w := text.For("en")
+	assert.Empty(t, w.List(nil))
+	assert.Equal(t, "a1", w.List([]string{"a1"}))
+	assert.Equal(t, "a1 and b2", w.List([]string{"a1", "b2"}))
+	assert.Equal(t, "a1, b2 and c3", w.List([]string{"a1", "b2", "c3"}))
+}
+
+func TestNames(t *testing.T) {
+	w := text.For("en")
+	assert.Equal(t, "Black", w.Seat(chess, 1))
+	assert.Equal(t, "king", w.Man(chess, 1))
+	assert.Equal(t, "Grand wizard", w.Man(chess, 2), "a kind that nobody has named shows its machine name")
+	assert.Empty(t, w.Man(chess, 0))
+	assert.Empty(t, w.Man(chess, 9))
+	assert.Equal(t, "Tiny hex", w.Game("tiny-hex"))
+	assert.Empty(t, w.About("tiny-hex"))
+	assert.Equal(t, "1, first steps", w.Level(1))
+	assert.Equal(t, "10, as strong as it gets", w.Level(10))
+	assert.Equal(t, "Komi", w.Option("tiny-go", "komi"))
+	assert.Equal(t, "7.5", w.Choice("tiny-go", "komi", "7.5"))
+}
+
+func TestResults(t *testing.T) {
+	three := rules.Info{ID: "tiny-three", Seats: []string{"white", "red", "black"}}
+	w := text.For("en")
+	for _, c := range []struct {
+		name string
+		info rules.Info
+		r    rules.Result
+		want string
+	}{
+		{"running", chess, rules.Result{}, "The game goes on"},
+		{"mate", chess, rules.Won(2, 0, rules.Mate), "White wins: checkmate"},
+		{"resignation names who gave up", chess, rules.Lost(2, 0, rules.Resignation), "Black wins: White resigned"},
+		{"flag", chess, rules.Lost(2, 1, rules.Time), "White wins: Black ran out of time"},
+		{"flag against a bare king", chess, rules.Drawn(2, rules.Time), "Draw: the time ran out, but the other side cannot win any more"},
+		{"stalemate", chess, rules.Drawn(2, rules.Stalemate), "Draw: stalemate"},
+		{"a reason without words", chess, rules.Drawn(2, "two-suns"), "Draw: two suns"},
+		{"two of three win", three, rules.Lost(3, 1, rules.Resignation), "White and Black share the win: Red resigned"},
+		{"one of three wins", three, rules.Won(3, 1, rules.Mate), "Red wins: checkmate"},
+	} {
+		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
+	}
+	assert.Equal(t, "the position was repeated", w.Reason(rules.Repetition))
+}
+
+func TestRefusals(t *testing.T) {
+	w, b := text.For("en"), board.Square(board.Toned, 8, 8, board.Algebraic(8))
+	e8, _ := b.Find("e8")
+	a1, _ := b.Find("a1")
+	assert.Equal(t, "That would leave your king open to capture from e8 and a1.",
+		w.Refusal(b, rules.Refusal{Code: rules.KingAttacked, Cells: []rules.Cell{e8, a1}}))
+	assert.Equal(t, "That would leave your king open to capture.", w.Refusal(b, rules.Refusal{Code: rules.KingAttacked}))
+	assert.Equal(t, "“e9” is not a move that I can read.", w.Refusal(b, rules.Refusal{Code: rules.Unreadable, Text: "e9"}))
+	assert.Equal(t, "That is not allowed: moon in house.", w.Refusal(b, rules.Refusal{Code: "moon-in-house"}))
+}
