@@ -1,0 +1,72 @@
+package hasami
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// The seats, in the order of turns.
+const (
+	Black rules.Seat = 0
+	Red   rules.Seat = 1
+)
+
+// Man is the only kind of man.
+const Man rules.Kind = 1
+
+// Start is the position that play begins with.
+const Start = "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"
+
+const (
+	side     = 9           // squares along an edge, and men of one side
+	squares  = side * side // cells of the board
+	leastMen = 2           // with fewer a side has lost
+)
+
+// grid is the one board that every position shares.
+var grid = sync.OnceValue(func() *board.Board {
+	b := board.Square(board.Ruled, side, side, func(x, y int) string {
+		return string([]byte{'a' + byte(y), '1' + byte(x)})
+	})
+	// The four dots of a shogi board, a third in from the edges.
+	b.Stars = []board.Point{{X: 3, Y: 3}, {X: 6, Y: 3}, {X: 3, Y: 6}, {X: 6, Y: 6}}
+	return b
+})
+
+// A Game is hasami shogi.
+type Game struct{}
+
+// New is hasami shogi as a game of the catalogue.
+func New() rules.Game { return Game{} }
+
+// Info describes the game; it has no options.
+func (Game) Info() rules.Info {
+	return rules.Info{
+		ID:      "hasami-shogi",
+		Men:     "hasami",
+		Palette: "kaya",
+		Seats:   []string{"black", "red"},
+		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M"}},
+	}
+}
+
+// Board is nine by nine squares ruled on wood.
+func (Game) Board(rules.Options) *board.Board { return grid() }
+
+// Start is the position that play begins with, as a *Position.
+func (g Game) Start(o rules.Options) (rules.Position, error) { return g.Parse(Start, o) }
+
+// Parse reads "rows side ply"; the ply may be missing. The position is a *Position.
+func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
+	if _, err := g.Info().Complete(o); err != nil {
+		return nil, fmt.Errorf("hasami: %w", err)
+	}
+	p, err := parse(s)
+	if err != nil {
+		return nil, fmt.Errorf("hasami: %w", err)
+	}
+	return p, nil
+}

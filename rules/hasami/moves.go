@@ -1,0 +1,169 @@
+package hasami
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// decided says that a side has too few men: no moves are left.
+func (p *Position) decided() bool { return p.count[Black] < leastMen || p.count[Red] < leastMen }
+
+// Moves appends the legal moves: none when a side has lost its men.
+func (p *Position) Moves(dst []rules.Move) []rules.Move {
+	if p.decided() {
+		return dst
+	}
+	for _, from := range p.men[p.turn][:p.count[p.turn]] {
+		for _, d := range steps {
+			to := int(from)
+			for at := pad(from) + d.pad; p.sq[at] == empty; at += d.pad {
+				to += d.cell
+				dst = append(dst, pack(from, rules.Cell(to)))
+			}
+		}
+	}
+	return dst
+}
+
+// CountMoves is the number of legal moves.
+func (p *Position) CountMoves() int {
+	if p.decided() {
+		return 0
+	}
+	n := 0
+	for _, from := range p.men[p.turn][:p.count[p.turn]] {
+		for _, d := range steps {
+			for at := pad(from) + d.pad; p.sq[at] == empty; at += d.pad {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// stuck says that no man of the side to move can move.
+func (p *Position) stuck() bool {
+	for _, from := range p.men[p.turn][:p.count[p.turn]] {
+		for _, d := range steps {
+			if p.sq[pad(from)+d.pad] == empty {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// appendTaken appends the cells of the enemy men that a man of own captures on arriving at to. Whether the man
+// has already left its origin does not matter: the way it comes is empty, so nothing falls in that direction,
+// and the two neighbours of a corner are not on one line.
+func (p *Position) appendTaken(dst []rules.Cell, own rules.Seat, to rules.Cell) []rules.Cell {
+	mine, theirs := uint8(own)+1, uint8(own^1)+1
+	start := pad(to)
+	for _, d := range steps {
+		at := start + d.pad
+		for p.sq[at] == theirs {
+			at += d.pad
+		}
+		if p.sq[at] != mine {
+			continue
+		}
+		for n := (at-start)/d.pad - 1; n > 0; n-- {
+			dst = append(dst, rules.Cell(int(to)+n*d.cell))
+		}
+	}
+	for _, k := range corners {
+		if p.sq[k.at] == theirs && (k.a == start && p.sq[k.b] == mine || k.b == start && p.sq[k.a] == mine) {
+			dst = append(dst, k.cell)
+		}
+	}
+	return dst
+}
+
+// captures says whether a man of own captures anything on arriving at to.
+func (p *Position) captures(own rules.Seat, to rules.Cell) bool {
+	mine, theirs := uint8(own)+1, uint8(own^1)+1
+	start := pad(to)
+	for _, d := range steps {
+		at := start + d.pad
+		if p.sq[at] != theirs {
+			continue
+		}
+		for p.sq[at] == theirs {
+			at += d.pad
+		}
+		if p.sq[at] == mine {
+			return true
+		}
+	}
+	for _, k := range corners {
+		if p.sq[k.at] == theirs && (k.a == start && p.sq[k.b] == mine || k.b == start && p.sq[k.a] == mine) {
+			return true
+		}
+	}
+	return false
+}
+
+// Taken appends the cells that the legal move m empties of enemy men, in no order.
+func (p *Position) Taken(dst []rules.Cell, m rules.Move) []rules.Cell {
+	_, to := unpack(m)
+	return p.appendTaken(dst, p.turn, to)
+}
+
+// Steps picks the man up and puts it down.
+func (p *Position) Steps(m rules.Move) []rules.Step {
+	from, to := unpack(m)
+	return []rules.Step{
+		{Kind: rules.StepPick, Cells: []rules.Cell{from}},
+		{Kind: rules.StepDrop, Cells: []rules.Cell{to}},
+	}
+}
+
+// Effects is the slide, and the men captured in the order of their cells.
+func (p *Position) Effects(m rules.Move) []rules.Effect {
+	from, to := unpack(m)
+	taken := p.Taken(nil, m)
+	slices.Sort(taken)
+	var effects []rules.Effect
+	for _, c := range taken {
+		effects = append(effects, rules.Effect{Kind: rules.EffectRemove, From: c, To: c, Man: p.At(c)})
+	}
+	return append(effects, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})
+}
+
+// Result tests for the ends in their order: men left, no move, repetition, quiet plies.
+func (p *Position) Result() rules.Result {
+	switch {
+	case p.count[p.turn] < leastMen:
+		return rules.Won(2, p.turn^1, rules.MenLeft)
+	case p.count[p.turn^1] < leastMen:
+		return rules.Won(2, p.turn, rules.MenLeft)
+	case p.stuck():
+		return rules.Won(2, p.turn^1, rules.NoMoves)
+	case p.repeated(0):
+		return rules.Drawn(2, rules.Repetition)
+	case p.quiet >= quietLimit:
+		return rules.Drawn(2, rules.MoveCount)
+	}
+	return rules.Result{}
+}
+
+const (
+	quietLimit  = 100 // plies without a capture that end the game
+	occurrences = 4   // of one position that end the game
+)
+
+// repeated says that the position has stood often enough for a draw: once more within the last ply plies, or the
+// fourth time in all. A position comes back after four plies at the earliest and never across a capture.
+func (p *Position) repeated(ply int) bool {
+	seen := 1
+	for i := 4; i <= p.quiet && i <= len(p.past); i += 2 {
+		if p.past[len(p.past)-i].key != p.key {
+			continue
+		}
+		if seen++; seen == occurrences || i < ply {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,234 @@
+package hasami
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// NotStraight refuses a move that leaves row and column.
+const NotStraight rules.Code = "not-straight"
+
+// WrongCaptures refuses a move read with captures that are not its own; the cells are the true ones.
+const WrongCaptures rules.Code = "wrong-captures"
+
+// maxPly bounds the ply number of a position string.
+const maxPly = 1_000_000
+
+// The letters of the men and of the sides, by seat.
+const (
+	manLetters  = "BR"
+	sideLetters = "br"
+)
+
+// String writes "rows side ply".
+func (p *Position) String() string {
+	var b strings.Builder
+	for row := range rules.Cell(side) {
+		if row > 0 {
+			b.WriteByte('/')
+		}
+		gap := 0
+		for column := range rules.Cell(side) {
+			man := p.At(row*side + column)
+			if man.Empty() {
+				gap++
+				continue
+			}
+			if gap > 0 {
+				b.WriteByte('0' + byte(gap))
+				gap = 0
+			}
+			b.WriteByte(manLetters[man.Seat])
+		}
+		if gap > 0 {
+			b.WriteByte('0' + byte(gap))
+		}
+	}
+	fmt.Fprintf(&b, " %c %d", sideLetters[p.turn], p.ply)
+	return b.String()
+}
+
+// parse reads "rows side ply"; the error names the place.
+func parse(s string) (*Position, error) {
+	fields := strings.Fields(s)
+	if len(fields) < 2 || len(fields) > 3 {
+		return nil, fmt.Errorf("position: %d fields, not rows, side and ply", len(fields))
+	}
+	p := &Position{ply: 1}
+	for i := range p.sq {
+		p.sq[i] = wall
+	}
+	for c := range rules.Cell(squares) {
+		p.sq[pad(c)] = empty
+	}
+	if err := p.readRows(fields[0]); err != nil {
+		return nil, err
+	}
+	turn := strings.Index(sideLetters, fields[1])
+	if len(fields[1]) != 1 || turn < 0 {
+		return nil, fmt.Errorf("side to move: %.20q is neither b nor r", fields[1])
+	}
+	if turn == int(Red) {
+		p.turn = Red
+		p.key ^= turnKey
+	}
+	if len(fields) == 3 {
+		n, err := strconv.ParseUint(fields[2], 10, 32)
+		if err != nil || n < 1 || n > maxPly {
+			return nil, fmt.Errorf("ply: %.20q is no number from 1 to %d", fields[2], maxPly)
+		}
+		p.ply = int(n)
+	}
+	return p, nil
+}
+
+// readRows puts the men of the first field on the empty board.
+func (p *Position) readRows(field string) error {
+	rows := strings.Split(field, "/")
+	if len(rows) != side {
+		return fmt.Errorf("rows: %d of them, not %d", len(rows), side)
+	}
+	for i, row := range rows {
+		column := 0
+		for _, r := range row {
+			seat := strings.IndexRune(manLetters, r)
+			switch {
+			case r >= '1' && r <= '9':
+				column += int(r - '0')
+			case seat < 0:
+				return fmt.Errorf("row %c: %q is neither a man (R, B) nor a gap (1 to 9)", 'a'+i, r)
+			case column < side && p.count[seat] == side:
+				return fmt.Errorf("row %c: more than %d men of one side (%c)", 'a'+i, side, r)
+			default:
+				if column < side {
+					// A new man fills the slot behind the last one.
+					p.put(rules.Seat(seat), rules.Cell(i*side+column), uint8(p.count[seat]))
+				}
+				column++
+			}
+		}
+		if column != side {
+			return fmt.Errorf("row %c: %d squares, not %d", 'a'+i, column, side)
+		}
+	}
+	return nil
+}
+
+// Format writes origin and target: "i1c1".
+func (p *Position) Format(m rules.Move) string {
+	from, to := unpack(m)
+	return grid().Name(from) + grid().Name(to)
+}
+
+// Notate writes a legal move as people see it: "i1-c1", with captures "h6-c6 x b6 c4 c5".
+func (p *Position) Notate(m rules.Move) string {
+	from, to := unpack(m)
+	s := grid().Name(from) + "-" + grid().Name(to)
+	taken := p.Taken(nil, m)
+	slices.Sort(taken)
+	for i, c := range taken {
+		if i == 0 {
+			s += " x"
+		}
+		s += " " + grid().Name(c)
+	}
+	return s
+}
+
+// ParseMove reads origin and target of a legal move: "i1c1", "i1 c1", "i1-c1", small or capital letters. It reads
+// the captures of Notate too. The error is a [rules.Refusal].
+func (p *Position) ParseMove(s string) (rules.Move, error) {
+	unreadable := rules.Refusal{Code: rules.Unreadable, Text: s}
+	text := strings.ToLower(strings.TrimSpace(s))
+	text, list, listed := strings.Cut(text, "x")
+	text = strings.TrimSpace(text)
+	if len(text) < 4 || len(text) > 7 {
+		return rules.NoMove, unreadable
+	}
+	switch strings.TrimSpace(text[2 : len(text)-2]) {
+	case "", "-":
+	default:
+		return rules.NoMove, unreadable
+	}
+	from, okFrom := readCell(text[:2])
+	to, okTo := readCell(text[len(text)-2:])
+	if !okFrom || !okTo {
+		return rules.NoMove, unreadable
+	}
+	if r := p.Why(rules.Attempt{From: from, To: to}); r.Code != "" {
+		r.Text = s
+		return rules.NoMove, r
+	}
+	m := pack(from, to)
+	if !listed {
+		return m, nil
+	}
+	var cells []rules.Cell
+	for _, name := range strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
+		c, ok := readCell(name)
+		if !ok {
+			return rules.NoMove, unreadable
+		}
+		cells = append(cells, c)
+	}
+	taken := p.Taken(nil, m)
+	slices.Sort(taken)
+	slices.Sort(cells)
+	if !slices.Equal(taken, cells) {
+		return rules.NoMove, rules.Refusal{Code: WrongCaptures, Cells: taken, Text: s}
+	}
+	return m, nil
+}
+
+// readCell reads a row letter and a column number.
+func readCell(s string) (rules.Cell, bool) {
+	if len(s) != 2 || s[0] < 'a' || s[0] > 'i' || s[1] < '1' || s[1] > '9' {
+		return 0, false
+	}
+	return rules.Cell(s[0]-'a')*side + rules.Cell(s[1]-'1'), true
+}
+
+// ReadMove reads what ParseMove reads.
+func (p *Position) ReadMove(s string) (rules.Move, error) { return p.ParseMove(s) }
+
+// Why says why an attempt is no legal move. For a legal one the code is empty.
+func (p *Position) Why(a rules.Attempt) rules.Refusal {
+	refuse := func(code rules.Code, cells ...rules.Cell) rules.Refusal {
+		return rules.Refusal{Code: code, Cells: cells}
+	}
+	switch man := p.At(a.From); {
+	case p.decided():
+		return refuse(rules.GameOver)
+	case a.From >= squares || a.To >= squares:
+		return refuse(rules.NotOnBoard)
+	case man.Empty():
+		return refuse(rules.NoManThere, a.From)
+	case man.Seat != p.turn:
+		return refuse(rules.NotYourMan, a.From)
+	case !a.Choice.Empty():
+		return refuse(rules.NoChoice)
+	}
+	d, ok := towards(a.From, a.To)
+	if !ok {
+		return refuse(NotStraight, a.From)
+	}
+	var way []rules.Cell
+	for c := int(a.From) + d.cell; c != int(a.To); c += d.cell {
+		if !p.At(rules.Cell(c)).Empty() {
+			way = append(way, rules.Cell(c))
+		}
+	}
+	switch target := p.At(a.To); {
+	case len(way) > 0:
+		return refuse(rules.Blocked, way...)
+	case target.Empty():
+		return rules.Refusal{}
+	case target.Seat == p.turn:
+		return refuse(rules.OwnMan, a.To)
+	}
+	return refuse(rules.Occupied, a.To)
+}

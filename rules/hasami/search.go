@@ -1,0 +1,131 @@
+package hasami
+
+import "github.com/ludarium/ludarium/rules"
+
+// The methods below serve search. They allocate nothing when their lists have room.
+
+// manWorth is what a captured man counts in exchanges, in centipawns.
+const manWorth = 100
+
+// Noisy appends the legal moves that capture.
+func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.sorted(dst, true) }
+
+// Quiet appends the legal moves that do not capture.
+func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.sorted(dst, false) }
+
+func (p *Position) sorted(dst []rules.Move, noisy bool) []rules.Move {
+	if p.decided() {
+		return dst
+	}
+	// Many men reach the same square: what it captures is asked once.
+	var known [squares]uint8
+	for _, from := range p.men[p.turn][:p.count[p.turn]] {
+		for _, d := range steps {
+			to := int(from)
+			for at := pad(from) + d.pad; p.sq[at] == empty; at += d.pad {
+				to += d.cell
+				if known[to] == 0 {
+					known[to] = 1
+					if p.captures(p.turn, rules.Cell(to)) {
+						known[to] = 2
+					}
+				}
+				if (known[to] == 2) == noisy {
+					dst = append(dst, pack(from, rules.Cell(to)))
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// Legal says whether m, which may be any number, is a legal move here.
+func (p *Position) Legal(m rules.Move) bool {
+	from, to := unpack(m)
+	if m>>14 != 0 || from >= squares || to >= squares || from == to || p.decided() || p.sq[pad(from)] != uint8(p.turn)+1 {
+		return false
+	}
+	d, ok := towards(from, to)
+	if !ok {
+		return false
+	}
+	for at, end := pad(from), pad(to); at != end; {
+		at += d.pad
+		if p.sq[at] != empty {
+			return false
+		}
+	}
+	return true
+}
+
+// towards is the direction along a row or column from one square to another.
+func towards(from, to rules.Cell) (step, bool) {
+	switch {
+	case from == to:
+		return step{}, false
+	case from/side == to/side && from < to:
+		return steps[1], true
+	case from/side == to/side:
+		return steps[3], true
+	case from%side == to%side && from < to:
+		return steps[2], true
+	case from%side == to%side:
+		return steps[0], true
+	}
+	return step{}, false
+}
+
+// InCheck is false: there is no royal man.
+func (p *Position) InCheck() bool { return false }
+
+// GivesCheck is false: there is no royal man.
+func (p *Position) GivesCheck(rules.Move) bool { return false }
+
+// See says whether the legal move m captures men worth threshold centipawns or more, 100 each. What the enemy
+// takes next is not on the square of arrival and not counted.
+func (p *Position) See(m rules.Move, threshold int) bool {
+	if threshold <= 0 {
+		return true
+	}
+	var list [squares]rules.Cell
+	return len(p.Taken(list[:0], m))*manWorth >= threshold
+}
+
+// Victim is Man when the legal move m captures, else no kind.
+func (p *Position) Victim(m rules.Move) rules.Kind {
+	if _, to := unpack(m); p.captures(p.turn, to) {
+		return Man
+	}
+	return 0
+}
+
+// Mover is the only kind.
+func (p *Position) Mover(rules.Move) rules.Kind { return Man }
+
+// Squares gives origin and target of m.
+func (p *Position) Squares(m rules.Move) (from, to rules.Cell) { return unpack(m) }
+
+// Promotion is never anything.
+func (p *Position) Promotion(rules.Move) rules.Kind { return 0 }
+
+// Ended tells search how the game ended for the side to move, -1, 0 or +1: by men left, by a position that comes a
+// second time within the ply plies since the root or the fourth time in all, and by a hundred quiet plies. A side
+// to move that cannot move is not found here unless one of the draws would hide it.
+func (p *Position) Ended(ply int) (value int, over bool) {
+	switch {
+	case p.count[p.turn] < leastMen:
+		return -1, true
+	case p.count[p.turn^1] < leastMen:
+		return 1, true
+	case p.repeated(ply):
+		return 0, true
+	case p.quiet < quietLimit:
+		return 0, false
+	case p.stuck():
+		return -1, true
+	}
+	return 0, true
+}
+
+// Men lists the cells of the men of s, in no order. The list is the position's own and changes with it.
+func (p *Position) Men(s rules.Seat) []rules.Cell { return p.men[s][:p.count[s]] }

@@ -1,0 +1,124 @@
+package hasami_test
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/hasami"
+)
+
+// read fills v from a file of testdata.
+func read(t *testing.T, name string, v any) {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, v))
+}
+
+// position reads a position or ends the test.
+func position(t testing.TB, s string) *hasami.Position {
+	t.Helper()
+	p, err := hasami.New().Parse(s, nil)
+	require.NoError(t, err)
+	return p.(*hasami.Position)
+}
+
+// play makes the moves, all of which must be legal.
+func play(t testing.TB, p *hasami.Position, moves ...string) {
+	t.Helper()
+	for _, s := range moves {
+		m, err := p.ParseMove(s)
+		require.NoError(t, err)
+		p.Play(m)
+	}
+}
+
+// names lists cells by name, sorted.
+func names(cells []rules.Cell) []string {
+	list := []string{}
+	for _, c := range cells {
+		list = append(list, hasami.New().Board(nil).Name(c))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// outcome is the result in the words of the case files: running, the winner, or draw with its reason.
+func outcome(r rules.Result) string {
+	switch {
+	case !r.Over():
+		return "running"
+	case r.Winner() == rules.NoSeat:
+		return "draw " + string(r.Reason)
+	}
+	return hasami.New().Info().SeatName(r.Winner())
+}
+
+func TestPerft(t *testing.T) {
+	var cases []struct {
+		Position, Note string
+		Depth          int
+		Nodes          uint64
+	}
+	read(t, "hasami-shogi.json", &cases)
+	require.NotEmpty(t, cases)
+	for _, c := range cases {
+		p := position(t, c.Position)
+		var bulk rules.Perft
+		assert.Equal(t, c.Nodes, bulk.Count(p, c.Depth), "%s depth %d: %s", c.Position, c.Depth, c.Note)
+		if c.Nodes < 10_000 {
+			single := rules.Perft{NoBulk: true}
+			assert.Equal(t, c.Nodes, single.Count(p, c.Depth), "%s depth %d, every leaf played", c.Position, c.Depth)
+		}
+	}
+}
+
+func TestCases(t *testing.T) {
+	var cases struct {
+		Moves []struct {
+			Position, Move, After, Result, Note string
+			Legal                               bool
+			Captured                            []string
+		}
+		Games []struct {
+			Position, Result, After, Note string
+			Moves                         []string
+			Quiet                         int
+		}
+	}
+	read(t, "hasami-shogi-cases.json", &cases)
+	require.NotEmpty(t, cases.Moves)
+	require.NotEmpty(t, cases.Games)
+	for _, c := range cases.Moves {
+		p := position(t, c.Position)
+		m, err := p.ParseMove(c.Move)
+		if !c.Legal {
+			var refusal rules.Refusal
+			assert.ErrorAs(t, err, &refusal, "%s %s: %s", c.Position, c.Move, c.Note)
+			continue
+		}
+		if !assert.NoError(t, err, "%s %s: %s", c.Position, c.Move, c.Note) {
+			continue
+		}
+		assert.Equal(t, c.Captured, names(p.Taken(nil, m)), "%s %s: %s", c.Position, c.Move, c.Note)
+		p.Play(m)
+		assert.Equal(t, c.After, p.String(), "%s %s: %s", c.Position, c.Move, c.Note)
+		assert.Equal(t, c.Result, outcome(p.Result()), "%s %s: %s", c.Position, c.Move, c.Note)
+	}
+	for _, c := range cases.Games {
+		p := position(t, c.Position)
+		for i, s := range c.Moves {
+			assert.False(t, p.Result().Over(), "%s before ply %d", c.Note, i+1)
+			play(t, p, s)
+		}
+		assert.Equal(t, c.After, p.String(), c.Note)
+		assert.Equal(t, c.Result, outcome(p.Result()), c.Note)
+		assert.Equal(t, c.Quiet, p.QuietPlies(), c.Note)
+	}
+}
