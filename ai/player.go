@@ -31,6 +31,7 @@ type Request struct {
 	Level   Level             `json:"level,omitempty"`
 	Seed    uint64            `json:"seed,omitempty"`
 	Purpose Purpose           `json:"purpose"`
+	Seat    int               `json:"seat,omitempty"` // Answer only: the seat that is asked, which need not be on turn
 }
 
 // An Info is a report of a Player. The last one of a request has Final set; it holds Best unless Err says why not.
