@@ -1,0 +1,267 @@
+package text_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"text/template"
+	"text/template/parse"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// root is the folder of the module.
+const root = "../.."
+
+// A call is one T("id", "Name", value, …) in the sources.
+type call struct {
+	id, at string
+	names  []string // nil when they cannot be read off
+}
+
+// Sources are what the test has read of the program.
+type sources struct {
+	calls    []call
+	prefixes []string        // of T("prefix." + …)
+	literals map[string]bool // every string literal
+	codes    []string        // constants of the type Code
+	reasons  []string        // constants of the type Reason
+}
+
+func TestEveryMessageIsThereAndUsed(t *testing.T) {
+	src, messages := readSources(t), readMessages(t)
+	wanted := make(map[string]bool) // by the families
+	for _, id := range src.families() {
+		wanted[id] = true
+		assert.Contains(t, messages, id, "missing: a family of messages lacks one")
+	}
+	for _, c := range src.calls {
+		if assert.Contains(t, messages, c.id, "missing: used at %s", c.at) && c.names != nil {
+			for _, field := range fields(t, messages[c.id]) {
+				assert.Contains(t, c.names, field, "%s: the text %q needs it", c.at, messages[c.id])
+			}
+		}
+	}
+	for _, prefix := range src.prefixes {
+		some := slices.ContainsFunc(slices.Collect(maps.Keys(messages)), func(id string) bool { return strings.HasPrefix(id, prefix) })
+		assert.True(t, some, "no message begins with %q", prefix)
+	}
+	for _, id := range slices.Sorted(maps.Keys(messages)) {
+		used := wanted[id] || src.literals[id] || slices.ContainsFunc(src.prefixes, func(prefix string) bool { return strings.HasPrefix(id, prefix) })
+		assert.True(t, used || variant(id, wanted), "unused: %s", id)
+	}
+}
+
+// variant says that id is a form of a reason that is wanted: "reason.time.drawn" of "reason.time".
+func variant(id string, wanted map[string]bool) bool {
+	for _, form := range []string{".of", ".won", ".drawn", ".shared"} {
+		if base, ok := strings.CutSuffix(id, form); ok && strings.HasPrefix(id, "reason.") && wanted[base] {
+			return true
+		}
+	}
+	return false
+}
+
+// families lists the messages that the program asks for by a machine name that the rules made.
+func (s sources) families() []string {
+	var ids []string
+	for _, g := range catalog.All() {
+		info := g.Info()
+		ids = append(ids, "game."+info.ID, "game."+info.ID+".about")
+		for _, seat := range info.Seats {
+			ids = append(ids, "seat."+info.ID+"."+seat)
+		}
+		for _, k := range info.Kinds[1:] {
+			ids = append(ids, "man."+k.Name)
+		}
+		for _, o := range info.Options {
+			ids = append(ids, "option."+info.ID+"."+o.Key)
+			for _, v := range o.Values {
+				ids = append(ids, "option."+info.ID+"."+o.Key+"."+v)
+			}
+		}
+	}
+	for level := range int(ai.MaxLevel) {
+		ids = append(ids, "level."+strconv.Itoa(level+1))
+	}
+	for _, code := range s.codes {
+		ids = append(ids, "refusal."+code)
+	}
+	for _, reason := range s.reasons {
+		ids = append(ids, "reason."+reason)
+	}
+	return ids
+}
+
+// readMessages reads the English files. It fails when two of them have the same message.
+func readMessages(t *testing.T) map[string]string {
+	t.Helper()
+	names, err := filepath.Glob("*.en.json")
+	require.NoError(t, err)
+	messages, from := make(map[string]string), make(map[string]string)
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		var entries map[string]any
+		require.NoError(t, json.Unmarshal(data, &entries), name)
+		assert.Equal(t, strings.Count(string(data), "\n  \""), len(entries), "%s: one message a line, each once", name)
+		for id, entry := range entries {
+			require.NotContains(t, from, id, "in %s and in %s", name, from[id])
+			from[id] = name
+			switch e := entry.(type) {
+			case string:
+				messages[id] = e
+			case map[string]any:
+				for _, form := range slices.Sorted(maps.Keys(e)) {
+					messages[id] += fmt.Sprint(e[form])
+				}
+			}
+			assert.NotEmpty(t, messages[id], "%s: %s", name, id)
+		}
+	}
+	return messages
+}
+
+// fields lists the names that a text uses.
+func fields(t *testing.T, text string) []string {
+	t.Helper()
+	tree, err := template.New("").Parse(text)
+	require.NoError(t, err)
+	var names []string
+	open := []parse.Node{tree.Root}
+	for len(open) > 0 {
+		node := open[0]
+		open = open[1:]
+		switch n := node.(type) {
+		case *parse.ListNode:
+			if n != nil {
+				open = append(open, n.Nodes...)
+			}
+		case *parse.ActionNode:
+			open = append(open, n.Pipe)
+		case *parse.IfNode:
+			open = append(open, n.Pipe, n.List, n.ElseList)
+		case *parse.PipeNode:
+			for _, command := range n.Cmds {
+				open = append(open, command.Args...)
+			}
+		case *parse.FieldNode:
+			names = append(names, n.Ident[0])
+		}
+	}
+	return names
+}
+
+// readSources reads every Go file of the module but tests and the toy games.
+func readSources(t *testing.T) sources {
+	t.Helper()
+	s := sources{literals: make(map[string]bool)}
+	set := token.NewFileSet()
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (d.Name() == "testdata" || d.Name() == "rulestest" || (strings.HasPrefix(d.Name(), ".") && path != root)):
+			return filepath.SkipDir
+		case !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
+			return nil
+		}
+		file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool { return s.read(set, n) })
+		return nil
+	})
+	require.NoError(t, err)
+	require.NotEmpty(t, s.calls)
+	require.NotEmpty(t, s.codes)
+	require.NotEmpty(t, s.reasons)
+	return s
+}
+
+// read takes what matters from one node of a file.
+func (s *sources) read(set *token.FileSet, n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.BasicLit:
+		if text, ok := literal(n); ok {
+			s.literals[text] = true
+		}
+	case *ast.ValueSpec:
+		for _, value := range n.Values {
+			text, ok := literal(value)
+			switch kind := typeName(n.Type); {
+			case ok && kind == "Code":
+				s.codes = append(s.codes, text)
+			case ok && kind == "Reason":
+				s.reasons = append(s.reasons, text)
+			}
+		}
+	case *ast.CallExpr:
+		if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "T" && len(n.Args) > 0 {
+			s.readCall(set, n)
+		}
+	}
+	return true
+}
+
+func (s *sources) readCall(set *token.FileSet, n *ast.CallExpr) {
+	if sum, ok := n.Args[0].(*ast.BinaryExpr); ok {
+		for left, ok := sum.X.(*ast.BinaryExpr); ok; left, ok = sum.X.(*ast.BinaryExpr) {
+			sum = left
+		}
+		if prefix, ok := literal(sum.X); ok {
+			s.prefixes = append(s.prefixes, prefix)
+		}
+		return
+	}
+	id, ok := literal(n.Args[0])
+	if !ok {
+		return
+	}
+	c := call{id: id, at: set.Position(n.Pos()).String(), names: []string{}}
+	for i := 1; i < len(n.Args); i += 2 {
+		name, ok := literal(n.Args[i])
+		if !ok {
+			c.names = nil
+			break
+		}
+		c.names = append(c.names, name)
+	}
+	s.calls = append(s.calls, c)
+}
+
+// literal is the text of a string literal.
+func literal(n ast.Node) (string, bool) {
+	l, ok := n.(*ast.BasicLit)
+	if !ok || l.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(l.Value)
+	return text, err == nil
+}
+
+// typeName is the last word of a type: "Code" of rules.Code.
+func typeName(n ast.Expr) string {
+	switch n := n.(type) {
+	case *ast.Ident:
+		return n.Name
+	case *ast.SelectorExpr:
+		return n.Sel.Name
+	}
+	return ""
+}
