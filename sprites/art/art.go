@@ -1,0 +1,37 @@
+package art
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed app chess chess-flat go hasami icons marks shogi
+var files embed.FS
+
+//go:embed palettes.json
+var palettes []byte
+
+// SVG is the text of a drawing, named by folder and file without its ending: "chess/king".
+func SVG(name string) (string, error) {
+	text, err := files.ReadFile(name + ".svg")
+	return string(text), err
+}
+
+// PNG is one of the ready pictures of the app icon: "app/icon-64".
+func PNG(name string) ([]byte, error) { return files.ReadFile(name + ".png") }
+
+// Names lists the drawings of a folder, without their ending.
+func Names(folder string) ([]string, error) {
+	paths, err := fs.Glob(files, folder+"/*.svg")
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(paths))
+	for i, path := range paths {
+		names[i] = path[:len(path)-len(".svg")]
+	}
+	return names, nil
+}
+
+// Palettes is the table of the colours of men, as JSON; package theme reads it.
+func Palettes() []byte { return palettes }

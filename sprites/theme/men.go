@@ -1,0 +1,104 @@
+package theme
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/ludarium/ludarium/sprites/art"
+)
+
+// A Paint colours one owner's men: the five tokens of the drawings.
+type Paint struct {
+	Body, Line, Shade, Light, Mark Color
+}
+
+// palette is the part of the palettes that belongs to one theme.
+type palette struct {
+	groups map[string]map[string]Paint // "two", "three", "four", "hasami", "shogi"
+}
+
+// Owner is the palette's name for a seat: the seat's own machine name where the palette has it ("red"), else the
+// owner in that place of the order of turns.
+func Owner(set string, seats []string, seat int) string {
+	if seat < 0 || seat >= len(seats) {
+		seat = 0
+	}
+	known := map[string][]string{
+		"two": {"white", "black"}, "three": {"white", "red", "black"}, "four": {"red", "blue", "yellow", "green"},
+		"hasami": {"black", "red"}, "go": {"black", "white"}, "shogi": {"man"},
+	}[group(set, len(seats))]
+	for _, name := range seats {
+		if !slices.Contains(known, name) {
+			return known[seat%len(known)]
+		}
+	}
+	return seats[seat]
+}
+
+// Paint is how the men of an owner are coloured; seats is the number of seats of the game.
+func (t *Theme) Paint(set, owner string, seats int) Paint {
+	if p, ok := t.men.groups[group(set, seats)][owner]; ok {
+		return p
+	}
+	return t.men.groups["two"]["black"]
+}
+
+// group is the part of the palettes for a set of men and a number of seats.
+func group(set string, seats int) string {
+	switch {
+	case set == "hasami" || set == "shogi" || set == "go":
+		return set
+	case seats == 3:
+		return "three"
+	case seats >= 4:
+		return "four"
+	}
+	return "two"
+}
+
+// readPalette reads the men of one theme and the tone behind captured men. The palettes are part of the program,
+// so that a fault in them is a bug.
+func readPalette(name string) (palette, Color) {
+	type tokens struct{ BODY, LINE, SHADE, LIGHT, MARK string }
+	var file struct {
+		Themes map[string]struct {
+			Board  struct{ Tray string }
+			Men    map[string]map[string]tokens
+			Shogi  struct{ Man tokens }
+			Hasami map[string]tokens
+		}
+	}
+	if err := json.Unmarshal(art.Palettes(), &file); err != nil {
+		panic(fmt.Sprintf("theme: palettes.json: %v", err))
+	}
+	th, ok := file.Themes[name]
+	if !ok {
+		panic(fmt.Sprintf("theme: palettes.json: no theme %q", name))
+	}
+	paint := func(owners map[string]tokens) map[string]Paint {
+		paints := make(map[string]Paint, len(owners))
+		for owner, t := range owners {
+			paints[owner] = Paint{read(t.BODY), read(t.LINE), read(t.SHADE), read(t.LIGHT), read(t.MARK)}
+		}
+		return paints
+	}
+	p := palette{groups: map[string]map[string]Paint{
+		"hasami": paint(th.Hasami),
+		"shogi":  paint(map[string]tokens{"man": th.Shogi.Man}),
+	}}
+	for number, owners := range th.Men {
+		p.groups[number] = paint(owners)
+	}
+	return p, read(th.Board.Tray)
+}
+
+// read is a colour from "#rrggbb".
+func read(s string) Color {
+	n, err := strconv.ParseUint(s[1:], 16, 32)
+	if err != nil || len(s) != 7 {
+		panic(fmt.Sprintf("theme: palettes.json: colour %q", s))
+	}
+	return hex(uint32(n))
+}
