@@ -70,14 +70,8 @@ func Square(surface Surface, columns, rows int, name Namer) *Board {
 func (b *Board) labelSquare(columns, rows int) {
 	const margin = 0.13 // half of the frame's width, see the recipe of the frame in package sprites
 	shared := func(one, two string) string {
-		for i := range len(one) {
-			if len(two) > i && one[i] == two[i] {
-				continue
-			}
-			if i > 0 {
-				return one[:i]
-			}
-			break
+		if text := prefix(one, two); text != "" {
+			return text
 		}
 		i := 0
 		for i < len(one) && i < len(two) && one[len(one)-1-i] == two[len(two)-1-i] {

@@ -1,0 +1,241 @@
+package board_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// glinski names cells as on Gliński's board: files a to l without j, ranks from 1.
+func glinski(file, rank int) string {
+	return string("abcdefghikl"[file]) + strconv.Itoa(rank+1)
+}
+
+// hasami names the row first, from the top.
+func hasami(x, y int) string { return fmt.Sprintf("%c%d", 'a'+y, x+1) }
+
+// weiqi names columns without I and rows from the bottom.
+func weiqi(x, y int) string { return string("ABCDEFGHJKLMNOPQRST"[x]) + strconv.Itoa(19-y) }
+
+func boards() map[string]*board.Board {
+	return map[string]*board.Board{
+		"chess":      board.Square(board.Toned, 8, 8, board.Algebraic(8)),
+		"capablanca": board.Square(board.Toned, 10, 10, board.Algebraic(10)),
+		"hasami":     board.Square(board.Ruled, 9, 9, hasami),
+		"go":         board.Square(board.Points, 19, 19, weiqi),
+		"glinski":    board.Hex(board.Toned, 6, glinski),
+		"small hex":  board.Hex(board.Toned, 2, glinski),
+	}
+}
+
+func TestCellsHoldTheirCentres(t *testing.T) {
+	for name, b := range boards() {
+		for i, p := range b.Cells {
+			c, ok := b.At(p.Center)
+			assert.True(t, ok && int(c) == i, "%s %s: its centre is in %s", name, p.Name, b.Name(c))
+			c, ok = b.Find(p.Name)
+			assert.True(t, ok && int(c) == i, "%s: Find(%q) is %s", name, p.Name, b.Name(c))
+		}
+	}
+}
+
+// Every point of the board belongs to exactly one cell: the areas of the outlines add up to what sampling finds, and
+// no point is in two.
+func TestEveryPointBelongsToOneCell(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for name, b := range boards() {
+		low, high := b.Bounds()
+		hits := 0
+		const samples = 20_000
+		for range samples {
+			p := board.Point{X: low.X + rng.Float64()*(high.X-low.X), Y: low.Y + rng.Float64()*(high.Y-low.Y)}
+			cells := 0
+			for _, cell := range b.Cells {
+				one := board.Board{Cells: []board.Place{cell}}
+				if _, ok := one.At(p); ok {
+					cells++
+				}
+			}
+			require.LessOrEqual(t, cells, 1, "%s: %v is in two cells", name, p)
+			hits += cells
+		}
+		area := 0.0
+		for _, cell := range b.Cells {
+			for i, p := range cell.Outline {
+				q := cell.Outline[(i+1)%len(cell.Outline)]
+				area += (p.X*q.Y - q.X*p.Y) / 2 // positive: clockwise, as Y grows downwards
+			}
+		}
+		share := area / ((high.X - low.X) * (high.Y - low.Y))
+		assert.InDelta(t, share, float64(hits)/samples, 0.02, name)
+	}
+}
+
+// Men go where the outlines say: an orthogonal neighbour shares two corners to the last bit, a diagonal one no more
+// than one; paths are straight; tones change over an edge.
+func TestPathsFollowTheOutlines(t *testing.T) {
+	for name, b := range boards() {
+		shared := func(c, d board.Cell) int {
+			n := 0
+			for _, p := range b.Cells[c].Outline {
+				for _, q := range b.Cells[d].Outline {
+					if p == q {
+						n++
+					}
+				}
+			}
+			return n
+		}
+		straight := func(c board.Cell, path []board.Cell) {
+			dx := b.Cells[path[0]].Center.X - b.Cells[c].Center.X
+			dy := b.Cells[path[0]].Center.Y - b.Cells[c].Center.Y
+			for i, d := range path {
+				assert.InDelta(t, b.Cells[c].Center.X+dx*float64(i+1), b.Cells[d].Center.X, 1e-9)
+				assert.InDelta(t, b.Cells[c].Center.Y+dy*float64(i+1), b.Cells[d].Center.Y, 1e-9)
+			}
+		}
+		for i := range b.Cells {
+			c := board.Cell(i)
+			for _, path := range b.Orth[c] {
+				assert.Equal(t, 2, shared(c, path[0]), "%s: %s and %s", name, b.Name(c), b.Name(path[0]))
+				assert.NotEqual(t, b.Cells[c].Tone, b.Cells[path[0]].Tone, "%s: tones of %s and %s", name, b.Name(c), b.Name(path[0]))
+				straight(c, path)
+			}
+			for _, path := range b.Diag[c] {
+				assert.LessOrEqual(t, shared(c, path[0]), 1, "%s: %s and %s", name, b.Name(c), b.Name(path[0]))
+				assert.Equal(t, b.Cells[c].Tone, b.Cells[path[0]].Tone, "%s: bishops keep their tone", name)
+				straight(c, path)
+			}
+			for _, d := range b.Leaps[c] {
+				assert.Contains(t, b.Leaps[d], c, "%s: a leap leads back", name)
+			}
+		}
+	}
+}
+
+func TestTurnsBringTheBoardOntoItself(t *testing.T) {
+	for name, b := range boards() {
+		low, high := b.Bounds()
+		mx, my := (low.X+high.X)/2, (low.Y+high.Y)/2
+		require.Len(t, b.Turns, 2, name)
+		assert.Zero(t, b.Turns[0], "%s: the first seat sits below", name)
+		for _, turn := range b.Turns {
+			sin, cos := math.Sincos(turn)
+			for _, cell := range b.Cells {
+				x, y := cell.Center.X-mx, cell.Center.Y-my
+				_, ok := b.At(board.Point{X: mx + x*cos - y*sin, Y: my + x*sin + y*cos})
+				assert.True(t, ok, "%s: %s turned by %g is off the board", name, cell.Name, turn)
+			}
+		}
+	}
+}
+
+func TestChessGeometry(t *testing.T) {
+	b := boards()["chess"]
+	a1, _ := b.Find("a1")
+	h1, _ := b.Find("h1")
+	assert.Equal(t, board.Point{X: 0.5, Y: 7.5}, b.Cells[a1].Center, "a1 is below on the left")
+	assert.Zero(t, b.Cells[a1].Tone, "a1 is dark")
+	assert.Equal(t, uint8(1), b.Cells[h1].Tone, "h1 is light")
+	assert.Len(t, b.Leaps[a1], 2)
+	assert.Equal(t, "-", b.Name(board.None))
+	_, ok := b.Find("i9")
+	assert.False(t, ok)
+	_, ok = b.At(board.Point{X: -0.01, Y: 4})
+	assert.False(t, ok)
+}
+
+// label finds the coordinate of that text.
+func label(t *testing.T, b *board.Board, text string) board.Point {
+	t.Helper()
+	for _, l := range b.Labels {
+		if l.Text == text {
+			return l.At
+		}
+	}
+	require.Fail(t, "no label", "%q is not among %v", text, b.Labels)
+	return board.Point{}
+}
+
+func TestLabelsStandBesideTheirRows(t *testing.T) {
+	tests := []struct{ board, text, beside string }{
+		{"chess", "a", "a1"},
+		{"chess", "h", "h1"},
+		{"chess", "1", "a1"},
+		{"chess", "8", "a8"},
+		{"capablanca", "10", "a10"},
+		{"capablanca", "1", "a1"},
+		{"capablanca", "j", "j1"},
+		{"hasami", "a", "a1"},
+		{"hasami", "i", "i1"},
+		{"hasami", "1", "i1"},
+		{"hasami", "9", "i9"},
+		{"go", "A", "A1"},
+		{"go", "T", "T1"},
+		{"go", "19", "A19"},
+		{"glinski", "a", "a1"},
+		{"glinski", "f", "f1"},
+		{"glinski", "l", "l1"},
+		{"glinski", "1", "a1"},
+		{"glinski", "6", "a6"},
+		{"glinski", "11", "f11"},
+	}
+	for _, test := range tests {
+		b := boards()[test.board]
+		c, ok := b.Find(test.beside)
+		require.True(t, ok, test.beside)
+		at, centre := label(t, b, test.text), b.Cells[c].Center
+		assert.InDelta(t, 0.63, math.Hypot(at.X-centre.X, at.Y-centre.Y), 0.01, "%s: %q is not beside %s", test.board, test.text, test.beside)
+		_, on := b.At(at)
+		assert.False(t, on, "%s: label %q stands on the board", test.board, test.text)
+	}
+	for name, count := range map[string]int{"chess": 16, "capablanca": 20, "hasami": 18, "go": 38, "glinski": 22} {
+		assert.Len(t, boards()[name].Labels, count, name)
+	}
+	named := board.Hex(board.Toned, 3, func(file, rank int) string { return strconv.Itoa(file*10 + rank + 10)[1:] + string(rune('A'+file)) })
+	assert.Empty(t, named.Labels, "cells that carry their own names")
+}
+
+func TestGlinskiGeometry(t *testing.T) {
+	b := boards()["glinski"]
+	require.Len(t, b.Cells, 91)
+	counts := map[uint8]int{}
+	for _, c := range b.Cells {
+		counts[c.Tone]++
+	}
+	assert.Equal(t, map[uint8]int{0: 30, 1: 31, 2: 30}, counts)
+	find := func(name string) board.Cell {
+		c, ok := b.Find(name)
+		require.True(t, ok, name)
+		return c
+	}
+	f6 := find("f6")
+	assert.Equal(t, board.Point{}, b.Cells[f6].Center)
+	assert.Equal(t, uint8(1), b.Cells[f6].Tone, "the middle tone")
+	assert.Equal(t, uint8(2), b.Cells[find("f1")].Tone, "light")
+	assert.Len(t, b.Orth[f6], 6)
+	assert.Len(t, b.Diag[f6], 6)
+	assert.Len(t, b.Leaps[f6], 12)
+	ends := func(lines [][]board.Cell) []string {
+		var names []string
+		for _, path := range lines {
+			names = append(names, b.Name(path[len(path)-1]))
+		}
+		return names
+	}
+	assert.Equal(t, []string{"f11", "l6", "l1", "f1", "a1", "a6"}, ends(b.Orth[f6]), "clockwise from above")
+	assert.Equal(t, []string{"h8", "k4", "h2", "d2", "b4", "d8"}, ends(b.Diag[f6]))
+	var leaps []string
+	for _, c := range b.Leaps[f6] {
+		leaps = append(leaps, b.Name(c))
+	}
+	assert.ElementsMatch(t, []string{"e8", "g8", "e3", "g3", "d7", "h7", "d3", "h3", "c5", "i5", "c4", "i4"}, leaps)
+	assert.Len(t, b.Orth[find("a1")], 3, "a corner has three edges inside")
+}
