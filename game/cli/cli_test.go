@@ -1,0 +1,206 @@
+package cli_test
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// A ran is what a run of the program left behind.
+type ran struct {
+	code        int
+	out, errors string
+}
+
+// last is the last line of the output.
+func (r ran) last() string {
+	lines := strings.Split(strings.TrimSuffix(r.out, "\n"), "\n")
+	return lines[len(lines)-1]
+}
+
+// run runs the program with these arguments and this standard input.
+func run(t *testing.T, stdin string, args ...string) ran {
+	t.Helper()
+	var out, errors bytes.Buffer
+	p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(stdin), Stdout: &out, Stderr: &errors}
+	code := p.Run(args)
+	return ran{code, out.String(), errors.String()}
+}
+
+const (
+	fen     = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	repeats = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+)
+
+func TestGoodUse(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		args []string
+		want string // the whole output, or its part when it begins with "…"
+	}{
+		{"games", []string{"games"}, "…hasami-shogi  Hasami shogi  black,red    9x9  -\n"},
+		{"games, chess", []string{"games"}, "…chess         Chess         white,black  8x8  -\n"},
+		{"version", []string{"version"}, "…\ngo go1."},
+		{"moves", []string{"moves", "--game", "chess", "--position", "8/8/8/8/8/k7/p7/K7 w - - 0 1"}, "total 0\n"},
+		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K2R w Q - 0 1", "--moves=h1g1 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},
+		{"moves after an end", []string{"moves", "--game", "chess", "--moves", "e2e4 end:agreement"}, "total 0\n"},
+		{"state of the start", []string{"state", "--game", "chess"}, "position " + fen + "\nturn white\ncheck no\nresult running\n"},
+		{
+			"state: check",
+			[]string{"state", "--game", "chess", "--moves", "e2e4 f7f6 d1h5"},
+			"position rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2\nturn black\ncheck yes\nresult running\n",
+		},
+		{"state: mate", []string{"state", "--game", "chess", "--moves", "f2f3 e7e5 g2g4 d8h4"}, "…\ncheck yes\nresult black mate\n"},
+		{"state: stalemate", []string{"state", "--game", "chess", "--position", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, "…\ncheck no\nresult draw stalemate\n"},
+		{"state: claim", []string{"state", "--game", "chess", "--moves", repeats}, "…\ncheck no\nclaim repetition\nresult running\n"},
+		{"state: claimed", []string{"state", "--game", "chess", "--moves", repeats + " end:repetition"}, "…\ncheck no\nresult draw repetition\n"},
+		{"state: resignation", []string{"state", "--game", "chess", "--moves", "e2e4 end:resignation:black"}, "…\nresult white resignation\n"},
+		{"state: flag", []string{"state", "--game", "chess", "--moves", "end:time:white"}, "…\nresult black time\n"},
+		{"state: flag against a bare king", []string{"state", "--game", "chess", "--position", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--moves", "end:time:white"}, "…\nresult draw time\n"},
+		{"state: agreement", []string{"state", "--game", "chess", "--moves", "end:agreement"}, "…\nresult draw agreement\n"},
+		{"state: hasami", []string{"state", "--game", "hasami-shogi"}, "position RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1\nturn black\ncheck no\nresult running\n"},
+		{"state: hasami, men left", []string{"state", "--game", "hasami-shogi", "--position", "9/9/9/9/2BRRR3/9/9/9/R5B2 b", "--moves", "i7e7"}, "…\nresult black men-left\n"},
+		{"state: hasami, no move", []string{"state", "--game", "hasami-shogi", "--position", "RB7/RB7/B8/9/9/9/9/9/9 r 1"}, "…\nresult black no-move\n"},
+		{"perft", []string{"perft", "--game", "chess", "--depth", "3"}, "nodes 8902 seconds "},
+		{"perft of nothing", []string{"perft", "--game", "chess", "--depth", "0"}, "nodes 1 seconds "},
+		{"perft without bulk", []string{"perft", "--game", "chess", "--depth", "2", "--nobulk"}, "nodes 400 seconds "},
+		{"perft divided", []string{"perft", "--game", "chess", "--depth", "2", "--divide"}, "a2a3 20\na2a4 20\nb1a3 20\n"},
+		{"perft after moves", []string{"perft", "--game", "hasami-shogi", "--depth", "1", "--moves", "i5e5"}, "nodes "},
+		{"help", []string{"--help"}, "…Usage:\n  ludarium [FILE]"},
+		{"help of a command", []string{"state", "--help"}, "…Examples:\n  ludarium state --game chess"},
+		{"help by word", []string{"help", "moves"}, "…Examples:\n  ludarium moves --game chess"},
+	} {
+		r := run(t, "", c.args...)
+		assert.Equal(t, cli.Done, r.code, "%s: %s", c.name, r.errors)
+		assert.Empty(t, r.errors, c.name)
+		if part, ok := strings.CutPrefix(c.want, "…"); ok {
+			assert.Contains(t, r.out, part, c.name)
+		} else {
+			assert.True(t, strings.HasPrefix(r.out, c.want), "%s:\n%s\nshould begin with\n%s", c.name, r.out, c.want)
+		}
+	}
+}
+
+func TestBadUse(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		args []string
+		code int
+		want string // in the message
+	}{
+		{"no window", nil, cli.Failed, "console"},
+		{"unknown command", []string{"frobnicate"}, cli.Misused, `"frobnicate"`},
+		{"commands of later versions", []string{"usi"}, cli.Misused, `"usi"`},
+		{"help for an unknown command", []string{"help", "frobnicate"}, cli.Misused, `"frobnicate"`},
+		{"missing file", []string{"no-such-file.pgn"}, cli.Failed, "no-such-file.pgn"},
+		{"two files", []string{"a.pgn", "b.pgn"}, cli.Misused, "one file"},
+		{"unknown flag of the window", []string{"--frobnicate"}, cli.Misused, "--frobnicate"},
+		{"unknown flag", []string{"moves", "--frobnicate"}, cli.Misused, "--frobnicate"},
+		{"flag without its value", []string{"moves", "--game"}, cli.Misused, "--game"},
+		{"argument too much", []string{"games", "chess"}, cli.Misused, `"chess"`},
+		{"no game", []string{"moves"}, cli.Misused, "--game"},
+		{"unknown game", []string{"moves", "--game", "ludo"}, cli.Misused, `"ludo"`},
+		{"unknown option", []string{"moves", "--game", "chess", "--set", "size=9"}, cli.Misused, `"size"`},
+		{"option without a value", []string{"moves", "--game", "chess", "--set", "size"}, cli.Misused, "KEY=VALUE"},
+		{"bad position", []string{"state", "--game", "chess", "--position", "8/8/8/8/8/8/8 w - - 0 1"}, cli.Failed, "--position"},
+		{"position of another game", []string{"state", "--game", "hasami-shogi", "--position", fen}, cli.Failed, "--position"},
+		{"illegal move", []string{"moves", "--game", "chess", "--moves", "e2e4 e2e4"}, cli.Failed, "action 2"},
+		{"unreadable move", []string{"moves", "--game", "hasami-shogi", "--moves", "j1j2"}, cli.Failed, "j1j2"},
+		{"move after the end", []string{"state", "--game", "chess", "--moves", "end:agreement e2e4"}, cli.Failed, "over"},
+		{"move after mate", []string{"state", "--game", "chess", "--moves", "f2f3 e7e5 g2g4 d8h4 a2a3"}, cli.Failed, "game-over"},
+		{"nothing to claim", []string{"state", "--game", "chess", "--moves", "end:repetition"}, cli.Failed, "claim"},
+		{"nobody can leave a game of two", []string{"state", "--game", "chess", "--moves", "leave:white:resignation"}, cli.Failed, "leave"},
+		{"end for an unknown reason", []string{"state", "--game", "chess", "--moves", "end:boredom"}, cli.Failed, "boredom"},
+		{"end by an unknown seat", []string{"state", "--game", "chess", "--moves", "end:resignation:green"}, cli.Failed, "green"},
+		{"end without the seat", []string{"state", "--game", "chess", "--moves", "end:resignation"}, cli.Failed, "seat"},
+		{"perft without a depth", []string{"perft", "--game", "chess"}, cli.Misused, "--depth"},
+		{"perft of a negative depth", []string{"perft", "--game", "chess", "--depth", "-1"}, cli.Misused, "--depth"},
+		{"perft of a word", []string{"perft", "--game", "chess", "--depth", "deep"}, cli.Misused, "--depth"},
+		{"control characters are shown, not sent", []string{"moves", "--game", "a\x1b[31m\nb"}, cli.Misused, "ludo"},
+	} {
+		r := run(t, "", c.args...)
+		assert.Equal(t, c.code, r.code, c.name)
+		assert.Empty(t, r.out, c.name)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%s: one line: %q", c.name, r.errors)
+		assert.NotContains(t, r.errors, "\x1b", c.name)
+		if !strings.Contains(c.name, "control") {
+			assert.Contains(t, r.errors, c.want, c.name)
+		}
+	}
+}
+
+func TestEveryCommandHasAnExample(t *testing.T) {
+	_, list, ok := strings.Cut(run(t, "", "--help").out, "Available Commands:\n")
+	require.True(t, ok)
+	list, _, _ = strings.Cut(list, "\n\n")
+	for line := range strings.Lines(list) {
+		name := strings.Fields(line)[0]
+		r := run(t, "", name, "--help")
+		assert.Equal(t, cli.Done, r.code, name)
+		assert.Contains(t, r.out, "Examples:\n  ludarium "+name, name)
+	}
+}
+
+func TestTheWindowGetsTheFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.pgn")
+	require.NoError(t, os.WriteFile(file, []byte("*"), 0o600))
+	var opened, spoken string
+	p := cli.Program{Stdout: io.Discard, Stderr: io.Discard, Window: func(file, lang string) error {
+		opened, spoken = file, lang
+		return nil
+	}}
+	assert.Equal(t, cli.Done, p.Run([]string{"--lang", "pl", file}))
+	assert.Equal(t, file, opened)
+	assert.Equal(t, "pl", spoken)
+	assert.Equal(t, cli.Done, p.Run(nil))
+	assert.Empty(t, opened)
+}
+
+// failing is an output that takes some bytes and then fails.
+type failing struct {
+	left int
+	err  error
+}
+
+func (f *failing) Write(data []byte) (int, error) {
+	if f.left -= len(data); f.left < 0 {
+		return 0, f.err
+	}
+	return len(data), nil
+}
+
+func TestOutputThatFails(t *testing.T) {
+	for _, args := range [][]string{{"moves", "--game", "chess"}, {"games"}, {"version"}, {"state", "--game", "chess"}, {"perft", "--game", "chess", "--depth", "1"}, {"--help"}} {
+		for _, room := range []int{0, 30} {
+			var errors bytes.Buffer
+			p := cli.Program{Games: catalog.All(), Stdout: &failing{room, io.ErrClosedPipe}, Stderr: &errors}
+			assert.Equal(t, cli.Done, p.Run(args), "a closed pipe ends quietly: %v", args)
+			assert.Empty(t, errors.String(), "%v", args)
+
+			full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+			if err != nil {
+				continue // only Linux has a device that is always full
+			}
+			p.Stdout = full
+			assert.Equal(t, cli.Failed, p.Run(args), "%v", args)
+			assert.Equal(t, "ludarium: standard output: no space left on device\n", errors.String(), "%v", args)
+			require.NoError(t, full.Close())
+		}
+	}
+}
+
+func TestABugIsAFailureInOneLine(t *testing.T) {
+	var errors bytes.Buffer
+	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(string, string) error { panic("oh\nno") }}
+	assert.Equal(t, cli.Failed, p.Run(nil))
+	assert.Equal(t, "ludarium: this is a bug in ludarium: oh no\n", errors.String())
+}

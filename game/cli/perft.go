@@ -1,0 +1,67 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// deepest is the greatest depth of perft; nobody lives to see the end of it.
+const deepest = 100
+
+func (p *Program) perft() *cobra.Command {
+	ch, depth, divide, nobulk := &choice{}, 0, false, false
+	c := p.command("perft --game ID --depth N", p.words.T("cli.perft"), "  ludarium perft --game chess --depth 5\n  ludarium perft --game hasami-shogi --depth 3 --divide")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		if !c.Flags().Changed("depth") || depth < 0 || depth > deepest {
+			return misused("perft: --depth must be a number from 0 to %d", deepest)
+		}
+		pl, err := p.open(ch)
+		if err != nil {
+			return err
+		}
+		began := time.Now()
+		counter := &rules.Perft{NoBulk: nobulk}
+		var nodes uint64
+		switch {
+		case pl.ended() && depth > 0:
+		case divide && depth > 0:
+			nodes = p.divide(pl, counter, depth)
+		default:
+			nodes = counter.Count(pl.pos, depth)
+		}
+		p.printRate(nodes, time.Since(began), "nodes %d seconds %.3f nps %d")
+		return nil
+	}
+	p.placeFlags(c, ch)
+	c.Flags().IntVar(&depth, "depth", 0, p.words.T("cli.flag.plies"))
+	c.Flags().BoolVar(&divide, "divide", false, p.words.T("cli.flag.divide"))
+	c.Flags().BoolVar(&nobulk, "nobulk", false, p.words.T("cli.flag.nobulk"))
+	return c
+}
+
+// divide prints the count behind every first move.
+func (p *Program) divide(pl *place, counter *rules.Perft, depth int) uint64 {
+	moves := pl.pos.Moves(nil)
+	slices.SortFunc(moves, func(a, b rules.Move) int { return strings.Compare(pl.pos.Format(a), pl.pos.Format(b)) })
+	var nodes uint64
+	for _, m := range moves {
+		name := pl.pos.Format(m)
+		pl.pos.Play(m)
+		n := counter.Count(pl.pos, depth-1)
+		pl.pos.Undo()
+		p.out.Linef("%s %d", name, n)
+		nodes += n
+	}
+	return nodes
+}
+
+// printRate prints nodes, seconds and nodes a second.
+func (p *Program) printRate(nodes uint64, took time.Duration, format string) {
+	seconds := max(took.Seconds(), 1e-6)
+	p.out.Linef(format, nodes, seconds, uint64(float64(nodes)/seconds))
+}

@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A choice is what the common flags say: a game, its options, a position and what was played from there.
+type choice struct {
+	game, position, moves string
+	settings              []string
+}
+
+// A place is the position that a choice leads to.
+type place struct {
+	game    rules.Game
+	info    rules.Info
+	options rules.Options
+	pos     rules.Position
+	actions []string     // that led to pos, in coordinate form
+	result  rules.Result // by the position or by the last action
+}
+
+// gameFlag gives c the flag that names a game.
+func (p *Program) gameFlag(c *cobra.Command, ch *choice) {
+	c.Flags().StringVar(&ch.game, "game", ch.game, p.words.T("cli.flag.game"))
+}
+
+// placeFlags gives c all common flags.
+func (p *Program) placeFlags(c *cobra.Command, ch *choice) {
+	p.gameFlag(c, ch)
+	c.Flags().StringVar(&ch.position, "position", "", p.words.T("cli.flag.position"))
+	c.Flags().StringVar(&ch.moves, "moves", "", p.words.T("cli.flag.moves"))
+	p.setFlag(c, ch)
+}
+
+// setFlag gives c the flag that sets options of the game.
+func (p *Program) setFlag(c *cobra.Command, ch *choice) {
+	c.Flags().StringArrayVar(&ch.settings, "set", nil, p.words.T("cli.flag.set"))
+}
+
+// find gives the game that the choice names.
+func (p *Program) find(id string) (rules.Game, error) {
+	if id == "" {
+		return nil, misused("which game? --game ID (ludarium games lists them)")
+	}
+	for _, g := range p.Games {
+		if g.Info().ID == id {
+			return g, nil
+		}
+	}
+	return nil, misused("unknown game %q (ludarium games lists them)", id)
+}
+
+// found is find as the computer player wants it.
+func (p *Program) found(id string) (rules.Game, bool) {
+	g, err := p.find(id)
+	return g, err == nil
+}
+
+// options reads the settings of the choice.
+func (ch *choice) options(info rules.Info) (rules.Options, error) {
+	o := rules.Options{}
+	for _, s := range ch.settings {
+		key, value, ok := strings.Cut(s, "=")
+		if !ok || key == "" {
+			return nil, misused("--set %q: it must be KEY=VALUE", s)
+		}
+		o[key] = value
+	}
+	if _, err := info.Complete(o); err != nil {
+		return nil, misuse{fmt.Errorf("--set: %w", err)}
+	}
+	return o, nil
+}
+
+// open goes to the position of the choice.
+func (p *Program) open(ch *choice) (*place, error) {
+	g, err := p.find(ch.game)
+	if err != nil {
+		return nil, err
+	}
+	pl := &place{game: g, info: g.Info()}
+	if pl.options, err = ch.options(pl.info); err != nil {
+		return nil, err
+	}
+	if ch.position == "" {
+		pl.pos, err = g.Start(pl.options)
+	} else {
+		pl.pos, err = g.Parse(ch.position, pl.options)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("--position: %w", err)
+	}
+	pl.result = pl.pos.Result()
+	for i, word := range strings.Fields(ch.moves) {
+		if err := pl.play(word); err != nil {
+			return nil, fmt.Errorf("--moves: action %d: %w", i+1, err)
+		}
+	}
+	return pl, nil
+}
+
+// play does one action. A draw by count or material does not hinder it: whoever asks for more may have it.
+func (pl *place) play(word string) error {
+	if n := len(pl.actions); n > 0 && strings.HasPrefix(pl.actions[n-1], "end:") {
+		return fmt.Errorf("%q: the game is over", word)
+	}
+	a, err := rules.ParseAction(pl.info, pl.pos, word)
+	if err != nil {
+		return err
+	}
+	pl.actions = append(pl.actions, rules.FormatAction(pl.info, pl.pos, a))
+	if a.Kind == rules.ActEnd {
+		pl.result, err = rules.EndOf(pl.info, pl.pos, a)
+		return err
+	}
+	rules.Apply(pl.pos, a)
+	pl.result = pl.pos.Result()
+	return nil
+}
+
+// ended says that an action, not the board, ended the game.
+func (pl *place) ended() bool { return pl.result.Over() && !pl.pos.Result().Over() }
+
+// outcome is a result as the commands print it: "running", "white mate", "draw stalemate".
+func outcome(info rules.Info, r rules.Result) string {
+	switch {
+	case !r.Over():
+		return "running"
+	case r.Winner() == rules.NoSeat:
+		return "draw " + string(r.Reason)
+	}
+	return info.SeatName(r.Winner()) + " " + string(r.Reason)
+}

@@ -1,0 +1,171 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// The exit codes.
+const (
+	Done    = 0
+	Failed  = 1 // understood, but not possible
+	Misused = 2 // an unknown command, flag, game, option, or value of an option
+)
+
+// A Program is what the command line works with.
+type Program struct {
+	Games  []rules.Game // in the order in which people see them
+	Stdin  io.Reader
+	Stdout io.Writer
+	Stderr io.Writer
+	// Window opens the game in a window, with the record in file if there is a name, and returns when the window is
+	// closed. It is nil where there can be no window.
+	Window func(file, lang string) error
+
+	out   *Output
+	words *text.Words
+}
+
+// A misuse is an error of the one who wrote the command; all others are failures.
+type misuse struct{ error }
+
+func (m misuse) Unwrap() error { return m.error }
+
+func misused(format string, args ...any) error { return misuse{fmt.Errorf(format, args...)} }
+
+// Run does what args ask for and gives the exit code. It never panics: a bug of ours is a failure like any other.
+func (p Program) Run(args []string) (code int) {
+	p.out, p.words = &Output{w: p.Stdout}, text.For("en")
+	defer func() {
+		if bug := recover(); bug != nil {
+			code = p.fail(fmt.Errorf("this is a bug in ludarium: %v", bug))
+		}
+	}()
+	root := p.root()
+	root.SetArgs(args)
+	err := root.Execute()
+	if p.out.Closed() {
+		return Done // nobody reads any more: as with every filter, no reason to complain
+	}
+	if err == nil {
+		err = p.out.Err()
+	}
+	if err == nil {
+		return Done
+	}
+	return p.fail(err)
+}
+
+// fail writes err as one line and gives the exit code that belongs to it.
+func (p Program) fail(err error) int {
+	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
+	const most = 400 // bytes; a longer message quotes what was read
+	if len(line) > most {
+		line = strings.ToValidUTF8(line[:most], "") + " …"
+	}
+	_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+line) // there is nobody else to tell
+	if errors.As(err, new(misuse)) {
+		return Misused
+	}
+	return Failed
+}
+
+// visible replaces control characters, which could move the cursor of a terminal.
+func visible(r rune) rune {
+	switch {
+	case r == '\n' || r == '\t':
+		return ' '
+	case r < ' ' || r == 0x7F || (r >= 0x80 && r < 0xA0) || (r >= 0x202A && r <= 0x202E) || (r >= 0x2066 && r <= 0x2069):
+		return '�'
+	}
+	return r
+}
+
+// root is the command without a name, with all others below it.
+func (p *Program) root() *cobra.Command {
+	// A double click in a file manager opens the window; cobra would explain that a terminal is needed.
+	cobra.MousetrapHelpText = ""
+	lang := new(string)
+	root := p.command("ludarium [FILE]", p.words.T("cli.window"), `  ludarium
+  ludarium my-game.pgn
+  ludarium moves --game chess --moves "e2e4 e7e5"`)
+	root.Long = p.words.T("cli.about")
+	root.Args = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) > 1:
+			return misused("only one file can be opened")
+		case len(args) == 1 && !fileName(args[0]):
+			return misused("unknown command %q; ludarium --help lists them", args[0])
+		}
+		return nil
+	}
+	root.RunE = func(_ *cobra.Command, args []string) error {
+		file := strings.Join(args, "")
+		if file != "" {
+			if _, err := os.Stat(file); err != nil {
+				return err
+			}
+		}
+		if p.Window == nil {
+			return errors.New("there is no window in this build; try: ludarium console")
+		}
+		return p.Window(file, *lang)
+	}
+	root.Flags().StringVar(lang, "lang", "", p.words.T("cli.flag.lang"))
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetHelpCommand(p.help(root))
+	root.AddCommand(p.games(), p.moves(), p.state(), p.perft(), p.version())
+	return root
+}
+
+// help is "help COMMAND", the same as "COMMAND --help".
+func (p *Program) help(root *cobra.Command) *cobra.Command {
+	c := p.command("help [COMMAND]", p.words.T("cli.help"), "  ludarium help moves")
+	c.Args = nil
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		about, rest, err := root.Find(args)
+		if err != nil || len(rest) > 0 {
+			return misused("help: unknown command %q", strings.Join(args, " "))
+		}
+		return about.Help()
+	}
+	return c
+}
+
+// fileName says that a word where a command could stand means a file: it has an ending or a folder, or it exists.
+func fileName(word string) bool {
+	if filepath.Ext(word) != "" || strings.ContainsAny(word, `/\`) {
+		return true
+	}
+	_, err := os.Stat(word)
+	return err == nil
+}
+
+// command makes a command that takes no arguments; example is indented by two spaces.
+func (p *Program) command(use, short, example string) *cobra.Command {
+	c := &cobra.Command{
+		Use: use, Short: short, Example: example,
+		SilenceErrors: true, SilenceUsage: true, DisableFlagsInUseLine: true,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return misused("%s: unknown argument %q", c.Name(), args[0])
+			}
+			return nil
+		},
+	}
+	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return misuse{fmt.Errorf("%s: %w", c.Name(), err)} })
+	c.SetIn(p.Stdin)
+	c.SetOut(p.out)
+	c.SetErr(p.Stderr)
+	c.Flags().SortFlags = false
+	return c
+}

@@ -1,0 +1,21 @@
+//go:build !js
+
+// Ludarium plays board games: in a window, in a terminal, and as an engine for other programs.
+package main
+
+import (
+	"os"
+
+	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func main() {
+	program := cli.Program{
+		Games:  catalog.All(),
+		Stdin:  os.Stdin,
+		Stdout: os.Stdout,
+		Stderr: os.Stderr,
+	}
+	os.Exit(program.Run(os.Args[1:]))
+}
