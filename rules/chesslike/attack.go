@@ -1,0 +1,198 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// attacked says that a man of another seat than s attacks c, pinned or not.
+func (p *Position) attacked(c uint8, s rules.Seat) bool {
+	own := seatBits(s)
+	for _, t := range p.threats[s][c] {
+		if p.on[t.cell] == t.code {
+			return true
+		}
+	}
+	for _, f := range p.leapt[c] {
+		if m := p.on[f]; m != 0 && m&seatMask != own && p.leaps[m] {
+			return true
+		}
+	}
+	rays := p.rays[c]
+	for i := range rays {
+		r := &rays[i]
+		for n, f := range r.cells {
+			m := p.on[f]
+			if m == 0 {
+				continue
+			}
+			if m&seatMask != own && n < int(p.reach[r.line&1][m]) {
+				return true
+			}
+			break
+		}
+	}
+	return false
+}
+
+// attackers appends the cells of the men of other seats than s that attack c.
+func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Cell {
+	own := seatBits(s)
+	for _, t := range p.threats[s][c] {
+		if p.on[t.cell] == t.code {
+			dst = append(dst, rules.Cell(t.cell))
+		}
+	}
+	for _, f := range p.leapt[c] {
+		if m := p.on[f]; m != 0 && m&seatMask != own && p.leaps[m] {
+			dst = append(dst, rules.Cell(f))
+		}
+	}
+	for _, r := range p.rays[c] {
+		for n, f := range r.cells {
+			m := p.on[f]
+			if m == 0 {
+				continue
+			}
+			if m&seatMask != own && n < int(p.reach[r.line&1][m]) {
+				dst = append(dst, rules.Cell(f))
+			}
+			break
+		}
+	}
+	return dst
+}
+
+// scan finds out, once in a position, who gives check and which men are pinned.
+func (p *Position) scan() *state {
+	st := p.now()
+	if st.scanned {
+		return st
+	}
+	st.scanned, st.checks, st.pins = true, 0, 0
+	k := p.king[p.turn]
+	if k == none {
+		return st
+	}
+	own := seatBits(p.turn)
+	check := func(cell, ray, step uint8) {
+		st.checks++
+		st.checker, st.checkRay, st.checkStep = cell, ray, step
+	}
+	for _, t := range p.threats[p.turn][k] {
+		if p.on[t.cell] == t.code {
+			check(t.cell, noRay, 0)
+		}
+	}
+	for _, f := range p.leapt[k] {
+		if m := p.on[f]; m != 0 && m&seatMask != own && p.leaps[m] {
+			check(f, noRay, 0)
+		}
+	}
+	rays := p.rays[k]
+	for i := range rays {
+		r := &rays[i]
+		shield := uint8(none)
+		for n, f := range r.cells {
+			m := p.on[f]
+			if m == 0 {
+				continue
+			}
+			if m&seatMask == own {
+				if shield != none {
+					break
+				}
+				shield = f
+				continue
+			}
+			if n < int(p.reach[r.line&1][m]) {
+				if shield == none {
+					check(f, uint8(i+1), uint8(n+1))
+				} else if i < maxRays {
+					st.pins |= 1 << i
+					st.pinned[i] = shield
+				}
+			}
+			break
+		}
+	}
+	return st
+}
+
+// InCheck says that the royal man of the seat to move is attacked.
+func (p *Position) InCheck() bool { return p.scan().checks != 0 }
+
+// Checked appends the cell of the royal man of the seat to move if it is attacked.
+func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
+	if p.InCheck() {
+		dst = append(dst, p.King(p.turn))
+	}
+	return dst
+}
+
+// GivesCheck says that the legal move m attacks another seat's royal man.
+func (p *Position) GivesCheck(m rules.Move) bool {
+	if f := flag(m); f == castle || f == passing || p.forked {
+		own := p.turn
+		p.Play(m)
+		found := false
+		for s := range p.game.seats {
+			found = found || rules.Seat(s) != own && p.king[s] != none && p.attacked(p.king[s], rules.Seat(s))
+		}
+		p.Undo()
+		return found
+	}
+	for s := range p.game.seats {
+		if k := p.king[s]; rules.Seat(s) != p.turn && k != none && p.hits(m, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// hits says that m, neither castling nor a capture in passing, leaves k attacked by the mover.
+func (p *Position) hits(m rules.Move, k uint8) bool {
+	from, to := origin(m), target(m)
+	own := p.on[from]
+	after := own
+	if kind := promote(m); kind != 0 {
+		after = own&seatMask | kind
+	}
+	l := p.links[k][to]
+	if pawn := p.pawns[after]; pawn != nil {
+		for _, c := range pawn.takes[to] {
+			if c == k {
+				return true
+			}
+		}
+	}
+	if l.leap && p.leaps[after] {
+		return true
+	}
+	if l.ray != 0 {
+		r := &p.rays[k][l.ray-1]
+		if l.step <= p.reach[r.line&1][after] && p.clear(r.cells[:l.step-1], from) {
+			return true
+		}
+	}
+	f := p.links[k][from]
+	if f.ray == 0 || f.ray == l.ray {
+		return false
+	}
+	r := &p.rays[k][f.ray-1]
+	for n, c := range r.cells {
+		x := p.on[c]
+		if x == 0 || c == from {
+			continue
+		}
+		return n >= int(f.step) && x&seatMask == own&seatMask && n < int(p.reach[r.line&1][x])
+	}
+	return false
+}
+
+// clear says that all cells but gone are empty.
+func (p *Position) clear(cells []uint8, gone uint8) bool {
+	for _, c := range cells {
+		if p.on[c] != 0 && c != gone {
+			return false
+		}
+	}
+	return true
+}

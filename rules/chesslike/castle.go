@@ -1,0 +1,79 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// castleOf is the castling that m means.
+func (p *Position) castleOf(m rules.Move) *castling {
+	for i := range p.castles {
+		if x := &p.castles[i]; x.king == origin(m) && x.kingTo == target(m) {
+			return x
+		}
+	}
+	panic("chesslike: no such castling")
+}
+
+// castle moves both men and gives the change of the key.
+func (p *Position) castle(x *castling) uint64 {
+	k := p.on[x.king]
+	p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
+	return p.menKeys[k][x.king] ^ p.menKeys[k][x.kingTo] ^ p.menKeys[x.code][x.rook] ^ p.menKeys[x.code][x.rookTo]
+}
+
+func (p *Position) uncastle(x *castling) { p.swap(x, x.kingTo, x.rookTo, x.king, x.rook) }
+
+// swap moves king and rook at once; either may go where the other stood.
+func (p *Position) swap(x *castling, king, rook, kingTo, rookTo uint8) {
+	k, i, j := p.on[king], p.slot[king], p.slot[rook]
+	p.on[king], p.on[rook] = 0, 0
+	p.on[kingTo], p.on[rookTo] = k, x.code
+	p.slot[kingTo], p.slot[rookTo] = i, j
+	p.men[x.Seat][i], p.men[x.Seat][j] = rules.Cell(kingTo), rules.Cell(rookTo)
+	p.king[x.Seat] = kingTo
+}
+
+// castlings appends the legal castlings of the seat to move, whose king is not attacked.
+func (p *Position) castlings(dst []rules.Move) []rules.Move {
+	rights := p.now().rights
+	for i := range p.castles {
+		if x := &p.castles[i]; rights>>i&1 != 0 && x.Seat == p.turn && p.blockers(x) == 0 && p.exposed(x) == none {
+			dst = append(dst, pack(x.king, x.kingTo, p.on[x.king]&kindMask, 0)|castle<<flagShift)
+		}
+	}
+	return dst
+}
+
+// blockers counts the men in the way of x.
+func (p *Position) blockers(x *castling) int {
+	n := 0
+	for _, c := range x.free {
+		if p.on[c] != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// exposed is the first cell on the king's way that is attacked, or none. The last cell is looked at with both
+// men moved: the rook may uncover it.
+func (p *Position) exposed(x *castling) uint8 {
+	k := p.on[x.king]
+	p.on[x.king] = 0
+	found := uint8(none)
+	for _, c := range x.safe {
+		if p.attacked(c, x.Seat) {
+			found = c
+			break
+		}
+	}
+	if found == none {
+		p.on[x.rook] = 0
+		p.on[x.rookTo] = x.code
+		if p.attacked(x.kingTo, x.Seat) {
+			found = x.kingTo
+		}
+		p.on[x.rookTo] = 0
+		p.on[x.rook] = x.code
+	}
+	p.on[x.king] = k
+	return found
+}

@@ -1,0 +1,119 @@
+package chesslike
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// The kinds of chess.
+const (
+	King rules.Kind = iota + 1
+	Queen
+	Rook
+	Bishop
+	Knight
+	Pawn
+)
+
+// The seats of chess.
+const (
+	White rules.Seat = 0
+	Black rules.Seat = 1
+)
+
+// Chess is classic chess.
+func Chess() Spec {
+	return Spec{
+		ID: "chess", Men: "chess", Palette: "chess",
+		Seats: []Seat{{"white", "w"}, {"black", "b"}},
+		Board: func() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) },
+		Kinds: []Kind{
+			{Name: "king", Letter: "K", Value: 20000, Orth: 1, Diag: 1},
+			{Name: "queen", Letter: "Q", Value: 950, Orth: Far, Diag: Far},
+			{Name: "rook", Letter: "R", Value: 500, Orth: Far},
+			{Name: "bishop", Letter: "B", Value: 330, Diag: Far},
+			{Name: "knight", Letter: "N", Value: 320, Leaps: true},
+			{Name: "pawn", Letter: "P", Value: 100},
+		},
+		Pawns: []PawnSpec{squarePawn(White, 8, 8, 2), squarePawn(Black, 8, 8, 2)},
+		Royal: King,
+		Castling: []Castle{
+			{White, "K", "O-O", Rook, "e1", "g1", "h1", "f1"},
+			{White, "Q", "O-O-O", Rook, "e1", "c1", "a1", "d1"},
+			{Black, "k", "O-O", Rook, "e8", "g8", "h8", "f8"},
+			{Black, "q", "O-O-O", Rook, "e8", "c8", "a8", "d8"},
+		},
+		Promotions: []rules.Kind{Queen, Rook, Bishop, Knight},
+		Start:      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		Stuck:      mateOrStalemate,
+		Dead:       deadMen,
+	}
+}
+
+// squarePawn goes along the files of a rectangle of cells; the first seat's pawns go up. From its own second rank
+// a pawn may go as far as first cells.
+func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
+	ahead, home, last := -1, rows-2, 0
+	if seat != White {
+		ahead, home, last = 1, 1, rows-1
+	}
+	at := func(x, y int) []rules.Cell {
+		if x < 0 || y < 0 || x >= columns || y >= rows {
+			return nil
+		}
+		return []rules.Cell{rules.Cell(y*columns + x)}
+	}
+	place := func(c rules.Cell) (x, y int) { return int(c) % columns, int(c) / columns }
+	return PawnSpec{
+		Seat: seat, Kind: Pawn,
+		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell {
+			x, y := place(c)
+			way := at(x, y+ahead)
+			for n := 2; n <= first && y == home; n++ {
+				way = append(way, at(x, y+n*ahead)...)
+			}
+			return way
+		},
+		Takes: func(_ *board.Board, c rules.Cell) []rules.Cell {
+			x, y := place(c)
+			return append(at(x-1, y+ahead), at(x+1, y+ahead)...)
+		},
+		Promotes: func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == last },
+		Barred:   func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == 0 || y == rows-1 },
+	}
+}
+
+// mateOrStalemate ends a game of two seats: mate wins, stalemate is a draw.
+func mateOrStalemate(p *Position) rules.Result {
+	if p.InCheck() {
+		return rules.Won(2, 1-p.Turn(), rules.Mate)
+	}
+	return rules.Drawn(2, rules.Stalemate)
+}
+
+// deadMen says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
+// on one shade only. Blocked positions are left to the counts of moves.
+func deadMen(p *Position) bool {
+	for _, kind := range [...]rules.Kind{Pawn, Rook, Queen} {
+		if p.Count(White, kind)+p.Count(Black, kind) > 0 {
+			return false
+		}
+	}
+	knights := p.Count(White, Knight) + p.Count(Black, Knight)
+	bishops := p.Count(White, Bishop) + p.Count(Black, Bishop)
+	if knights+bishops <= 1 {
+		return true
+	}
+	if knights > 0 {
+		return false
+	}
+	var shades [2]bool
+	for s := White; s <= Black; s++ {
+		for _, c := range p.Men(s) {
+			if p.At(c).Kind == Bishop {
+				shades[p.board.Cells[c].Tone&1] = true
+			}
+		}
+	}
+	return !shades[0] || !shades[1]
+}

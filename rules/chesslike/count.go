@@ -1,0 +1,78 @@
+package chesslike
+
+// CountMoves is the number of legal moves. Men that are neither pinned nor needed against a check are counted
+// without listing their moves.
+func (p *Position) CountMoves() int {
+	st := p.scan()
+	if p.forked || st.checks != 0 {
+		p.scratch = p.generate(p.scratch[:0], all)
+		return len(p.scratch)
+	}
+	n := 0
+	for _, c := range p.men[p.turn] {
+		from := uint8(c)
+		own := p.on[from]
+		switch {
+		case p.royal(own), st.pins != 0 && p.isPinned(st, from):
+			p.scratch = p.generateFrom(p.scratch[:0], from, all, st)
+			n += len(p.scratch)
+		case p.pawns[own] != nil:
+			n += p.countPawn(p.pawns[own], from, own, st)
+		default:
+			n += p.countPiece(from, own)
+		}
+	}
+	return n
+}
+
+func (p *Position) countPiece(from, own uint8) int {
+	seat, kind := own&seatMask, own&kindMask
+	n := 0
+	for _, to := range p.hops[kind][from] {
+		if p.on[to]&seatMask != seat {
+			n++
+		}
+	}
+	for _, path := range p.slide[kind][from] {
+		for _, to := range path {
+			t := p.on[to]
+			if t == 0 {
+				n++
+				continue
+			}
+			if t&seatMask != seat {
+				n++
+			}
+			break
+		}
+	}
+	return n
+}
+
+func (p *Position) countPawn(pawn *pawnTable, from, own uint8, st *state) int {
+	n := 0
+	for _, to := range pawn.steps[from] {
+		if p.on[to] != 0 {
+			break
+		}
+		n += p.ways(pawn, to)
+	}
+	for _, to := range pawn.takes[from] {
+		t := p.on[to]
+		switch {
+		case t != 0 && t&seatMask != own&seatMask:
+			n += p.ways(pawn, to)
+		case t == 0 && (to == st.passed[0] || to == st.passed[1]) && p.passingLegal(from, to, st.stepped):
+			n++
+		}
+	}
+	return n
+}
+
+// ways is the number of moves that a pawn has to one cell.
+func (p *Position) ways(pawn *pawnTable, to uint8) int {
+	if pawn.promotes[to] {
+		return len(p.game.spec.Promotions)
+	}
+	return 1
+}

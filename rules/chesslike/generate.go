@@ -1,0 +1,212 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// What a list of moves is to hold.
+const (
+	noisy = 1 << iota // captures and promotions
+	quiet
+	all = noisy | quiet
+)
+
+// Moves appends the legal moves.
+func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
+
+// Noisy appends the legal captures and promotions.
+func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
+
+// Quiet appends the other legal moves.
+func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
+
+// Legal says that m, which may be any number, is in Moves.
+func (p *Position) Legal(m rules.Move) bool {
+	from, to := origin(m), target(m)
+	own, taken := p.on[from], p.on[to]
+	switch {
+	case own&seatMask != seatBits(p.turn), own&kindMask != mover(m):
+		return false
+	case flag(m) != passing && flag(m) != castle && (taken&kindMask != victim(m) || taken&seatMask == own&seatMask):
+		return false
+	}
+	p.scratch = p.generateFrom(p.scratch[:0], from, all, p.scan())
+	for _, x := range p.scratch {
+		if x == m {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
+	st := p.scan()
+	if st.checks > 1 && !p.forked {
+		return p.generateFrom(dst, p.king[p.turn], want, st)
+	}
+	for _, c := range p.men[p.turn] {
+		dst = p.generateFrom(dst, uint8(c), want, st)
+	}
+	return dst
+}
+
+// generateFrom appends the legal moves of the man on from.
+func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *state) []rules.Move {
+	own := p.on[from]
+	n := len(dst)
+	switch {
+	case p.royal(own):
+		return p.royalMoves(dst, own, want, st)
+	case p.pawns[own] != nil:
+		dst = p.pawnMoves(dst, from, own, want, st)
+	default:
+		dst = p.pieceMoves(dst, from, own, want)
+	}
+	switch {
+	case p.forked:
+		return p.tried(dst, n)
+	case st.checks != 0 || st.pins != 0 && p.isPinned(st, from):
+		return p.shielding(dst, n, st)
+	}
+	return dst
+}
+
+func (p *Position) isPinned(st *state, c uint8) bool {
+	l := p.links[p.king[p.turn]][c]
+	return l.ray != 0 && st.pins>>(l.ray-1)&1 != 0 && st.pinned[(l.ray-1)%maxRays] == c
+}
+
+// pieceMoves appends the moves of a man that is no pawn, whatever becomes of its king.
+func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
+	seat, kind := own&seatMask, own&kindMask
+	base := pack(from, 0, kind, 0)
+	for _, to := range p.hops[kind][from] {
+		if t := p.on[to]; t == 0 {
+			if want&quiet != 0 {
+				dst = append(dst, base|rules.Move(to)<<8)
+			}
+		} else if t&seatMask != seat && want&noisy != 0 {
+			dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<victimShift)
+		}
+	}
+	for _, path := range p.slide[kind][from] {
+		for _, to := range path {
+			t := p.on[to]
+			if t == 0 {
+				if want&quiet != 0 {
+					dst = append(dst, base|rules.Move(to)<<8)
+				}
+				continue
+			}
+			if t&seatMask != seat && want&noisy != 0 {
+				dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<victimShift)
+			}
+			break
+		}
+	}
+	return dst
+}
+
+// pawnMoves appends the moves of a pawn, whatever becomes of its king except for captures in passing.
+func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state) []rules.Move {
+	pawn := p.pawns[own]
+	kind := own & kindMask
+	for i, to := range pawn.steps[from] {
+		if p.on[to] != 0 {
+			break
+		}
+		switch {
+		case pawn.promotes[to]:
+			if want&noisy != 0 {
+				dst = p.promotions(dst, pack(from, to, kind, 0))
+			}
+		case want&quiet == 0:
+		case i == 0:
+			dst = append(dst, pack(from, to, kind, 0))
+		default:
+			dst = append(dst, pack(from, to, kind, 0)|leaping<<flagShift)
+		}
+	}
+	if want&noisy == 0 {
+		return dst
+	}
+	for _, to := range pawn.takes[from] {
+		t := p.on[to]
+		switch {
+		case t != 0 && t&seatMask == own&seatMask:
+		case t != 0 && pawn.promotes[to]:
+			dst = p.promotions(dst, pack(from, to, kind, t&kindMask))
+		case t != 0:
+			dst = append(dst, pack(from, to, kind, t&kindMask))
+		case (to == st.passed[0] || to == st.passed[1]) && p.passingLegal(from, to, st.stepped):
+			dst = append(dst, pack(from, to, kind, p.on[st.stepped]&kindMask)|passing<<flagShift)
+		}
+	}
+	return dst
+}
+
+func (p *Position) promotions(dst []rules.Move, m rules.Move) []rules.Move {
+	for _, kind := range p.game.spec.Promotions {
+		dst = append(dst, m|rules.Move(kind)<<promoteShift)
+	}
+	return dst
+}
+
+// royalMoves appends the legal moves of the royal man.
+func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []rules.Move {
+	k, s := p.king[p.turn], p.turn
+	n := len(dst)
+	dst = p.pieceMoves(dst, k, own, want)
+	kept := dst[:n]
+	p.on[k] = 0
+	for _, m := range dst[n:] {
+		to := target(m)
+		t := p.on[to]
+		p.on[to] = own // a board may let a man look past itself on a second path
+		if !p.attacked(to, s) {
+			kept = append(kept, m)
+		}
+		p.on[to] = t
+	}
+	p.on[k] = own
+	if st.checks == 0 && st.rights != 0 && want&quiet != 0 {
+		return p.castlings(kept)
+	}
+	return kept
+}
+
+// shielding keeps of dst[n:], moves of one man, those that leave the king safe: a pinned man stays on the line, a
+// check is blocked or the man that gives it captured.
+func (p *Position) shielding(dst []rules.Move, n int, st *state) []rules.Move {
+	kept := dst[:n]
+	row := p.links[p.king[p.turn]]
+	for _, m := range dst[n:] {
+		if flag(m) != passing {
+			to := target(m)
+			l := row[to]
+			if st.checks > 1 || st.checks == 1 && to != st.checker && (l.ray != st.checkRay || l.step > st.checkStep) {
+				continue
+			}
+			if p.isPinned(st, origin(m)) && l.ray != row[origin(m)].ray {
+				continue
+			}
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
+// tried keeps of dst[n:] the moves after which the king is safe, by playing them.
+func (p *Position) tried(dst []rules.Move, n int) []rules.Move {
+	s := p.turn
+	if p.king[s] == none {
+		return dst
+	}
+	kept := dst[:n]
+	for _, m := range dst[n:] {
+		p.Play(m)
+		if !p.attacked(p.king[s], s) {
+			kept = append(kept, m)
+		}
+		p.Undo()
+	}
+	return kept
+}

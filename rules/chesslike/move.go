@@ -1,0 +1,72 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// A move is packed from the low bits up: from 8, to 8, kind 4, promotion 5, captured kind 5, flag 2.
+const (
+	kindShift    = 16
+	promoteShift = 20
+	victimShift  = 25
+	flagShift    = 30
+)
+
+// The flags of a move.
+const (
+	plain   = 0
+	castle  = 1 // from and to are the king's
+	passing = 2 // the captured pawn does not stand on the target
+	leaping = 3 // a pawn's first step over one cell or more
+)
+
+// none is no cell in the tables, which hold cells in 8 bits.
+const none = 0xFF
+
+func origin(m rules.Move) uint8  { return uint8(m) }
+func target(m rules.Move) uint8  { return uint8(m >> 8) }
+func flag(m rules.Move) uint8    { return uint8(m >> flagShift) }
+func mover(m rules.Move) uint8   { return uint8(m>>kindShift) & 15 }
+func promote(m rules.Move) uint8 { return uint8(m>>promoteShift) & 31 }
+func victim(m rules.Move) uint8  { return uint8(m>>victimShift) & 31 }
+
+func pack(from, to, kind, captured uint8) rules.Move {
+	return rules.Move(from) | rules.Move(to)<<8 | rules.Move(kind)<<kindShift | rules.Move(captured)<<victimShift
+}
+
+// A man is kept as kind | (seat+1)<<4, so that an empty cell belongs to no seat.
+const (
+	kindMask  = 0x0F
+	seatMask  = 0xF0
+	seatShift = 4
+)
+
+func seatBits(s rules.Seat) uint8 { return uint8(s+1) << seatShift }
+
+func code(m rules.Man) uint8 {
+	if m.Empty() {
+		return 0
+	}
+	return uint8(m.Kind) | seatBits(m.Seat)
+}
+
+func man(code uint8) rules.Man {
+	if code == 0 {
+		return rules.Man{}
+	}
+	return rules.Man{Kind: rules.Kind(code & kindMask), Seat: seatOf(code)}
+}
+
+func seatOf(code uint8) rules.Seat { return rules.Seat(code>>seatShift) - 1 }
+
+// Victim is the kind that m captures, 0 if none.
+func (p *Position) Victim(m rules.Move) rules.Kind { return rules.Kind(victim(m)) }
+
+// Mover is the kind that m moves.
+func (p *Position) Mover(m rules.Move) rules.Kind { return rules.Kind(mover(m)) }
+
+// Squares are the cells between which the man of m goes; castling: the king.
+func (p *Position) Squares(m rules.Move) (from, to rules.Cell) {
+	return rules.Cell(origin(m)), rules.Cell(target(m))
+}
+
+// Promotion is the kind that the pawn of m becomes, 0 if it stays a pawn.
+func (p *Position) Promotion(m rules.Move) rules.Kind { return rules.Kind(promote(m)) }

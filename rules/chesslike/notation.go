@@ -1,0 +1,109 @@
+package chesslike
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// Format is m in coordinate form: "e2e4", "e7e8q", castling as the king's move.
+func (p *Position) Format(m rules.Move) string {
+	s := p.board.Name(rules.Cell(origin(m))) + p.board.Name(rules.Cell(target(m)))
+	if kind := promote(m); kind != 0 {
+		s += strings.ToLower(p.game.info.Kinds[kind].Letter)
+	}
+	return s
+}
+
+// ParseMove reads the coordinate form of a legal move.
+func (p *Position) ParseMove(s string) (rules.Move, error) {
+	t, ok := p.readWords(s)
+	if !ok || t.man != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(s, "-=") {
+		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+	}
+	return p.exact(t, s)
+}
+
+// exact is the legal move from cell to cell that t means.
+func (p *Position) exact(t words, s string) (rules.Move, error) {
+	from, _ := p.board.Find(t.file + t.rank)
+	for _, m := range p.Moves(nil) {
+		if origin(m) == uint8(from) && target(m) == uint8(t.to) && promote(m) == uint8(t.promote) {
+			return m, nil
+		}
+	}
+	refusal := p.Why(rules.Attempt{From: from, To: t.to, Choice: p.choice(t.promote)})
+	refusal.Text = s
+	return rules.NoMove, refusal
+}
+
+// choice is the man of the seat to move that a pawn becomes.
+func (p *Position) choice(k rules.Kind) rules.Man {
+	if k == 0 {
+		return rules.Man{}
+	}
+	return rules.Man{Kind: k, Seat: p.turn}
+}
+
+// words are the parts of a written move.
+type words struct {
+	castle     string     // the name of a castling
+	man        rules.Kind // 0: no letter
+	file, rank string     // of the origin, as far as given
+	takes      bool
+	to         rules.Cell
+	promote    rules.Kind
+}
+
+// whole says that the origin is given in full.
+func (t words) whole() bool { return t.file != "" && t.rank != "" }
+
+// readWords takes a written move apart: a letter or none, the origin or part of it, "-" or "x" or nothing, the
+// target, "=" or nothing, the letter of a promotion or none. It knows nothing of the men on the board.
+func (p *Position) readWords(s string) (t words, ok bool) {
+	t.to = board.None
+	if kind := p.kindOf(first(s)); kind != 0 && s[0] < 'a' {
+		t.man, s = kind, s[1:]
+	}
+	if last := len(s) - 1; last > 0 && (s[last] < '0' || s[last] > '9') {
+		t.promote = p.kindOf(s[last:])
+		s = strings.TrimSuffix(s[:last], "=")
+		if t.promote == 0 {
+			return t, false
+		}
+	}
+	// The target is a file and the digits up to the end.
+	i := len(strings.TrimRight(s, "0123456789"))
+	if i == 0 {
+		return t, false
+	}
+	if t.to, ok = p.board.Find(s[i-1:]); !ok {
+		return t, false
+	}
+	s = s[:i-1]
+	switch {
+	case strings.HasSuffix(s, "x"):
+		t.takes, s = true, s[:len(s)-1]
+	case strings.HasSuffix(s, "-"):
+		s = s[:len(s)-1]
+		ok = s != ""
+	}
+	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
+		t.file, s = s[:1], s[1:]
+	}
+	t.rank = s
+	return t, ok && strings.Trim(s, "0123456789") == ""
+}
+
+func first(s string) string { return s[:min(1, len(s))] }
+
+// kindOf is the kind of a letter in either case, 0 if there is none.
+func (p *Position) kindOf(letter string) rules.Kind {
+	for k, info := range p.game.info.Kinds {
+		if k > 0 && strings.EqualFold(info.Letter, letter) {
+			return rules.Kind(k)
+		}
+	}
+	return 0
+}

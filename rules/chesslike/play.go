@@ -1,0 +1,197 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// Play makes a legal move.
+func (p *Position) Play(m rules.Move) {
+	prev, st := p.push(m)
+	from, to := origin(m), target(m)
+	own := p.on[from]
+	after := own
+	st.rights = prev.rights & p.keep[from] & p.keep[to]
+	st.clock, st.since = prev.clock+1, prev.since+1
+	key := prev.key ^ p.passKey(prev)
+	if st.rights != prev.rights {
+		key ^= p.rightsKeys[prev.rights] ^ p.rightsKeys[st.rights]
+		st.since = 0
+	}
+	if flag(m) == castle {
+		key ^= p.castle(p.castleOf(m))
+	} else {
+		if victim(m) != 0 {
+			at := to
+			if flag(m) == passing {
+				at = prev.stepped
+			}
+			st.taken = p.on[at]
+			st.hole = p.lift(at)
+			key ^= p.menKeys[st.taken][at]
+			st.clock, st.since = 0, 0
+		}
+		if p.pawns[own] != nil {
+			st.clock, st.since = 0, 0
+			if kind := promote(m); kind != 0 {
+				after = own&seatMask | kind
+				p.count[own]--
+				p.count[after]++
+			}
+		}
+		p.shift(from, to, after)
+		key ^= p.menKeys[own][from] ^ p.menKeys[after][to]
+	}
+	p.pass(st, &key)
+	if flag(m) == leaping {
+		p.offerPassing(st, own, from, to)
+		key ^= p.passKey(st)
+	}
+	st.key = key
+}
+
+// push begins a new state and gives the one before it, too.
+func (p *Position) push(m rules.Move) (prev, st *state) {
+	if len(p.stack) == cap(p.stack) {
+		p.stack = append(p.stack, state{})
+	} else {
+		p.stack = p.stack[:len(p.stack)+1]
+	}
+	prev, st = &p.stack[len(p.stack)-2], &p.stack[len(p.stack)-1]
+	st.move = m
+	st.number = prev.number
+	st.stepped, st.passed = none, [2]uint8{none, none}
+	st.taken, st.scanned = 0, false
+	return prev, st
+}
+
+// pass gives the turn to the next seat.
+func (p *Position) pass(st *state, key *uint64) {
+	*key ^= p.turnKeys[p.turn]
+	p.turn++
+	if int(p.turn) == p.game.seats {
+		p.turn = 0
+		st.number++
+	}
+	*key ^= p.turnKeys[p.turn]
+}
+
+// shift moves a man to an empty cell, where it is the man after.
+func (p *Position) shift(from, to, after uint8) {
+	s := seatOf(after)
+	p.on[from] = 0
+	p.on[to] = after
+	i := p.slot[from]
+	p.slot[to] = i
+	p.men[s][i] = rules.Cell(to)
+	if p.royal(after) {
+		p.king[s] = to
+	}
+}
+
+// lift takes a man off and gives the index it had. The last man of its seat takes that index; drop reverses this.
+func (p *Position) lift(c uint8) (hole uint8) {
+	m := p.on[c]
+	s := seatOf(m)
+	list := p.men[s]
+	hole = p.slot[c]
+	last := list[len(list)-1]
+	list[hole] = last
+	p.slot[uint8(last)] = hole
+	p.men[s] = list[:len(list)-1]
+	p.on[c] = 0
+	p.count[m]--
+	return hole
+}
+
+func (p *Position) drop(c, m, hole uint8) {
+	s := seatOf(m)
+	n := len(p.men[s])
+	list := p.men[s][:n+1]
+	if int(hole) != n {
+		list[n] = list[hole]
+		p.slot[uint8(list[n])] = uint8(n)
+	}
+	list[hole] = rules.Cell(c)
+	p.slot[c] = hole
+	p.men[s] = list
+	p.on[c] = m
+	p.count[m]++
+}
+
+// Undo takes back the last move.
+func (p *Position) Undo() {
+	if len(p.stack) == 1 {
+		return
+	}
+	st := p.now()
+	p.stack = p.stack[:len(p.stack)-1]
+	p.turn--
+	if p.turn < 0 {
+		p.turn = rules.Seat(p.game.seats - 1)
+	}
+	m := st.move
+	switch {
+	case m == rules.NoMove: // see PlayNull
+		return
+	case flag(m) == castle:
+		p.uncastle(p.castleOf(m))
+		return
+	}
+	from, to := origin(m), target(m)
+	own := p.on[to]
+	if promote(m) != 0 {
+		p.count[own]--
+		own = own&seatMask | mover(m)
+		p.count[own]++
+	}
+	p.shift(to, from, own)
+	if st.taken != 0 {
+		at := to
+		if flag(m) == passing {
+			at = p.now().stepped
+		}
+		p.drop(at, st.taken, st.hole)
+	}
+}
+
+// PlayNull passes the turn, which no player may do; engines do, when not in check. Undo takes it back.
+func (p *Position) PlayNull() {
+	prev, st := p.push(rules.NoMove)
+	st.rights = prev.rights
+	st.clock, st.since = prev.clock+1, 0
+	st.key = prev.key ^ p.passKey(prev)
+	p.pass(st, &st.key)
+}
+
+// offerPassing notes what the pawn that stepped from from to to passed over, if anybody can legally capture it.
+func (p *Position) offerPassing(st *state, own, from, to uint8) {
+	for i, c := range p.pawns[own].steps[from] {
+		if c == to || i == len(st.passed) {
+			break
+		}
+		st.passed[i] = c
+	}
+	st.stepped = to
+	for _, c := range st.passed {
+		if c == none {
+			continue
+		}
+		for _, t := range p.threats[rules.MaxSeats][c] {
+			if p.on[t.cell] == t.code && seatOf(t.code) == p.turn && p.passingLegal(t.cell, c, to) {
+				return
+			}
+		}
+	}
+	st.stepped, st.passed = none, [2]uint8{none, none}
+}
+
+// passingLegal says that the own pawn on from may capture the pawn on stepped by going to to.
+func (p *Position) passingLegal(from, to, stepped uint8) bool {
+	k := p.king[p.turn]
+	if k == none {
+		return true
+	}
+	own, other := p.on[from], p.on[stepped]
+	p.on[from], p.on[stepped], p.on[to] = 0, 0, own
+	safe := !p.attacked(k, p.turn)
+	p.on[from], p.on[stepped], p.on[to] = own, other, 0
+	return safe
+}

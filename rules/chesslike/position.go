@@ -1,0 +1,142 @@
+package chesslike
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Position is a state of a kind of chess with the moves that led to it. It is a [rules.Position] with all that
+// an engine needs besides. None of the methods that an engine calls allocates anything once the stack and the
+// caller's lists have grown.
+type Position struct {
+	*tables
+	game *game
+
+	on    [256]uint8 // by cell: the man, see code
+	men   [rules.MaxSeats][]rules.Cell
+	slot  [256]uint8 // by cell: its index in men
+	count [256]uint8 // by man
+	king  [rules.MaxSeats]uint8
+	turn  rules.Seat
+
+	stack   []state // the last one is now
+	scratch []rules.Move
+}
+
+// maxRays is the greatest number of rays of a cell on boards whose pins lie on one line each.
+const maxRays = 12
+
+// A state is what Undo cannot work out from the move.
+type state struct {
+	key     uint64
+	move    rules.Move // that led here
+	clock   int32      // plies since a capture or a pawn's move
+	number  int32      // of the full move
+	since   int32      // plies that a repetition can reach back
+	rights  uint8      // castlings, by bit
+	stepped uint8      // the cell of the pawn that can be captured in passing, or none
+	passed  [2]uint8   // the cells it passed over, or none
+	taken   uint8      // the man captured by move
+	hole    uint8      // the index it had in men
+
+	// The rest is worked out when it is needed, see scan.
+	scanned   bool
+	checks    uint8 // how many men attack the royal man of the seat to move
+	checker   uint8 // the cell of one of them
+	checkRay  uint8 // its ray, seen from the royal man; noRay: not on a ray
+	checkStep uint8
+	pins      uint16 // by ray
+	pinned    [maxRays]uint8
+}
+
+const noRay = 0xFF
+
+func newPosition(g *game) *Position {
+	p := &Position{tables: g.tables, game: g, stack: make([]state, 1, 128), scratch: make([]rules.Move, 0, 256)}
+	for s := range p.king {
+		p.king[s] = none
+	}
+	for s := range g.spec.Seats {
+		p.men[s] = make([]rules.Cell, 0, len(g.board.Cells))
+	}
+	p.now().stepped, p.now().passed = none, [2]uint8{none, none}
+	return p
+}
+
+func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
+
+// put sets a man on an empty cell while a position is being set up.
+func (p *Position) put(c, man uint8) {
+	s := seatOf(man)
+	p.on[c] = man
+	p.slot[c] = uint8(len(p.men[s]))
+	p.men[s] = append(p.men[s], rules.Cell(c))
+	p.count[man]++
+	if p.royal(man) {
+		p.king[s] = c
+	}
+}
+
+func (p *Position) royal(man uint8) bool { return man&kindMask == p.game.royal }
+
+// keyFromScratch is what the key must be.
+func (p *Position) keyFromScratch() uint64 {
+	st := p.now()
+	key := p.turnKeys[p.turn] ^ p.rightsKeys[st.rights] ^ p.passKey(st)
+	for c := range p.board.Cells {
+		if m := p.on[c]; m != 0 {
+			key ^= p.menKeys[m][c]
+		}
+	}
+	return key
+}
+
+func (p *Position) passKey(st *state) uint64 {
+	return p.passKeys[st.passed[0]] ^ p.passKeys[st.passed[1]]
+}
+
+// Turn is the seat to move.
+func (p *Position) Turn() rules.Seat { return p.turn }
+
+// At is the man on c.
+func (p *Position) At(c rules.Cell) rules.Man {
+	if int(c) >= len(p.board.Cells) {
+		return rules.Man{}
+	}
+	return man(p.on[c])
+}
+
+// Key identifies the position: men, turn, castling rights, legal captures in passing.
+func (p *Position) Key() uint64 { return p.now().key }
+
+// Board is the board of the game.
+func (p *Position) Board() *board.Board { return p.board }
+
+// Men are the cells of the men of s in no order; the caller does not change them, and the next move does.
+func (p *Position) Men(s rules.Seat) []rules.Cell { return p.men[s] }
+
+// Count is the number of men of that kind.
+func (p *Position) Count(s rules.Seat, k rules.Kind) int { return int(p.count[uint8(k)|seatBits(s)]) }
+
+// King is the cell of the royal man of s, board.None if there is none.
+func (p *Position) King(s rules.Seat) rules.Cell {
+	if p.king[s] == none {
+		return board.None
+	}
+	return rules.Cell(p.king[s])
+}
+
+// Clone is a copy with its past.
+func (p *Position) Clone() rules.Position {
+	q := *p
+	for s := range q.men {
+		if p.men[s] != nil {
+			q.men[s] = append(make([]rules.Cell, 0, cap(p.men[s])), p.men[s]...)
+		}
+	}
+	q.stack = slices.Grow(slices.Clone(p.stack), 64)
+	q.scratch = make([]rules.Move, 0, cap(p.scratch))
+	return &q
+}

@@ -1,0 +1,187 @@
+package chesslike
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Notate is m in standard algebraic notation.
+func (p *Position) Notate(m rules.Move) string {
+	s := p.plainSAN(m)
+	if !p.GivesCheck(m) {
+		return s
+	}
+	p.Play(m)
+	defer p.Undo()
+	if p.canMove() {
+		return s + "+"
+	}
+	return s + "#"
+}
+
+func (p *Position) plainSAN(m rules.Move) string {
+	if flag(m) == castle {
+		return p.castleOf(m).Name
+	}
+	var b strings.Builder
+	to := p.board.Name(rules.Cell(target(m)))
+	if p.pawns[p.on[origin(m)]] != nil {
+		if victim(m) != 0 {
+			file, _ := split(p.board.Name(rules.Cell(origin(m))))
+			b.WriteString(file)
+		}
+	} else {
+		b.WriteString(p.game.info.Kinds[mover(m)].Letter)
+		b.WriteString(p.distinction(m))
+	}
+	if victim(m) != 0 {
+		b.WriteByte('x')
+	}
+	b.WriteString(to)
+	if kind := promote(m); kind != 0 {
+		b.WriteString("=" + p.game.info.Kinds[kind].Letter)
+	}
+	return b.String()
+}
+
+// distinction is as much of the origin as tells m from the legal moves of other men of its kind to the same cell:
+// nothing, the file, the rank, or both.
+func (p *Position) distinction(m rules.Move) string {
+	name := p.board.Name(rules.Cell(origin(m)))
+	file, rank := split(name)
+	others, sameFile, sameRank := false, false, false
+	for _, x := range p.Moves(nil) {
+		if mover(x) != mover(m) || target(x) != target(m) || origin(x) == origin(m) || flag(x) == castle {
+			continue
+		}
+		f, r := split(p.board.Name(rules.Cell(origin(x))))
+		others, sameFile, sameRank = true, sameFile || f == file, sameRank || r == rank
+	}
+	switch {
+	case !others:
+		return ""
+	case !sameFile:
+		return file
+	case !sameRank:
+		return rank
+	}
+	return name
+}
+
+// ReadMove reads standard algebraic notation, also with zeros in castling, without "x", "=", "+", with marks
+// ("!?"), in its long form ("Ng1-f3"), and the coordinate form.
+func (p *Position) ReadMove(s string) (rules.Move, error) {
+	text := strings.TrimSpace(s)
+	text = strings.TrimRight(text, "!?")
+	text = strings.TrimRight(text, "+#")
+	text = strings.TrimSpace(strings.TrimSuffix(text, "e.p."))
+	if m, err, ok := p.readCastle(text, s); ok {
+		return m, err
+	}
+	t, ok := p.readWords(text)
+	switch {
+	case !ok:
+		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+	case t.whole():
+		return p.readLong(t, s)
+	}
+	return p.readShort(t, s)
+}
+
+// readCastle reads the name of a castling; ok says that it is one.
+func (p *Position) readCastle(text, s string) (m rules.Move, err error, ok bool) {
+	name := strings.NewReplacer("0", "O", "o", "O").Replace(text)
+	for i := range p.castles {
+		x := &p.castles[i]
+		if x.Name != name || x.Seat != p.turn {
+			continue
+		}
+		for _, m := range p.Moves(nil) {
+			if flag(m) == castle && p.castleOf(m) == x {
+				return m, nil, true
+			}
+		}
+		refusal := p.whyNotCastle(x)
+		refusal.Text = s
+		return rules.NoMove, refusal, true
+	}
+	return rules.NoMove, nil, false
+}
+
+// readLong finds the move between two cells that are both given.
+func (p *Position) readLong(t words, s string) (rules.Move, error) {
+	m, err := p.exact(t, s)
+	if err != nil {
+		return rules.NoMove, err
+	}
+	if t.man != 0 && t.man != p.Mover(m) || t.takes && victim(m) == 0 {
+		return rules.NoMove, rules.Refusal{Code: rules.NotItsMove, Text: s}
+	}
+	return m, nil
+}
+
+// readShort finds the one legal move that t leaves possible.
+func (p *Position) readShort(t words, s string) (rules.Move, error) {
+	var found []rules.Move
+	for _, m := range p.Moves(nil) {
+		if target(m) == uint8(t.to) && flag(m) != castle && p.fits(t, origin(m)) && (!t.takes || victim(m) != 0) {
+			found = append(found, m)
+		}
+	}
+	one := found[:0:0]
+	for _, m := range found {
+		if promote(m) == uint8(t.promote) {
+			one = append(one, m)
+		}
+	}
+	refusal := rules.Refusal{Text: s}
+	switch {
+	case len(one) == 1:
+		return one[0], nil
+	case len(one) > 1:
+		refusal.Code = rules.Ambiguous
+		for _, m := range one {
+			refusal.Cells = append(refusal.Cells, rules.Cell(origin(m)))
+		}
+	case len(found) > 0:
+		refusal.Code = rules.NoChoice
+	default:
+		refusal = p.whyNotShort(t)
+		refusal.Text = s
+	}
+	return rules.NoMove, refusal
+}
+
+// fits says that the man on c is of the kind that t names and stands where t says.
+func (p *Position) fits(t words, c uint8) bool {
+	m := p.on[c]
+	if m&seatMask != seatBits(p.turn) {
+		return false
+	}
+	if t.man == 0 && p.pawns[m] == nil || t.man != 0 && t.man != rules.Kind(m&kindMask) {
+		return false
+	}
+	file, rank := split(p.board.Name(rules.Cell(c)))
+	return (t.file == "" || t.file == file) && (t.rank == "" || t.rank == rank)
+}
+
+// whyNotShort is the most telling refusal among the men that t can mean: of those that come nearest to moving.
+func (p *Position) whyNotShort(t words) rules.Refusal {
+	best := rules.Refusal{Code: rules.NoManThere}
+	order := []rules.Code{
+		rules.NoManThere, rules.NotItsMove, NothingToCapture, rules.OwnMan, rules.Blocked, rules.NoChoice, rules.KingAttacked, rules.GameOver,
+	}
+	rank := func(c rules.Code) int { return slices.Index(order, c) }
+	for _, c := range p.men[p.turn] {
+		if !p.fits(t, uint8(c)) {
+			continue
+		}
+		why := p.Why(rules.Attempt{From: c, To: t.to, Choice: p.choice(t.promote)})
+		if why.Code != "" && rank(why.Code) > rank(best.Code) {
+			best = why
+		}
+	}
+	return best
+}

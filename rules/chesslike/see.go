@@ -1,0 +1,120 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// See says that m wins at least threshold centipawns by the values of the Spec, if both sides go on capturing on
+// its target with their cheapest men for as long as it pays. It looks at no pins and no promotions but that of m.
+func (p *Position) See(m rules.Move, threshold int) bool {
+	if flag(m) == castle {
+		return threshold <= 0
+	}
+	from, to := origin(m), target(m)
+	at, standing := p.values[victim(m)]-threshold, p.values[mover(m)]
+	if kind := promote(m); kind != 0 {
+		at += p.values[kind] - standing
+		standing = p.values[kind]
+	}
+	if at < 0 {
+		return false
+	}
+	if standing <= at {
+		return true
+	}
+	x := exchange{p: p, to: to}
+	x.take(from)
+	if flag(m) == passing {
+		x.take(p.now().stepped)
+	}
+	won := x.fight(standing - at)
+	x.restore()
+	return won
+}
+
+// An exchange takes men off the board as they capture on one cell.
+type exchange struct {
+	p     *Position
+	to    uint8
+	n     int
+	cells [24]uint8
+	men   [24]uint8
+}
+
+func (x *exchange) take(c uint8) {
+	x.cells[x.n], x.men[x.n] = c, x.p.on[c]
+	x.p.on[c] = 0
+	x.n++
+}
+
+func (x *exchange) restore() {
+	for i := range x.n {
+		x.p.on[x.cells[i]] = x.men[i]
+	}
+}
+
+// fight says that the mover's bid holds: swap is what the other side would win by capturing and not losing again.
+func (x *exchange) fight(swap int) bool {
+	own := seatBits(x.p.turn)
+	holds, mine := true, false
+	for x.n < len(x.cells) {
+		c := x.cheapest(own, mine)
+		if c == none {
+			break
+		}
+		holds = !holds
+		m := x.p.on[c]
+		if x.p.royal(m) {
+			x.take(c)
+			if x.cheapest(own, !mine) != none { // a king cannot capture what is guarded
+				holds = !holds
+			}
+			break
+		}
+		need := 0
+		if holds {
+			need = 1
+		}
+		if swap = x.p.values[m&kindMask] - swap; swap < need {
+			break
+		}
+		x.take(c)
+		mine = !mine
+	}
+	return holds
+}
+
+// cheapest is the cell of the cheapest man of the mover's side (or of the others) that attacks the target.
+func (x *exchange) cheapest(own uint8, mine bool) uint8 {
+	p := x.p
+	best, value := uint8(none), 1<<30
+	try := func(c uint8) {
+		if m := p.on[c]; (m&seatMask == own) == mine && p.values[m&kindMask] < value {
+			best, value = c, p.values[m&kindMask]
+		}
+	}
+	for _, t := range p.threats[rules.MaxSeats][x.to] {
+		if p.on[t.cell] == t.code {
+			try(t.cell)
+		}
+	}
+	if best != none {
+		return best
+	}
+	for _, f := range p.leapt[x.to] {
+		if p.leaps[p.on[f]] {
+			try(f)
+		}
+	}
+	rays := p.rays[x.to]
+	for i := range rays {
+		r := &rays[i]
+		for n, f := range r.cells {
+			if m := p.on[f]; m != 0 {
+				if n < int(p.reach[r.line&1][m]) {
+					try(f)
+				}
+				break
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,43 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+// Steps are: pick the man up, put it down, choose what a pawn becomes. A king that castles can be put on its new
+// cell or on the rook.
+func (p *Position) Steps(m rules.Move) []rules.Step {
+	drop := []rules.Cell{rules.Cell(target(m))}
+	if flag(m) == castle {
+		drop = append(drop, rules.Cell(p.castleOf(m).rook))
+	}
+	steps := []rules.Step{
+		{Kind: rules.StepPick, Cells: []rules.Cell{rules.Cell(origin(m))}},
+		{Kind: rules.StepDrop, Cells: drop},
+	}
+	if kind := p.Promotion(m); kind != 0 {
+		steps = append(steps, rules.Step{Kind: rules.StepChoose, Man: p.choice(kind)})
+	}
+	return steps
+}
+
+// Effects are: the captured man goes, men slide, a pawn turns into another man.
+func (p *Position) Effects(m rules.Move) []rules.Effect {
+	from, to := p.Squares(m)
+	var out []rules.Effect
+	if victim(m) != 0 {
+		at := to
+		if flag(m) == passing {
+			at = rules.Cell(p.now().stepped)
+		}
+		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Man: p.At(at)})
+	}
+	out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})
+	if flag(m) == castle {
+		x := p.castleOf(m)
+		rook, end := rules.Cell(x.rook), rules.Cell(x.rookTo)
+		out = append(out, rules.Effect{Kind: rules.EffectSlide, From: rook, To: end, Man: p.At(rook)})
+	}
+	if kind := p.Promotion(m); kind != 0 {
+		out = append(out, rules.Effect{Kind: rules.EffectFlip, To: to, Man: p.choice(kind)})
+	}
+	return out
+}

@@ -1,0 +1,229 @@
+package chesslike
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// tables is the geometry of a game, worked out once. Arrays over cells have 256 entries, so that a cell in eight
+// bits indexes them without a bounds check; so have arrays over codes of men.
+type tables struct {
+	board *board.Board
+	rays  [256][]ray          // all paths that leave a cell, rook paths first
+	links [256]*[256]link     // how a second cell is seen from a first one
+	reach [2][256]uint8       // by line and man: the most steps it slides, 0 none
+	hops  [16]*[256][]uint8   // by kind and cell: leaps and single steps
+	slide [16]*[256][][]uint8 // by kind and cell: paths of more than one step
+	leapt [256][]uint8        // the cells from which a leap reaches this one
+	leaps [256]bool           // by man
+	pawns [256]*pawnTable     // by man; nil: no pawn
+	// By seat and cell: the enemy pawns that attack the cell; in the last row the pawns of all seats.
+	threats [rules.MaxSeats + 1][256][]threat
+	values  [32]int
+
+	castles []castling
+	keep    [256]uint8 // the castling rights that survive a move from or to this cell
+
+	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: legality
+	// is found by playing.
+	forked bool
+
+	menKeys    [256]*[256]uint64 // by man and cell
+	turnKeys   [rules.MaxSeats]uint64
+	rightsKeys [256]uint64
+	passKeys   [256]uint64
+}
+
+// The lines of a ray.
+const (
+	orth = 0
+	diag = 1
+)
+
+type ray struct {
+	cells []uint8
+	line  uint8
+}
+
+// A link is how one cell is seen from another: on which ray (from 1; 0: none), at which step, and whether a leap
+// from there arrives here.
+type link struct {
+	ray, step uint8
+	leap      bool
+}
+
+type threat struct{ cell, code uint8 }
+
+type pawnTable struct {
+	steps, takes     [256][]uint8
+	promotes, barred [256]bool
+}
+
+type castling struct {
+	Castle
+	king, kingTo, rook, rookTo uint8
+	code                       uint8   // of the man beside the king
+	free                       []uint8 // must be empty
+	safe                       []uint8 // must not be attacked
+}
+
+func newTables(s *Spec) *tables {
+	t := &tables{board: s.Board()}
+	if len(t.board.Cells) >= none || len(s.Kinds) > MaxKinds || len(s.Castling) > 8 {
+		panic("chesslike: " + s.ID + ": too many cells, kinds or castlings")
+	}
+	t.addRays()
+	t.addKinds(s)
+	t.addPawns(s)
+	t.addCastling(s)
+	t.addKeys(s)
+	return t
+}
+
+func narrow(cells []rules.Cell) []uint8 {
+	out := make([]uint8, len(cells))
+	for i, c := range cells {
+		out[i] = uint8(c)
+	}
+	return out
+}
+
+func (t *tables) addRays() {
+	for c := range t.board.Cells {
+		t.links[c] = new([256]link)
+	}
+	for c := range t.board.Cells {
+		for line, paths := range [2][][]rules.Cell{t.board.Orth[c], t.board.Diag[c]} {
+			for _, path := range paths {
+				t.rays[c] = append(t.rays[c], ray{narrow(path), uint8(line)})
+				for i, to := range path {
+					l := &t.links[c][to]
+					t.forked = t.forked || l.ray != 0 || int(to) == c
+					l.ray, l.step = uint8(len(t.rays[c])), uint8(i+1)
+				}
+			}
+		}
+		for _, to := range t.board.Leaps[c] {
+			t.leapt[to] = append(t.leapt[to], uint8(c))
+			t.links[to][c].leap = true
+		}
+		// Pins are kept in a small array by ray.
+		t.forked = t.forked || len(t.rays[c]) > maxRays
+	}
+}
+
+func (t *tables) addKinds(s *Spec) {
+	for i, k := range s.Kinds {
+		kind := uint8(i + 1)
+		t.values[kind] = k.Value
+		t.hops[kind], t.slide[kind] = new([256][]uint8), new([256][][]uint8)
+		for seat := range s.Seats {
+			c := kind | seatBits(rules.Seat(seat))
+			t.reach[orth][c], t.reach[diag][c], t.leaps[c] = uint8(k.Orth), uint8(k.Diag), k.Leaps
+		}
+		for c := range t.board.Cells {
+			for _, r := range t.rays[c] {
+				switch far := [2]int{k.Orth, k.Diag}[r.line]; {
+				case far == 1:
+					t.hops[kind][c] = append(t.hops[kind][c], r.cells[0])
+				case far > 1:
+					t.slide[kind][c] = append(t.slide[kind][c], r.cells[:min(far, len(r.cells))])
+				}
+			}
+			if k.Leaps {
+				t.hops[kind][c] = append(t.hops[kind][c], narrow(t.board.Leaps[c])...)
+			}
+			slices.Sort(t.hops[kind][c])
+			t.hops[kind][c] = slices.Compact(t.hops[kind][c])
+		}
+	}
+}
+
+func (t *tables) addPawns(s *Spec) {
+	for _, p := range s.Pawns {
+		pt := new(pawnTable)
+		own := code(rules.Man{Kind: p.Kind, Seat: p.Seat})
+		t.pawns[own] = pt
+		for i := range t.board.Cells {
+			c := rules.Cell(i)
+			pt.promotes[c], pt.barred[c] = p.Promotes(t.board, c), p.Barred(t.board, c)
+			if pt.barred[c] {
+				continue
+			}
+			pt.steps[c], pt.takes[c] = narrow(p.Steps(t.board, c)), narrow(p.Takes(t.board, c))
+			for _, to := range pt.takes[c] {
+				for seat := range t.threats {
+					if seat != int(p.Seat) {
+						t.threats[seat][to] = append(t.threats[seat][to], threat{uint8(c), own})
+					}
+				}
+			}
+		}
+	}
+}
+
+func (t *tables) addCastling(s *Spec) {
+	for c := range t.keep {
+		t.keep[c] = 0xFF
+	}
+	cell := func(name string) uint8 {
+		c, ok := t.board.Find(name)
+		if !ok {
+			panic(fmt.Sprintf("chesslike: %s castles by way of %q", s.ID, name))
+		}
+		return uint8(c)
+	}
+	// way is the line from a cell to another, both included.
+	way := func(from, to uint8) []uint8 {
+		l := t.links[from][to]
+		if l.ray == 0 {
+			return []uint8{from}
+		}
+		return append([]uint8{from}, t.rays[from][l.ray-1].cells[:l.step]...)
+	}
+	for i, c := range s.Castling {
+		x := castling{
+			Castle: c, king: cell(c.King), kingTo: cell(c.KingTo), rook: cell(c.Rook), rookTo: cell(c.RookTo),
+			code: code(rules.Man{Kind: c.With, Seat: c.Seat}),
+		}
+		x.safe = way(x.king, x.kingTo)
+		for _, on := range append(way(x.rook, x.rookTo), x.safe...) {
+			if on != x.king && on != x.rook && !slices.Contains(x.free, on) {
+				x.free = append(x.free, on)
+			}
+		}
+		t.castles = append(t.castles, x)
+		t.keep[x.king] &^= 1 << i
+		t.keep[x.rook] &^= 1 << i
+	}
+}
+
+func (t *tables) addKeys(s *Spec) {
+	state := uint64(0x9E3779B97F4A7C15)
+	next := func() uint64 { // splitmix64
+		state += 0x9E3779B97F4A7C15
+		z := state
+		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
+		z = (z ^ z>>27) * 0x94D049BB133111EB
+		return z ^ z>>31
+	}
+	for seat := range s.Seats {
+		t.turnKeys[seat] = next()
+		for kind := range s.Kinds {
+			row := new([256]uint64)
+			for c := range t.board.Cells {
+				row[c] = next()
+			}
+			t.menKeys[uint8(kind+1)|seatBits(rules.Seat(seat))] = row
+		}
+	}
+	for c := range t.board.Cells {
+		t.passKeys[c] = next()
+	}
+	for i := 1; i < len(t.rightsKeys); i++ {
+		t.rightsKeys[i] = next()
+	}
+}
