@@ -47,7 +47,7 @@ func (Game) Info() rules.Info {
 	return rules.Info{
 		ID:      "hasami-shogi",
 		Men:     "hasami",
-		Palette: "kaya",
+		Palette: "hasami-shogi",
 		Seats:   []string{"black", "red"},
 		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M"}},
 	}

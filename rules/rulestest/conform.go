@@ -1,0 +1,184 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// Conform fails t with everything that [Faults] finds.
+func Conform(t *testing.T, g rules.Game, games, plies int) {
+	t.Helper()
+	for _, fault := range Faults(g, games, plies) {
+		t.Errorf("%s: %v", g.Info().ID, fault)
+	}
+}
+
+// Faults plays so many games of at most so many plies at random and gives the first fault of each, and those of the
+// game's description and boards. The first game has the default options; the others try one other value each.
+func Faults(g rules.Game, games, plies int) []error {
+	var faults []error
+	note := func(err error) {
+		if err != nil {
+			faults = append(faults, err)
+		}
+	}
+	info := g.Info()
+	note(checkInfo(g))
+	tries := variations(info)
+	for i := range games {
+		o := tries[i%len(tries)]
+		w := &walk{
+			g: g, info: info, o: o, board: g.Board(o),
+			rng:  rand.New(rand.NewPCG(uint64(i), 0x6c756461)),
+			seen: map[uint64]string{},
+		}
+		if i < len(tries) {
+			note(checkBoard(w.board, len(info.Seats)))
+		}
+		if err := w.play(plies); err != nil {
+			note(fmt.Errorf("random game %d, options %v: %w", i, o, err))
+		}
+	}
+	return faults
+}
+
+// variations is no options at all, then every option with every other value (numbers: the bounds).
+func variations(info rules.Info) []rules.Options {
+	list := []rules.Options{nil}
+	for _, opt := range info.Options {
+		values := opt.Values
+		if len(values) == 0 {
+			for _, n := range []float64{opt.Min, opt.Max} {
+				values = append(values, strconv.FormatFloat(n, 'f', -1, 64))
+			}
+		}
+		for _, v := range values {
+			if v != opt.Default {
+				list = append(list, rules.Options{opt.Key: v})
+			}
+		}
+	}
+	return list
+}
+
+// checkInfo holds the description of the game against itself.
+func checkInfo(g rules.Game) error {
+	info := g.Info()
+	if info.ID == "" || info.Men == "" || info.Palette == "" {
+		return fmt.Errorf("info: ID %q, Men %q or Palette %q is empty", info.ID, info.Men, info.Palette)
+	}
+	if n := len(info.Seats); n < 2 || n > rules.MaxSeats {
+		return fmt.Errorf("info: %d seats", n)
+	}
+	for s, name := range info.Seats {
+		if name == "" || name == "none" || info.SeatNamed(name) != rules.Seat(s) {
+			return fmt.Errorf("info: seat %d is named %q, which is empty or named twice", s, name)
+		}
+	}
+	if len(info.Kinds) < 2 || info.Kinds[0] != (rules.KindInfo{}) {
+		return errors.New("info: the first kind is none, and there is a second")
+	}
+	for i, k := range info.Kinds[1:] {
+		same := func(other rules.KindInfo) bool { return other.Name == k.Name }
+		if k.Name == "" || slices.IndexFunc(info.Kinds, same) != i+1 {
+			return fmt.Errorf("info: kind %d is named %q, which is empty or named twice", i+1, k.Name)
+		}
+	}
+	full, err := info.Complete(nil)
+	if err != nil || len(full) != len(info.Options) {
+		return fmt.Errorf("info: Complete(nil) is %v, %w", full, err)
+	}
+	for _, opt := range info.Options {
+		if err := opt.Check(opt.Default); err != nil {
+			return fmt.Errorf("info: the default is refused: %w", err)
+		}
+	}
+	return checkStarts(g, full)
+}
+
+// checkStarts holds Start, Parse and Board against the options.
+func checkStarts(g rules.Game, full rules.Options) error {
+	if g.Board(nil) != g.Board(nil) || g.Board(nil) != g.Board(full) {
+		return errors.New("Board: equal options give different pointers")
+	}
+	p, err := g.Start(full)
+	if err != nil {
+		return fmt.Errorf("Start with the defaults spelt out: %w", err)
+	}
+	q, err := g.Start(nil)
+	if err != nil {
+		return fmt.Errorf("Start: %w", err)
+	}
+	if p.String() != q.String() || p.Key() != q.Key() {
+		return fmt.Errorf("Start: %s with the defaults, %s without", p, q)
+	}
+	odd := rules.Options{"no-such-option": "1"}
+	if _, err := g.Start(odd); err == nil {
+		return errors.New("Start accepts an option that Info does not have")
+	}
+	if _, err := g.Parse(p.String(), odd); err == nil {
+		return errors.New("Parse accepts an option that Info does not have")
+	}
+	for _, s := range []string{"", " ", "nonsense", p.String() + " !", "\xff"} {
+		if q, err := g.Parse(s, nil); err == nil {
+			return fmt.Errorf("Parse(%q) gives %s and no error", s, q)
+		}
+	}
+	return nil
+}
+
+// checkBoard holds the geometry against itself.
+func checkBoard(b *board.Board, seats int) error {
+	n := len(b.Cells)
+	if len(b.Orth) != n || len(b.Diag) != n || len(b.Leaps) != n {
+		return fmt.Errorf("board: %d cells with lines for %d, %d and %d", n, len(b.Orth), len(b.Diag), len(b.Leaps))
+	}
+	if len(b.Turns) < seats {
+		return fmt.Errorf("board: turns for %d of %d seats", len(b.Turns), seats)
+	}
+	for i, p := range b.Cells {
+		c := board.Cell(i)
+		if found, ok := b.Find(p.Name); p.Name == "" || !ok || found != c {
+			return fmt.Errorf("board: cell %d is named %q, which is empty, named twice or not found", i, p.Name)
+		}
+		if at, ok := b.At(p.Center); len(p.Outline) < 3 || !ok || at != c {
+			return fmt.Errorf("board: the centre of %s lies in %s", p.Name, b.Name(at))
+		}
+		for _, leap := range b.Leaps[i] {
+			if int(leap) >= n {
+				return fmt.Errorf("board: a leap from %s ends on cell %d", p.Name, leap)
+			}
+		}
+		if err := errors.Join(checkPaths(b, b.Orth, c), checkPaths(b, b.Diag, c)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkPaths wants every path to go from neighbour to neighbour.
+func checkPaths(b *board.Board, lines board.Lines, c board.Cell) error {
+	for _, path := range lines[c] {
+		if len(path) == 0 {
+			return fmt.Errorf("board: an empty path leaves %s", b.Name(c))
+		}
+		last := c
+		for _, d := range path {
+			if int(d) >= len(b.Cells) {
+				return fmt.Errorf("board: a path from %s leads to cell %d", b.Name(c), d)
+			}
+			if !slices.ContainsFunc(lines[last], func(p []board.Cell) bool { return p[0] == d }) {
+				return fmt.Errorf("board: a path from %s jumps from %s to %s", b.Name(c), b.Name(last), b.Name(d))
+			}
+			last = d
+		}
+	}
+	return nil
+}

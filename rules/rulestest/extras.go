@@ -1,0 +1,245 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// checkExtras holds the optional interfaces that p has against the rest of it.
+func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
+	if n, ok := p.(rules.Counter); ok && n.CountMoves() != len(moves) {
+		return fmt.Errorf("CountMoves is %d of %d", n.CountMoves(), len(moves))
+	}
+	if ch, ok := p.(rules.Checker); ok {
+		for _, c := range ch.Checked(nil) {
+			if int(c) >= len(w.board.Cells) || p.At(c).Empty() || p.At(c).Seat != p.Turn() {
+				return fmt.Errorf("the man checked on cell %d is not the mover's", c)
+			}
+		}
+	}
+	if h, ok := p.(rules.Hander); ok {
+		if err := w.checkHands(h); err != nil {
+			return err
+		}
+	}
+	if f, ok := p.(rules.Forfeiter); ok && !p.Result().Over() {
+		for s := range w.info.Seats {
+			r := f.Forfeit(rules.Seat(s))
+			if err := w.checkResult(r); err != nil || !r.Over() {
+				return fmt.Errorf("Forfeit(%d) is %+v: %w", s, r, err)
+			}
+		}
+	}
+	for _, part := range []func(rules.Position, []rules.Move) error{w.checkWhy, w.checkLeave, w.checkScore, w.checkSetup} {
+		if err := part(p, moves); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkHands wants every kind in hand once, at least one man of it, of the right seat.
+func (w *walk) checkHands(h rules.Hander) error {
+	for s := range w.info.Seats {
+		seen := map[rules.Kind]bool{}
+		for _, held := range h.Hand(rules.Seat(s)) {
+			if held.Count < 1 || held.Man.Seat != rules.Seat(s) || held.Man.Empty() || seen[held.Man.Kind] {
+				return fmt.Errorf("the hand of seat %d is %v", s, h.Hand(rules.Seat(s)))
+			}
+			seen[held.Man.Kind] = true
+		}
+	}
+	return nil
+}
+
+// checkWhy wants no refusal for a legal move and one with a code, and cells on the board, for anything else.
+func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
+	e, ok := p.(rules.Explainer)
+	if !ok {
+		return nil
+	}
+	legal := map[rules.Attempt]bool{}
+	for _, m := range moves {
+		list := p.Steps(m)
+		for _, way := range gesturesOf(list) {
+			a := rules.Attempt{From: way.from, Hand: way.hand, To: way.to, Choice: way.choice}
+			legal[a] = true
+			// An attempt cannot tell what was lifted off before.
+			if r := e.Why(a); len(list) > 0 && way.lifted == "" && r.Code != "" {
+				return fmt.Errorf("%s is legal but refused: %w", p.Format(m), r)
+			}
+		}
+	}
+	n := len(w.board.Cells)
+	attempts := []rules.Attempt{
+		{From: noCell, To: 0}, {From: 0, To: noCell}, {From: rules.Cell(n), To: 0}, {From: 0, To: rules.Cell(n)},
+	}
+	for range 40 {
+		attempts = append(attempts, rules.Attempt{From: rules.Cell(w.rng.IntN(n)), To: rules.Cell(w.rng.IntN(n))})
+	}
+	for s := range w.info.Seats {
+		for k := range w.info.Kinds {
+			man := rules.Man{Kind: rules.Kind(k), Seat: rules.Seat(s)}
+			attempts = append(attempts, rules.Attempt{From: noCell, Hand: man, To: rules.Cell(w.rng.IntN(n))})
+		}
+	}
+	for _, a := range attempts {
+		if legal[a] {
+			continue
+		}
+		r := e.Why(a)
+		if r.Code == "" {
+			return fmt.Errorf("%+v is no legal move but not refused", a)
+		}
+		for _, c := range r.Cells {
+			if int(c) >= n {
+				return fmt.Errorf("the refusal of %+v concerns cell %d", a, c)
+			}
+		}
+	}
+	return nil
+}
+
+// checkLeave lets every seat leave, in and out of turn.
+func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
+	d, ok := p.(rules.Departer)
+	if !ok || p.Result().Over() {
+		return nil
+	}
+	before := snap(p)
+	if !d.In(p.Turn()) {
+		return errors.New("the seat to move is not in the game")
+	}
+	for s := range w.info.Seats {
+		seat := rules.Seat(s)
+		if !d.In(seat) {
+			continue
+		}
+		d.Leave(seat, rules.Resignation)
+		switch over := p.Result().Over(); {
+		case d.In(seat):
+			return fmt.Errorf("seat %d is still in after leaving", s)
+		case !over && (p.Turn() == seat || !d.In(p.Turn())):
+			return fmt.Errorf("seat %d is to move after seat %d left", p.Turn(), s)
+		}
+		err := errors.Join(w.checkEnd(p, p.Moves(nil)), w.checkText(p, p.Moves(nil)))
+		p.Undo()
+		if err = errors.Join(err, before.differs(p)); err != nil {
+			return fmt.Errorf("seat %d leaves and comes back: %w", s, err)
+		}
+	}
+	return nil
+}
+
+// checkScore counts a game that has stopped and resumes it for every seat.
+func (w *walk) checkScore(p rules.Position, moves []rules.Move) error {
+	sc, ok := p.(rules.Scorer)
+	if !ok || !sc.Stopped() {
+		return nil
+	}
+	if len(moves) == 0 || p.Result().Over() {
+		return errors.New("stopped for the count, but there are no moves or the game is over")
+	}
+	before := snap(p)
+	dead := sc.Estimate()
+	for _, list := range [][]rules.Cell{nil, dead} {
+		score := sc.Score(list, nil)
+		if err := w.checkResult(score.Result); err != nil || !score.Result.Over() {
+			return fmt.Errorf("the count gives %+v: %w", score.Result, err)
+		}
+		if n := len(score.Lines); n == 0 || score.Lines[n-1].Code != "total" {
+			return errors.New("the last line of the count is not the total")
+		}
+		if len(score.Owner) != len(w.board.Cells) {
+			return fmt.Errorf("the count knows the owners of %d cells", len(score.Owner))
+		}
+	}
+	for s := range w.info.Seats {
+		sc.Resume(rules.Seat(s))
+		if sc.Stopped() || p.Turn() != rules.Seat(s) {
+			return fmt.Errorf("after Resume(%d) seat %d is to move, stopped is %t", s, p.Turn(), sc.Stopped())
+		}
+		err := w.checkText(p, p.Moves(nil))
+		p.Undo()
+		if err = errors.Join(err, before.differs(p)); err != nil {
+			return fmt.Errorf("Resume(%d) and Undo: %w", s, err)
+		}
+	}
+	return nil
+}
+
+// checkSetup puts a man of each seat on some cell and takes it back.
+func (w *walk) checkSetup(p rules.Position, _ []rules.Move) error {
+	st, ok := p.(rules.Setter)
+	if !ok {
+		return nil
+	}
+	before := snap(p)
+	c := rules.Cell(w.rng.IntN(len(w.board.Cells)))
+	for s := range w.info.Seats {
+		if err := st.PlaySetup(rules.Seat(s), c); err != nil {
+			if err := before.differs(p); err != nil {
+				return fmt.Errorf("PlaySetup that failed: %w", err)
+			}
+			continue
+		}
+		if p.At(c).Seat != rules.Seat(s) || p.At(c).Empty() {
+			return fmt.Errorf("PlaySetup(%d) put %v on %s", s, p.At(c), w.board.Name(c))
+		}
+		p.Undo()
+		if err := before.differs(p); err != nil {
+			return fmt.Errorf("PlaySetup(%d) and Undo: %w", s, err)
+		}
+	}
+	return nil
+}
+
+// checkActions writes every kind of action, reads it back, and asks what the ends mean.
+func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
+	list := []rules.Action{}
+	for _, m := range slices.Concat(moves[:min(3, len(moves))], moves[max(0, len(moves)-3):]) {
+		list = append(list, rules.Action{Kind: rules.ActMove, Move: m, Seat: p.Turn()})
+	}
+	for s := range w.info.Seats {
+		seat := rules.Seat(s)
+		for _, why := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal, rules.Declaration} {
+			list = append(list, rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: why})
+		}
+		if d, ok := p.(rules.Departer); ok && d.In(seat) {
+			list = append(list, rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: rules.Resignation})
+		}
+		if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
+			list = append(list, rules.Action{Kind: rules.ActResume, Seat: seat})
+		}
+	}
+	list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.Agreement})
+	if why := p.Claim(); why != "" {
+		list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+	}
+	for _, a := range list {
+		s := rules.FormatAction(w.info, p, a)
+		got, err := rules.ParseAction(w.info, p, s)
+		if err != nil || got != a {
+			return fmt.Errorf("action %q is read as %+v, %w", s, got, err)
+		}
+		if a.Kind != rules.ActEnd {
+			continue
+		}
+		r, err := rules.EndOf(w.info, p, a)
+		if err == nil {
+			err = w.checkResult(r)
+		}
+		if err != nil || !r.Over() {
+			return fmt.Errorf("the end %q gives %+v: %w", s, r, err)
+		}
+	}
+	for _, s := range []string{"leave:nobody:time", "resume:nobody", "end:", "end:score", "end:agreement:" + w.info.Seats[0], "end:time"} {
+		if a, err := rules.ParseAction(w.info, p, s); err == nil {
+			return fmt.Errorf("action %q is read as %+v", s, a)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,177 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// checkNames wants moves and their names to be unique, and names to be read back.
+func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
+	const mark = rules.Move(0xFFFFFFFF)
+	if list := p.Moves([]rules.Move{mark}); list[0] != mark || !slices.Equal(list[1:], moves) {
+		return errors.New("Moves does not append to what dst holds, or gives another list the second time")
+	}
+	for _, s := range []string{"", " ", "?", "no such move", "\xff\xfe"} {
+		if m, err := p.ParseMove(s); err == nil {
+			return fmt.Errorf("ParseMove(%q) is %s", s, p.Format(m))
+		}
+	}
+	unique := map[rules.Move]bool{}
+	names, written := map[string]rules.Move{}, map[string]rules.Move{}
+	for _, m := range moves {
+		name := p.Format(m)
+		if m == rules.NoMove || unique[m] {
+			return fmt.Errorf("move %d (%s) is none or comes twice", m, name)
+		}
+		unique[m] = true
+		if other, ok := names[name]; ok {
+			return fmt.Errorf("moves %d and %d are both named %s", other, m, name)
+		}
+		names[name] = m
+		if got, err := p.ParseMove(name); err != nil || got != m {
+			return fmt.Errorf("ParseMove(%q) is %d, %w; it should be %d", name, got, err, m)
+		}
+		n, ok := p.(rules.Notator)
+		if !ok {
+			continue
+		}
+		text := n.Notate(m)
+		if other, ok := written[text]; ok {
+			return fmt.Errorf("%s and %s are both written %s", p.Format(other), name, text)
+		}
+		written[text] = m
+		for _, s := range []string{text, name} {
+			if got, err := n.ReadMove(s); err != nil || got != m {
+				return fmt.Errorf("ReadMove(%q) is %d, %w; it should be %d", s, got, err, m)
+			}
+		}
+	}
+	return nil
+}
+
+// A gesture is one way to make a move by hand; two moves must not share one.
+type gesture struct {
+	lifted string
+	from   rules.Cell
+	hand   rules.Man
+	to     rules.Cell
+	choice rules.Man
+}
+
+// checkSteps wants steps in their order, on the board, with men that are there, and no gesture that means two moves.
+func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
+	gestures := map[gesture]rules.Move{}
+	pass := rules.NoMove
+	if ps, ok := p.(rules.Passer); ok {
+		pass = ps.Pass()
+		if pass != rules.NoMove && !slices.Contains(moves, pass) {
+			return errors.New("Pass is no legal move")
+		}
+	}
+	for _, m := range moves {
+		list := p.Steps(m)
+		if (len(list) == 0) != (m == pass) {
+			return fmt.Errorf("%s has %d steps; only passing has none", p.Format(m), len(list))
+		}
+		for i, st := range list {
+			if i > 0 && list[i-1].Kind >= st.Kind {
+				return fmt.Errorf("%s: steps out of order: %v", p.Format(m), list)
+			}
+			if err := w.checkStep(p, st); err != nil {
+				return fmt.Errorf("%s: %w", p.Format(m), err)
+			}
+		}
+		for _, way := range gesturesOf(list) {
+			if other, ok := gestures[way]; ok {
+				return fmt.Errorf("%s and %s have a gesture in common: %v", p.Format(other), p.Format(m), way)
+			}
+			gestures[way] = m
+		}
+	}
+	return nil
+}
+
+// gesturesOf spells out the ways to make a move of these steps.
+func gesturesOf(list []rules.Step) []gesture {
+	way := gesture{from: noCell, to: noCell}
+	targets := []rules.Cell{noCell}
+	for _, st := range list {
+		switch st.Kind {
+		case rules.StepLift:
+			way.lifted = fmt.Sprint(slices.Sorted(slices.Values(st.Cells)))
+		case rules.StepPick:
+			way.hand = st.Man
+			if len(st.Cells) > 0 {
+				way.from, way.hand = st.Cells[0], rules.Man{}
+			}
+		case rules.StepDrop:
+			targets = st.Cells
+		case rules.StepChoose:
+			way.choice = st.Man
+		}
+	}
+	var ways []gesture
+	for _, to := range targets {
+		way.to = to
+		ways = append(ways, way)
+	}
+	return ways
+}
+
+func (w *walk) checkStep(p rules.Position, st rules.Step) error {
+	for _, c := range st.Cells {
+		if int(c) >= len(w.board.Cells) {
+			return fmt.Errorf("step %d concerns cell %d", st.Kind, c)
+		}
+	}
+	switch st.Kind {
+	case rules.StepPick:
+		if len(st.Cells) > 0 {
+			if man := p.At(st.Cells[0]); man.Empty() || man.Seat != p.Turn() {
+				return fmt.Errorf("the man picked up on %s is not the mover's", w.board.Name(st.Cells[0]))
+			}
+			return nil
+		}
+		if h, ok := p.(rules.Hander); ok && !slices.ContainsFunc(h.Hand(p.Turn()), func(held rules.Held) bool { return held.Man == st.Man }) {
+			return fmt.Errorf("%v is not in the mover's hand", st.Man)
+		}
+	case rules.StepChoose:
+		if st.Man.Empty() {
+			return errors.New("no man is chosen")
+		}
+	default:
+		if len(st.Cells) == 0 {
+			return fmt.Errorf("step %d has no cells", st.Kind)
+		}
+	}
+	return nil
+}
+
+// checkPlay plays every move: its effects, applied to a picture of the board, give the board after it, and Undo
+// restores everything.
+func (w *walk) checkPlay(p rules.Position, moves []rules.Move) error {
+	before, picture := snap(p), takePicture(w, p)
+	for _, m := range moves {
+		name := p.Format(m)
+		after := picture.clone()
+		if err := after.apply(p.Effects(m)); err != nil {
+			return fmt.Errorf("effects of %s: %w", name, err)
+		}
+		p.Play(m)
+		now := takePicture(w, p)
+		if err := after.differs(w, now); err != nil {
+			return fmt.Errorf("effects of %s: %w", name, err)
+		}
+		p.Undo()
+		if err := before.differs(p); err != nil {
+			return fmt.Errorf("Play and Undo of %s: %w", name, err)
+		}
+		if err := picture.differs(w, takePicture(w, p)); err != nil {
+			return fmt.Errorf("Play and Undo of %s: %w", name, err)
+		}
+	}
+	return nil
+}

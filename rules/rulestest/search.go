@@ -1,0 +1,174 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// searched is what search asks of the positions of games for two (package ai/search has the promises).
+type searched interface {
+	rules.Position
+	Noisy(dst []rules.Move) []rules.Move
+	Quiet(dst []rules.Move) []rules.Move
+	Legal(m rules.Move) bool
+	PlayNull()
+	InCheck() bool
+	GivesCheck(m rules.Move) bool
+	See(m rules.Move, threshold int) bool
+	Victim(m rules.Move) rules.Kind
+	Mover(m rules.Move) rules.Kind
+	Squares(m rules.Move) (from, to rules.Cell)
+	Promotion(m rules.Move) rules.Kind
+	Ended(ply int) (value int, over bool)
+	Men(s rules.Seat) []rules.Cell
+}
+
+// checkSearch holds what search asks against the plain rules.
+func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
+	s, ok := p.(searched)
+	if !ok {
+		return nil
+	}
+	noisy, quiet := s.Noisy(nil), s.Quiet(nil)
+	both := slices.Sorted(slices.Values(slices.Concat(noisy, quiet)))
+	if !slices.Equal(both, slices.Sorted(slices.Values(moves))) {
+		return fmt.Errorf("%d noisy and %d quiet moves are not the %d moves", len(noisy), len(quiet), len(moves))
+	}
+	for _, m := range moves {
+		loud := s.Victim(m) != 0 || s.Promotion(m) != 0
+		if slices.Contains(noisy, m) != loud {
+			return fmt.Errorf("%s captures or promotes: %t, and stands in the wrong list", p.Format(m), loud)
+		}
+		if err := w.checkTraits(s, m); err != nil {
+			return fmt.Errorf("%s: %w", p.Format(m), err)
+		}
+	}
+	if err := w.checkLegal(s, moves); err != nil {
+		return err
+	}
+	for seat := range w.info.Seats {
+		var there []rules.Cell
+		for c := range w.board.Cells {
+			if man := p.At(rules.Cell(c)); !man.Empty() && man.Seat == rules.Seat(seat) {
+				there = append(there, rules.Cell(c))
+			}
+		}
+		if !slices.Equal(there, slices.Sorted(slices.Values(s.Men(rules.Seat(seat))))) {
+			return fmt.Errorf("Men(%d) is %v, on the board are %v", seat, s.Men(rules.Seat(seat)), there)
+		}
+	}
+	if ch, ok := p.(rules.Checker); ok && len(ch.Checked(nil)) > 0 != s.InCheck() {
+		return fmt.Errorf("InCheck is %t, Checked is %v", s.InCheck(), ch.Checked(nil))
+	}
+	return errors.Join(checkEnded(s, moves), w.checkNull(s, moves))
+}
+
+// checkTraits holds what is said of one move against its effects and the position after it.
+func (w *walk) checkTraits(s searched, m rules.Move) error {
+	from, to := s.Squares(m)
+	if int(from) >= len(w.board.Cells) || int(to) >= len(w.board.Cells) || s.At(from).Kind != s.Mover(m) {
+		return fmt.Errorf("kind %d goes from cell %d to cell %d", s.Mover(m), from, to)
+	}
+	var taken []rules.Kind
+	for _, e := range s.Effects(m) {
+		if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && s.At(e.From).Seat != s.Turn() {
+			taken = append(taken, s.At(e.From).Kind)
+		}
+	}
+	if v := s.Victim(m); (v != 0) != (len(taken) > 0) || v != 0 && !slices.Contains(taken, v) {
+		return fmt.Errorf("Victim is %d, the effects take %v", v, taken)
+	}
+	if !s.See(m, -1_000_000) || s.See(m, 1_000_000) {
+		return errors.New("an exchange is worth less than -10000 men or more than 10000")
+	}
+	for t := -500; t < 1500; t += 100 {
+		if s.See(m, t+100) && !s.See(m, t) {
+			return fmt.Errorf("an exchange is worth %d but not %d", t+100, t)
+		}
+	}
+	check := s.GivesCheck(m)
+	s.Play(m)
+	is := s.InCheck()
+	s.Undo()
+	if check != is {
+		return fmt.Errorf("GivesCheck is %t, and then InCheck is %t", check, is)
+	}
+	return nil
+}
+
+// checkLegal asks for all moves, for moves with one bit changed, and for any numbers.
+func (w *walk) checkLegal(s searched, moves []rules.Move) error {
+	legal := map[rules.Move]bool{}
+	for _, m := range moves {
+		legal[m] = true
+	}
+	asked := slices.Concat(moves, []rules.Move{rules.NoMove, 0xFFFFFFFF})
+	for range 4 {
+		m := rules.Move(w.rng.Uint32())
+		if len(moves) > 0 {
+			m = moves[w.rng.IntN(len(moves))]
+		}
+		for bit := range 32 {
+			asked = append(asked, m^1<<bit, m^1<<bit^1<<w.rng.IntN(32))
+		}
+	}
+	for range 100 {
+		m := rules.Move(w.rng.Uint32())
+		asked = append(asked, m, m&0xFFFF, m&0xFFF)
+	}
+	for _, m := range asked {
+		if s.Legal(m) != legal[m] {
+			return fmt.Errorf("Legal(%#x) is %t", uint32(m), s.Legal(m))
+		}
+	}
+	return nil
+}
+
+// checkEnded holds the end that search sees at its root against the result.
+func checkEnded(s searched, moves []rules.Move) error {
+	value, over := s.Ended(0)
+	r := s.Result()
+	if over && !r.Over() && s.Claim() == "" {
+		return fmt.Errorf("Ended says %d, but the game runs and nothing can be claimed", value)
+	}
+	if r.Over() && len(moves) > 0 && !over {
+		return fmt.Errorf("over by %s, but not for search", r.Reason)
+	}
+	if !over {
+		return nil
+	}
+	want := 0
+	switch {
+	case !r.Over() || r.Winner() == rules.NoSeat:
+	case r.Winner() == s.Turn():
+		want = 1
+	default:
+		want = -1
+	}
+	if value != want {
+		return fmt.Errorf("over by %s: Ended says %d, not %d", r.Reason, value, want)
+	}
+	return nil
+}
+
+// checkNull passes the turn and takes it back.
+func (w *walk) checkNull(s searched, moves []rules.Move) error {
+	if s.InCheck() || len(moves) == 0 {
+		return nil
+	}
+	before := snap(s)
+	s.PlayNull()
+	turned := s.Turn() != before.turn && s.Key() != before.key
+	s.Moves(nil)
+	s.Undo()
+	if !turned {
+		return errors.New("PlayNull does not turn to another position with the other seat to move")
+	}
+	if err := before.differs(s); err != nil {
+		return fmt.Errorf("PlayNull and Undo: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,253 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A walk is one random game.
+type walk struct {
+	g     rules.Game
+	info  rules.Info
+	o     rules.Options
+	board *board.Board
+	rng   *rand.Rand
+	seen  map[uint64]string // by key: the picture of the position
+}
+
+// play walks forward, checking every position, and back again.
+func (w *walk) play(plies int) (err error) {
+	p, err := w.g.Start(w.o)
+	if err != nil {
+		return fmt.Errorf("Start: %w", err)
+	}
+	ply := 0
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("ply %d: panic: %v", ply, r)
+		}
+	}()
+	at := func(err error) error { return fmt.Errorf("ply %d, %s: %w", ply, p, err) }
+	var trail []snapshot
+	for ; ; ply++ {
+		before := snap(p)
+		if err := w.check(p); err != nil {
+			return at(err)
+		}
+		if err := before.differs(p); err != nil {
+			return at(fmt.Errorf("a method that only reads: %w", err))
+		}
+		if ply == plies {
+			break
+		}
+		a, ok := w.choose(p, before.moves)
+		if !ok {
+			break
+		}
+		if err := w.checkClone(p, a); err != nil {
+			return at(err)
+		}
+		trail = append(trail, before)
+		rules.Apply(p, a)
+	}
+	if err := checkFrugal(p); err != nil {
+		return at(err)
+	}
+	for len(trail) > 0 {
+		p.Undo()
+		if err := trail[len(trail)-1].differs(p); err != nil {
+			return fmt.Errorf("going back to ply %d: %w", len(trail)-1, err)
+		}
+		trail = trail[:len(trail)-1]
+	}
+	first := snap(p)
+	p.Undo()
+	if err := first.differs(p); err != nil {
+		return fmt.Errorf("Undo with nothing to take back: %w", err)
+	}
+	return checkFrugal(p)
+}
+
+// choose is the next action: a move, now and then a departure, and after a stop, play goes on or it does not.
+func (w *walk) choose(p rules.Position, moves []rules.Move) (rules.Action, bool) {
+	if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
+		return rules.Action{Kind: rules.ActResume, Seat: rules.Seat(w.rng.IntN(len(w.info.Seats)))}, w.rng.IntN(2) == 0
+	}
+	if p.Result().Over() || len(moves) == 0 {
+		return rules.Action{}, false
+	}
+	if d, ok := p.(rules.Departer); ok && w.rng.IntN(40) == 0 {
+		if s := rules.Seat(w.rng.IntN(len(w.info.Seats))); d.In(s) {
+			return rules.Action{Kind: rules.ActLeave, Seat: s, Reason: rules.Resignation}, true
+		}
+	}
+	return rules.Action{Kind: rules.ActMove, Move: moves[w.rng.IntN(len(moves))], Seat: p.Turn()}, true
+}
+
+// check holds one position against every promise.
+func (w *walk) check(p rules.Position) error {
+	moves := p.Moves(nil)
+	for _, part := range []func(rules.Position, []rules.Move) error{
+		w.checkEnd, w.checkText, w.checkNames, w.checkSteps, w.checkPlay, w.checkActions, w.checkExtras, w.checkSearch,
+	} {
+		if err := part(p, moves); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkEnd holds the result against the list of moves.
+func (w *walk) checkEnd(p rules.Position, moves []rules.Move) error {
+	if s := p.Turn(); s < 0 || int(s) >= len(w.info.Seats) {
+		return fmt.Errorf("Turn is seat %d", s)
+	}
+	r := p.Result()
+	if len(moves) == 0 && !r.Over() {
+		return errors.New("no moves, but the game runs")
+	}
+	if err := w.checkResult(r); err != nil {
+		return err
+	}
+	switch r.Reason {
+	case rules.Mate, rules.Stalemate, rules.NoMoves, rules.NoMen, rules.MenLeft, rules.BareKing:
+		if len(moves) > 0 {
+			return fmt.Errorf("over by %s, but there are %d moves", r.Reason, len(moves))
+		}
+	}
+	return nil
+}
+
+// checkResult wants the points of a finished game to be one in all, and those of a running one nothing.
+func (w *walk) checkResult(r rules.Result) error {
+	sum, n := 0.0, len(w.info.Seats)
+	for _, points := range r.Points(n) {
+		sum += points
+	}
+	want := 0.0
+	if r.Over() {
+		want = 1
+	}
+	if sum < want-1e-9 || sum > want+1e-9 {
+		return fmt.Errorf("result %+v: the points sum to %g, not %g", r, sum, want)
+	}
+	for s, place := range r.Place {
+		if sits := r.Over() && s < n; sits != (place > 0) || int(place) > n {
+			return fmt.Errorf("result %+v: place %d of seat %d", r, place, s)
+		}
+	}
+	return nil
+}
+
+// checkText wants String to be read back as the same position, and equal keys to mean equal positions.
+func (w *walk) checkText(p rules.Position, moves []rules.Move) error {
+	q, err := w.g.Parse(p.String(), w.o)
+	if err != nil {
+		return fmt.Errorf("Parse(String()): %w", err)
+	}
+	if q.String() != p.String() {
+		return fmt.Errorf("Parse(String()) is %s", q)
+	}
+	if q.Key() != p.Key() {
+		return fmt.Errorf("Key is %x, from scratch %x", p.Key(), q.Key())
+	}
+	if q.Turn() != p.Turn() {
+		return fmt.Errorf("Turn is %d, from scratch %d", p.Turn(), q.Turn())
+	}
+	again := q.Moves(nil)
+	one, two := slices.Sorted(slices.Values(moves)), slices.Sorted(slices.Values(again))
+	if !slices.Equal(one, two) {
+		return fmt.Errorf("%d moves, from scratch %d others or as many", len(one), len(two))
+	}
+	picture := takePicture(w, p).String() + fmt.Sprint(p.Turn())
+	if old, ok := w.seen[p.Key()]; ok && old != picture {
+		return fmt.Errorf("Key %x was also that of another position", p.Key())
+	}
+	w.seen[p.Key()] = picture
+	return nil
+}
+
+// checkClone wants neither of two clones to notice what happens to the other.
+func (w *walk) checkClone(p rules.Position, a rules.Action) error {
+	before := snap(p)
+	c := p.Clone()
+	if err := before.differs(c); err != nil {
+		return fmt.Errorf("Clone: %w", err)
+	}
+	rules.Apply(c, a)
+	after := snap(c)
+	if err := before.differs(p); err != nil {
+		return fmt.Errorf("after a move of its clone: %w", err)
+	}
+	rules.Apply(p, a)
+	p.Undo()
+	if err := after.differs(c); err != nil {
+		return fmt.Errorf("the clone, after a move of the original: %w", err)
+	}
+	c.Undo()
+	if err := before.differs(c); err != nil {
+		return fmt.Errorf("the clone, after Undo: %w", err)
+	}
+	c.Undo()
+	if err := before.differs(p); err != nil {
+		return fmt.Errorf("after the clone went back into their common past: %w", err)
+	}
+	return nil
+}
+
+// checkFrugal wants Moves, Play and Undo to allocate nothing.
+func checkFrugal(p rules.Position) error {
+	buffer := p.Moves(make([]rules.Move, 0, 4096))
+	try := func() {
+		for _, m := range p.Moves(buffer[:0]) {
+			p.Play(m)
+			p.Undo()
+		}
+	}
+	if n := testing.AllocsPerRun(3, try); n > 0 {
+		return fmt.Errorf("%s: Moves, Play and Undo allocate %g times", p, n)
+	}
+	return nil
+}
+
+// A snapshot is what Undo must bring back.
+type snapshot struct {
+	text   string
+	key    uint64
+	turn   rules.Seat
+	result rules.Result
+	claim  rules.Reason
+	moves  []rules.Move
+}
+
+func snap(p rules.Position) snapshot {
+	return snapshot{p.String(), p.Key(), p.Turn(), p.Result(), p.Claim(), p.Moves(nil)}
+}
+
+// differs says in what p is not as it was.
+func (s snapshot) differs(p rules.Position) error {
+	now := snap(p)
+	var list []string
+	note := func(what string, differs bool, was, is any) {
+		if differs {
+			list = append(list, fmt.Sprintf("%s was %v and is %v", what, was, is))
+		}
+	}
+	note("String", s.text != now.text, s.text, now.text)
+	note("Key", s.key != now.key, s.key, now.key)
+	note("Turn", s.turn != now.turn, s.turn, now.turn)
+	note("Result", s.result != now.result, s.result, now.result)
+	note("Claim", s.claim != now.claim, s.claim, now.claim)
+	note("Moves", !slices.Equal(s.moves, now.moves), len(s.moves), len(now.moves))
+	if list == nil {
+		return nil
+	}
+	return errors.New(strings.Join(list, "; "))
+}
