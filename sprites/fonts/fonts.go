@@ -1,0 +1,21 @@
+package fonts
+
+import _ "embed" // for the files below
+
+var (
+	//go:embed ludarium-sans-regular.ttf
+	regular []byte
+	//go:embed ludarium-sans-semibold.ttf
+	semibold []byte
+	//go:embed ludarium-sans-bold.ttf
+	bold []byte
+)
+
+// Regular is the TrueType file of weight 400. It is not to be changed, nor are the others.
+func Regular() []byte { return regular }
+
+// Semibold is the TrueType file of weight 600.
+func Semibold() []byte { return semibold }
+
+// Bold is the TrueType file of weight 700, for the word mark.
+func Bold() []byte { return bold }

@@ -1,0 +1,141 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The recipes of a board, in cells.
+const (
+	ruleWidth  = 0.017 // lines between cells on wood
+	edgeWidth  = 0.032 // the line around them
+	pointWidth = 0.024 // lines through points
+	ruleStar   = 0.055 // radii of stars
+	pointStar  = 0.11
+	letterSize = 0.17
+	rimWidth   = 0.035 // the edge of a board in high contrast
+	readable   = 7     // letters below that many pixels are left out
+)
+
+// Subject is the board without its size.
+func (g Ground) Subject() any {
+	type subject struct {
+		board   *board.Board
+		turn    float64
+		frame   Frame
+		theme   *theme.Theme
+		palette string
+	}
+	return subject{g.Layout.Board, g.Layout.Turn, g.Layout.Frame, g.Theme, g.Palette}
+}
+
+// Paint draws the board.
+func (g Ground) Paint() (*image.RGBA, error) {
+	l := g.Layout.At(image.Point{})
+	tones := g.Theme.Board(g.Palette, l.Board.Surface != board.Toned)
+	c := newCanvas(l.Bounds())
+	if tones.Wood {
+		g.paintWood(c, tones)
+		g.paintRuling(c, tones)
+	} else {
+		g.paintFrame(c)
+		g.paintTones(c, tones)
+	}
+	if l.Frame != Lettered {
+		return c.picture, nil
+	}
+	return c.picture, g.paintLetters(c, tones)
+}
+
+// paintFrame draws the surround, with an edge in high contrast.
+func (g Ground) paintFrame(c *canvas) {
+	l := g.Layout
+	if l.frame == 0 {
+		return
+	}
+	inset := 0.0
+	if g.Theme.FrameEdge.A > 0 {
+		loops, grow := l.silhouettes(0)
+		c.grown(g.Theme.FrameEdge, grow, loops...)
+		inset = max(math.Round(rimWidth*l.unit), 1)
+	}
+	loops, grow := l.silhouettes(inset)
+	c.grown(g.Theme.Frame, grow, loops...)
+}
+
+// paintTones fills the cells. Slanted cells are made larger by half a pixel each, so that nothing shines through
+// where two of them meet.
+func (g Ground) paintTones(c *canvas, tones theme.Tones) {
+	l := g.Layout
+	for i := range l.Board.Cells {
+		tone := tones.Tone(l.Board.Cells[i].Tone)
+		if l.whole {
+			c.rect(tone, l.CellBox(board.Cell(i)))
+			continue
+		}
+		outline := l.outline(board.Cell(i))
+		c.fill(tone, outline)
+		c.stroke(tone, 1, false, outline)
+	}
+}
+
+// paintWood draws a block of wood: the front edge first, the top over it.
+func (g Ground) paintWood(c *canvas, tones theme.Tones) {
+	l := g.Layout
+	loops, grow := l.silhouettes(0)
+	c.grown(tones.Edge, grow, loops...)
+	top := newCanvas(l.Bounds())
+	upper := l
+	upper.edge = 0
+	loops, grow = upper.silhouettes(0)
+	if g.Theme.FrameEdge.A > 0 {
+		loops, grow = upper.silhouettes(max(math.Round(rimWidth*l.unit), 1))
+	}
+	top.grown(tones.Cells[0], grow, loops...)
+	grain(top.picture, tones.Grain)
+	c.over(top.picture)
+}
+
+// paintRuling draws lines and stars on wood.
+func (g Ground) paintRuling(c *canvas, tones theme.Tones) {
+	l := g.Layout
+	star := ruleStar
+	if l.Board.Surface == board.Points {
+		star = pointStar
+		g.rulePoints(c, tones)
+	} else {
+		for i := range l.Board.Cells {
+			outline := l.outline(board.Cell(i))
+			for j, p := range outline {
+				c.line(tones.Line, ruleWidth*l.unit, p, outline[(j+1)%len(outline)])
+			}
+		}
+		for _, loop := range l.borders() {
+			for j, p := range loop {
+				c.line(tones.Line, edgeWidth*l.unit, p, loop[(j+1)%len(loop)])
+			}
+		}
+	}
+	for _, s := range l.Board.Stars {
+		x, y := l.ToScreen(s)
+		c.fill(tones.Line, disc(board.Point{X: x, Y: y}, max(star*l.unit, 1.2), max(star*l.unit, 1.2)))
+	}
+}
+
+// rulePoints joins the centres of neighbours.
+func (g Ground) rulePoints(c *canvas, tones theme.Tones) {
+	l := g.Layout
+	for i := range l.Board.Cells {
+		for _, path := range l.Board.Orth[i] {
+			if int(path[0]) < i {
+				continue
+			}
+			ax, ay := l.Center(board.Cell(i))
+			bx, by := l.Center(path[0])
+			c.line(tones.Line, pointWidth*l.unit, board.Point{X: ax, Y: ay}, board.Point{X: bx, Y: by})
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Frame is what surrounds the cells of a board.
+type Frame uint8
+
+// The frames.
+const (
+	Bare      Frame = iota // nothing
+	Slim                   // a narrow surround: miniatures
+	Lettered               // a surround with coordinates
+	Unwritten              // the surround of Lettered without the coordinates
+)
+
+// The recipes of frames, in cells.
+const (
+	slimFrame = 0.14
+	fullFrame = 0.26
+	blockEdge = 0.15 // the front of a wooden board
+)
+
+// A Layout maps a board to device pixels. Cells are a whole number of pixels wide; on boards of squares, turned by
+// right angles, they also begin on whole pixels. It is comparable; make it with [NewLayout] or [Fit].
+type Layout struct {
+	Board  *board.Board
+	Cell   int         // pixels to a unit of the board
+	Turn   float64     // radians, clockwise
+	Frame  Frame       // what surrounds the cells
+	Origin image.Point // upper left corner of the picture on the screen
+
+	sin, cos   float64
+	left, top  float64 // the picture's upper left corner from the turned origin of the board, in pixels
+	size       image.Point
+	frame      int     // width of the surround in pixels
+	edge       int     // height of the front of a wooden board in pixels
+	unit, man  float64 // a cell of the recipes, and the box of a man, in pixels
+	whole      bool    // cells are squares on whole pixels
+	minX, minY float64
+	maxX, maxY float64 // bounds of the turned cells in pixels, from the same origin as left and top
+}
+
+// NewLayout lays b out with cells of that many pixels, turned clockwise by turn radians, its picture beginning at
+// the origin of the screen.
+func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
+	l := Layout{Board: b, Cell: max(cell, 1), Turn: turn, Frame: frame}
+	l.sin, l.cos = snap(math.Sin(turn)), snap(math.Cos(turn))
+	width := map[Frame]float64{Slim: slimFrame, Lettered: fullFrame, Unwritten: fullFrame}[frame]
+	if width > 0 {
+		l.frame = max(int(math.Round(width*float64(l.Cell))), 1)
+		if b.Surface != board.Toned {
+			l.edge = max(int(math.Round(blockEdge*float64(l.Cell))), 1)
+		}
+	}
+	l.minX, l.minY, l.maxX, l.maxY = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	l.whole = true
+	for i := range b.Cells {
+		for _, p := range b.Cells[i].Outline {
+			x, y := l.turned(p)
+			l.minX, l.maxX = min(l.minX, x), max(l.maxX, x)
+			l.minY, l.maxY = min(l.minY, y), max(l.maxY, y)
+			l.whole = l.whole && isWhole(x) && isWhole(y)
+		}
+		l.whole = l.whole && len(b.Cells[i].Outline) == 4
+	}
+	l.left = math.Floor(l.minX+1e-9) - float64(l.frame)
+	l.top = math.Floor(l.minY+1e-9) - float64(l.frame)
+	l.size = image.Pt(int(math.Ceil(l.maxX-1e-9))+l.frame-int(l.left), int(math.Ceil(l.maxY-1e-9))+l.frame+l.edge-int(l.top))
+	unit, man := measure(b)
+	l.unit = unit * float64(l.Cell)
+	l.man = man * l.unit
+	return l
+}
+
+// Fit is the layout with the largest cells whose picture is at most width by height pixels. Cells are one pixel at
+// least, even if that is too much.
+func Fit(b *board.Board, turn float64, frame Frame, width, height int) Layout {
+	one := NewLayout(b, 1000, turn, frame)
+	cell := min(1000*width/one.size.X, 1000*height/one.size.Y) + 2
+	l := NewLayout(b, cell, turn, frame)
+	for l.Cell > 1 && (l.size.X > width || l.size.Y > height) {
+		l = NewLayout(b, l.Cell-1, turn, frame)
+	}
+	return l
+}
+
+// At is the same layout with its picture's upper left corner at p.
+func (l Layout) At(p image.Point) Layout {
+	l.Origin = p
+	return l
+}
+
+// Bounds is where the picture of the board lies, surround included, shadow not.
+func (l Layout) Bounds() image.Rectangle { return image.Rectangle{Max: l.size}.Add(l.Origin) }
+
+// ToScreen is the pixel position of a point of the board.
+func (l Layout) ToScreen(p board.Point) (x, y float64) {
+	x, y = l.turned(p)
+	return x - l.left + float64(l.Origin.X), y - l.top + float64(l.Origin.Y)
+}
+
+// ToBoard is the point of the board at a pixel position. The middle of the pixel (3, 4) is at (3.5, 4.5).
+func (l Layout) ToBoard(x, y float64) board.Point {
+	x += l.left - float64(l.Origin.X)
+	y += l.top - float64(l.Origin.Y)
+	c := float64(l.Cell)
+	return board.Point{X: (l.cos*x + l.sin*y) / c, Y: (l.cos*y - l.sin*x) / c}
+}
+
+// CellAt is the cell at a pixel position.
+func (l Layout) CellAt(x, y float64) (board.Cell, bool) { return l.Board.At(l.ToBoard(x, y)) }
+
+// Center is where the centre of c lies.
+func (l Layout) Center(c board.Cell) (x, y float64) { return l.ToScreen(l.Board.Cells[c].Center) }
+
+// CellBox is the smallest rectangle of whole pixels that holds the outline of c.
+func (l Layout) CellBox(c board.Cell) image.Rectangle {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, p := range l.Board.Cells[c].Outline {
+		x, y := l.ToScreen(p)
+		x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
+	}
+	return image.Rect(int(math.Floor(x0+1e-9)), int(math.Floor(y0+1e-9)), int(math.Ceil(x1-1e-9)), int(math.Ceil(y1-1e-9)))
+}
+
+// ManSize is the side of the box of a man in pixels.
+func (l Layout) ManSize() int { return max(int(math.Round(l.man)), 1) }
+
+// ManBox is where the box of a man on c lies.
+func (l Layout) ManBox(c board.Cell) image.Rectangle {
+	x, y := l.Center(c)
+	return l.BoxAround(x, y, l.ManSize())
+}
+
+// BoxAround is where a man of that size lies who stands at a pixel position: his feet are a little lower than the
+// middle of his box, so the box is moved.
+func (l Layout) BoxAround(x, y float64, size int) image.Rectangle {
+	if l.Board.Surface == board.Toned {
+		y += 0.02 * l.unit
+	}
+	p := image.Pt(int(math.Round(x-float64(size)/2)), int(math.Round(y-float64(size)/2)))
+	return image.Rectangle{Min: p, Max: p.Add(image.Pt(size, size))}
+}
+
+// turned is p turned about the origin of the board, in pixels.
+func (l Layout) turned(p board.Point) (x, y float64) {
+	c := float64(l.Cell)
+	return c * (l.cos*p.X - l.sin*p.Y), c * (l.sin*p.X + l.cos*p.Y)
+}
+
+// snap takes the rounding error from the sine of a right angle.
+func snap(v float64) float64 {
+	if r := math.Round(v); math.Abs(v-r) < 1e-9 {
+		return r
+	}
+	return v
+}
+
+func isWhole(v float64) bool { return math.Abs(v-math.Round(v)) < 1e-6 }
+
+// measure gives the cell of the recipes in board units: the widest circle around the centre that the narrowest cell
+// holds; and the side of a man's box as a part of that. Stones touch each other.
+func measure(b *board.Board) (unit, man float64) {
+	if b.Surface == board.Points {
+		return 1, 1
+	}
+	unit, corners := math.Inf(1), 0
+	for i := range b.Cells {
+		outline := b.Cells[i].Outline
+		corners = max(corners, len(outline))
+		for j, p := range outline {
+			unit = min(unit, 2*distance(b.Cells[i].Center, p, outline[(j+1)%len(outline)]))
+		}
+	}
+	if corners > 4 {
+		return unit, 0.80
+	}
+	return unit, 0.92
+}
+
+// distance is that of p from the line through a and z.
+func distance(p, a, z board.Point) float64 {
+	dx, dy := z.X-a.X, z.Y-a.Y
+	return math.Abs((p.X-a.X)*dy-(p.Y-a.Y)*dx) / math.Hypot(dx, dy)
+}

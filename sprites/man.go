@@ -1,0 +1,165 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites/art"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// flatBelow is the size below which the men without shading stand crisper.
+const flatBelow = 36
+
+// canonical gives men that look alike the same value.
+func (m Man) canonical() Man {
+	switch {
+	case m.Set != "go" || m.Theme.Contrast:
+		m.Look = 0
+	case m.Owner == "black":
+		m.Look %= 2
+	default:
+		m.Look %= 3
+	}
+	return m
+}
+
+// Paint draws the man.
+func (m Man) Paint() (*image.RGBA, error) {
+	m = m.canonical()
+	paint := m.Theme.Paint(m.Set, m.Owner, m.Seats)
+	picture := square(m.Px)
+	if err := drawSVG(picture, m.file(), paint); err != nil {
+		return nil, err
+	}
+	if m.Seats > 2 && m.Set != "go" && m.Set != "hasami" {
+		drawSign(picture, m.Owner, paint)
+	}
+	return picture, nil
+}
+
+// Subject is the man without his size.
+func (m Man) Subject() any {
+	m.Px = 0
+	return m
+}
+
+// file is the drawing of the man. A kind without a drawing of its own is a pawn or a plain disc.
+func (m Man) file() string {
+	switch m.Set {
+	case "chess":
+		return chessFile(m.Kind, m.Px < flatBelow || m.Theme.Contrast)
+	case "go":
+		if m.Theme.Contrast {
+			return "go/" + m.Owner + "-flat"
+		}
+		return "go/" + m.Owner + "-" + string(rune('1'+m.Look))
+	case "hasami":
+		if m.Owner == "red" {
+			return "hasami/disc-ring"
+		}
+		return "hasami/disc-cross"
+	}
+	return "hasami/disc-plain"
+}
+
+// chessFile is the drawing of a chess man.
+func chessFile(kind string, flat bool) string {
+	folder := "chess/"
+	if flat {
+		folder = "chess-flat/"
+	}
+	if _, err := art.SVG(folder + kind); err != nil {
+		kind = "pawn"
+	}
+	return folder + kind
+}
+
+// drawSign draws the sign of an owner at the foot of his man, so that more than hue tells the owners apart.
+func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
+	unit := float64(picture.Rect.Dx()) / 100
+	c := newCanvas(image.Rectangle{})
+	c.picture, c.scan = picture, newScanner(picture)
+	at := board.Point{X: 80 * unit, Y: 80 * unit}
+	const radius = 12.5
+	shape := signShape(owner, at, radius*unit)
+	width := max(3.4*unit, 1)
+	c.stroke(paint.Line, 2*width, true, shape)
+	c.fill(paint.Mark, shape)
+}
+
+// signShape is circle, triangle, square or diamond of about equal area.
+func signShape(owner string, at board.Point, r float64) []board.Point {
+	corners, turn, grow := 0, 0.0, 1.0
+	switch owner {
+	case "yellow", "white":
+		corners, turn, grow = 3, -math.Pi/2, 1.2
+		at.Y += 0.2 * r
+	case "blue", "black":
+		corners, turn, grow = 4, math.Pi/4, 1.1
+	case "green":
+		corners, turn, grow = 4, 0, 1.15
+	default:
+		return disc(at, 0.85*r, 0.85*r)
+	}
+	points := make([]board.Point, corners)
+	for i := range points {
+		sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/float64(corners))
+		points[i] = board.Point{X: at.X + grow*r*cos, Y: at.Y + grow*r*sin}
+	}
+	return points
+}
+
+// Paint draws the figurine.
+func (f Figurine) Paint() (*image.RGBA, error) {
+	picture := square(f.Px)
+	name := "hasami/disc-plain"
+	if f.Set == "chess" {
+		name = chessFile(f.Kind, true)
+	}
+	return picture, drawSVG(picture, name, theme.Paint{Body: f.Ink, Line: f.Ink, Shade: f.Ink, Light: f.Ink, Mark: f.Ground})
+}
+
+// Subject is the figurine without its size.
+func (f Figurine) Subject() any {
+	f.Px = 0
+	return f
+}
+
+// Paint draws the icon.
+func (i Icon) Paint() (*image.RGBA, error) {
+	picture := square(i.Px)
+	return picture, drawSVG(picture, "icons/"+i.Name, theme.Paint{Line: i.Color})
+}
+
+// Subject is the icon without its size.
+func (i Icon) Subject() any {
+	i.Px = 0
+	return i
+}
+
+// Icons lists the names of the interface's icons.
+func Icons() []string {
+	names, err := art.Names("icons")
+	if err != nil {
+		panic("sprites: " + err.Error())
+	}
+	for i := range names {
+		names[i] = names[i][len("icons/"):]
+	}
+	return names
+}
+
+// Paint draws the program's icon; small ones are a simpler drawing.
+func (a App) Paint() (*image.RGBA, error) {
+	picture := square(a.Px)
+	name := "app/icon"
+	if a.Px <= 48 {
+		name = "app/favicon"
+	}
+	return picture, drawSVG(picture, name, theme.Paint{})
+}
+
+// Subject is the icon without its size.
+func (a App) Subject() any { return App{} }

@@ -1,0 +1,197 @@
+package sprites
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The recipes of marks, in cells.
+const (
+	dotRadius   = 0.135
+	dotRim      = 0.02
+	ringRadius  = 0.44
+	ringWidth   = 0.065
+	lastFrame   = 0.032
+	lastPart    = 0.93 // of the cell
+	whiteFrame  = 0.045
+	glowRadius  = 0.62
+	stoneRing   = 0.21
+	stoneStroke = 0.08
+	cursorWidth = 0.045
+	arrowWidth  = 0.13
+)
+
+// Over says that the mark lies over the men. On points the ring of the last move does too: it lies on the stone.
+func (m Mark) Over() bool {
+	return m.Kind >= MarkDot || m.Kind == MarkTo && m.Layout.Board.Surface == board.Points
+}
+
+// Subject is the mark without its size.
+func (m Mark) Subject() any {
+	m.Layout = Layout{Board: m.Layout.Board, Turn: m.Layout.Turn}
+	return m
+}
+
+// box is the part of the board's picture that the mark covers.
+func (m Mark) box() image.Rectangle {
+	box := m.Layout.CellBox(m.Cell)
+	if m.Kind == MarkCheck {
+		x, y := m.Layout.Center(m.Cell)
+		r := glowRadius * m.Layout.unit
+		glow := image.Rect(floor(x-r), floor(y-r), floor(x+r)+1, floor(y+r)+1)
+		return box.Union(glow)
+	}
+	return box
+}
+
+// Paint draws the mark.
+func (m Mark) Paint() (*image.RGBA, error) {
+	l, t := m.Layout, m.Theme
+	c := newCanvas(m.box())
+	cell := l.outline(m.Cell)
+	x, y := l.Center(m.Cell)
+	center := board.Point{X: x, Y: y}
+	tint := func(col theme.Color, strength float64) {
+		c.tint(l.whole, m.box(), theme.WithAlpha(col, strength), cell)
+	}
+	// inner draws a frame of that width (in cells) whose outer edge is the cell made smaller to part of its size.
+	inner := func(col color.Color, width, part float64, dashes ...float64) {
+		w := max(width*l.unit, 1.5)
+		c.dash(col, w, false, dashes, scaled(cell, center, part-w/l.unit))
+	}
+	switch m.Kind {
+	case MarkFrom:
+		tint(t.Hl, theme.TintFrom)
+		if t.Contrast {
+			inner(t.Bacc, lastFrame, lastPart+lastFrame)
+		}
+	case MarkTo:
+		if l.Board.Surface == board.Points {
+			c.ring(t.Rim, center, stoneRing*l.unit, (stoneStroke+2*dotRim)*l.unit)
+			c.ring(t.Bacc, center, stoneRing*l.unit, stoneStroke*l.unit)
+			break
+		}
+		tint(t.Hl, theme.TintTo)
+		inner(t.Bacc, lastFrame, lastPart+lastFrame)
+	case MarkCheck:
+		c.glow(t.CheckGlow, center, glowRadius*l.unit)
+	case MarkOwn:
+		tint(t.Hl, theme.TintFrom)
+	case MarkPicked:
+		tint(t.Hl, theme.TintTarget)
+	case MarkTarget:
+		tint(t.Hl, theme.TintTarget)
+		inner(t.Rim, whiteFrame, 1)
+	case MarkClosed:
+		tint(t.Closed, 1)
+	case MarkRefused:
+		tint(t.Refused, 0.38)
+		inner(t.Refused, lastFrame, lastPart+lastFrame, 0.09*l.unit, 0.07*l.unit)
+	case MarkDot:
+		r := max(dotRadius*l.unit, 2)
+		c.fill(theme.WithAlpha(t.Bacc, 0.82), disc(center, r, r))
+		c.ring(theme.WithAlpha(t.Rim, 0.55), center, r+dotRim*l.unit/2, max(dotRim*l.unit, 1))
+	case MarkRing:
+		c.ring(theme.WithAlpha(t.Bacc, 0.85), center, ringRadius*l.unit, max(ringWidth*l.unit, 1.5))
+	case MarkCursor:
+		inner(t.Acc, cursorWidth, 1)
+		inner(t.Rim, cursorWidth/2, 1-2*cursorWidth)
+	case MarkHint:
+		tint(t.Hl, theme.TintFrom)
+		inner(t.Bacc, cursorWidth, 1)
+	}
+	return c.picture, nil
+}
+
+// tint fills a cell; cells of whole pixels without soft edges.
+func (c *canvas) tint(whole bool, box image.Rectangle, col color.Color, cell []board.Point) {
+	if whole {
+		c.rect(col, box)
+		return
+	}
+	c.fill(col, cell)
+}
+
+// ring draws a circle of that radius to the middle of its line.
+func (c *canvas) ring(col color.Color, center board.Point, radius, width float64) {
+	c.stroke(col, width, true, disc(center, radius, radius))
+}
+
+// glow draws light that fades towards the radius: 95 % to a quarter, 42 % at seven tenths.
+func (c *canvas) glow(col theme.Color, center board.Point, radius float64) {
+	for y := range c.picture.Rect.Dy() {
+		for x := range c.picture.Rect.Dx() {
+			d := math.Hypot(float64(x)+0.5+c.dx-center.X, float64(y)+0.5+c.dy-center.Y) / radius
+			strength := 0.95
+			switch {
+			case d >= 1:
+				continue
+			case d > 0.7:
+				strength = 0.42 * (1 - d) / 0.3
+			case d > 0.25:
+				strength = 0.95 - 0.53*(d-0.25)/0.45
+			}
+			c.picture.Set(x, y, theme.WithAlpha(col, strength))
+		}
+	}
+}
+
+// Subject is the arrow without its size.
+func (a Arrow) Subject() any {
+	a.Layout = Layout{Board: a.Layout.Board, Turn: a.Layout.Turn}
+	return a
+}
+
+// shape is the arrow's polygon: from the edge of the first man to the middle of the last cell.
+func (a Arrow) shape() []board.Point {
+	ax, ay := a.Layout.Center(a.From)
+	bx, by := a.Layout.Center(a.To)
+	unit := a.Layout.unit
+	length := math.Hypot(bx-ax, by-ay)
+	if length < 1 {
+		return disc(board.Point{X: ax, Y: ay}, unit/4, unit/4)
+	}
+	dx, dy := (bx-ax)/length, (by-ay)/length
+	start, neck, tip := min(0.28*unit, length/3), length-0.38*unit, length-0.06*unit
+	half, head := arrowWidth*unit/2, 0.19*unit
+	points := make([]board.Point, 0, 7)
+	for _, p := range [7][2]float64{{start, -half}, {neck, -half}, {neck, -head}, {tip, 0}, {neck, head}, {neck, half}, {start, half}} {
+		points = append(points, board.Point{X: ax + p[0]*dx - p[1]*dy, Y: ay + p[0]*dy + p[1]*dx})
+	}
+	return points
+}
+
+// box is the part of the board's picture that the arrow covers.
+func (a Arrow) box() image.Rectangle {
+	box := a.Layout.CellBox(a.From).Union(a.Layout.CellBox(a.To))
+	return box
+}
+
+// Paint draws the arrow.
+func (a Arrow) Paint() (*image.RGBA, error) {
+	c := newCanvas(a.box())
+	c.fill(theme.WithAlpha(a.Color, 0.80), a.shape())
+	return c.picture, nil
+}
+
+// Subject is the shadow without its size.
+func (s LiftShadow) Subject() any { return LiftShadow{Theme: s.Theme} }
+
+// box is the shadow's rectangle from the middle of the man's box.
+func (s LiftShadow) box() image.Rectangle {
+	unit := float64(s.Cell)
+	x, y := 0.10*unit, 0.58*unit
+	return image.Rect(floor(x-0.58*unit), floor(y-0.32*unit), floor(x+0.58*unit)+1, floor(y+0.32*unit)+1)
+}
+
+// Paint draws the shadow.
+func (s LiftShadow) Paint() (*image.RGBA, error) {
+	unit := float64(s.Cell)
+	ellipse := disc(board.Point{X: 0.10 * unit, Y: 0.58 * unit}, 0.40*unit, 0.14*unit)
+	layers := []theme.Shadow{{Blur: 0.20, Color: s.Theme.LiftShadow}}
+	return blurred(s.box(), layers, unit, func(c *canvas) { c.fill(image.Black, ellipse) }), nil
+}

@@ -1,0 +1,121 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// outline is the polygon of c in pixels of the picture.
+func (l Layout) outline(c board.Cell) []board.Point {
+	points := make([]board.Point, len(l.Board.Cells[c].Outline))
+	for i, p := range l.Board.Cells[c].Outline {
+		points[i].X, points[i].Y = l.ToScreen(p)
+	}
+	return points
+}
+
+// A corner is a point, rounded so that those of neighbours are equal.
+type corner struct{ x, y int }
+
+func cornerOf(p board.Point) corner {
+	const grid = 4096
+	return corner{int(math.Round(p.X * grid)), int(math.Round(p.Y * grid))}
+}
+
+// borderEdges are the edges that belong to one cell only, by where they begin, with the cell.
+func borderEdges(b *board.Board) map[corner][]borderEdge {
+	type pair struct{ from, to corner }
+	owner := map[pair]borderEdge{}
+	for c := range b.Cells {
+		outline := b.Cells[c].Outline
+		for i, p := range outline {
+			q := outline[(i+1)%len(outline)]
+			owner[pair{cornerOf(p), cornerOf(q)}] = borderEdge{p, q, board.Cell(c)}
+		}
+	}
+	edges := map[corner][]borderEdge{}
+	for c := range b.Cells { // in the order of the cells, so that every run is the same
+		outline := b.Cells[c].Outline
+		for i, p := range outline {
+			from, to := cornerOf(p), cornerOf(outline[(i+1)%len(outline)])
+			if _, shared := owner[pair{to, from}]; !shared {
+				edges[from] = append(edges[from], owner[pair{from, to}])
+			}
+		}
+	}
+	return edges
+}
+
+type borderEdge struct {
+	from, to board.Point
+	cell     board.Cell
+}
+
+// borders are the closed outlines of the whole board, in pixels of the picture; straight runs are one edge.
+func (l Layout) borders() [][]board.Point {
+	edges := borderEdges(l.Board)
+	var loops [][]board.Point
+	for c := range l.Board.Cells {
+		for _, p := range l.Board.Cells[c].Outline {
+			var loop []board.Point
+			for at := cornerOf(p); len(edges[at]) > 0; {
+				e := edges[at][0]
+				edges[at] = edges[at][1:]
+				x, y := l.ToScreen(e.from)
+				loop = append(loop, board.Point{X: x, Y: y})
+				at = cornerOf(e.to)
+			}
+			if len(loop) > 2 {
+				loops = append(loops, straightened(loop))
+			}
+		}
+	}
+	return loops
+}
+
+// straightened leaves out the corners that lie on a straight line.
+func straightened(loop []board.Point) []board.Point {
+	var out []board.Point
+	for i, p := range loop {
+		a, z := loop[(i+len(loop)-1)%len(loop)], loop[(i+1)%len(loop)]
+		if math.Abs((p.X-a.X)*(z.Y-p.Y)-(p.Y-a.Y)*(z.X-p.X)) > 1e-3 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// rectangle is the box of the cells when they fill an upright rectangle of whole pixels.
+func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
+	if len(loops) != 1 || len(loops[0]) != 4 {
+		return image.Rectangle{}, false
+	}
+	for i, p := range loops[0] {
+		q := loops[0][(i+1)%4]
+		if math.Abs(p.X-q.X) > 1e-6 && math.Abs(p.Y-q.Y) > 1e-6 || !isWhole(p.X) || !isWhole(p.Y) {
+			return image.Rectangle{}, false
+		}
+	}
+	p, q := loops[0][0], loops[0][2]
+	r := image.Rect(int(math.Round(p.X)), int(math.Round(p.Y)), int(math.Round(q.X)), int(math.Round(q.Y)))
+	return r, true
+}
+
+// silhouettes are the outlines of the board with its surround, made smaller by inset pixels, and how much they are
+// still to be grown with round corners. A rectangular board has corners of the radius of a card.
+func (l Layout) silhouettes(inset float64) (loops [][]board.Point, grow float64) {
+	loops = l.borders()
+	r, ok := l.rectangle(loops)
+	if !ok || l.frame == 0 {
+		return loops, max(float64(l.frame)-inset, 0)
+	}
+	r = r.Inset(-l.frame)
+	r.Max.Y += l.edge
+	r = r.Inset(int(math.Round(inset)))
+	return [][]board.Point{rounded(r, cornerRadius*l.unit-inset)}, 0
+}
+
+// cornerRadius is that of rectangular boards, in cells.
+const cornerRadius = 0.10

@@ -1,0 +1,111 @@
+package sprites
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+)
+
+// A scanner turns paths into pixels for rasterx. Other than rasterx's own it touches only the rectangle that a path
+// covers, which is what makes a board of many small cells quick.
+type scanner struct {
+	dst      *image.RGBA
+	source   image.Image
+	raster   vector.Rasterizer
+	points   []fixed.Point26_6
+	starts   []int // indices into points at which a contour begins
+	min, max fixed.Point26_6
+}
+
+func newScanner(dst *image.RGBA) *scanner {
+	s := &scanner{dst: dst, source: image.Black}
+	s.Clear()
+	return s
+}
+
+// Start begins a contour.
+func (s *scanner) Start(a fixed.Point26_6) {
+	s.starts = append(s.starts, len(s.points))
+	s.add(a)
+}
+
+// Line goes on to b.
+func (s *scanner) Line(b fixed.Point26_6) { s.add(b) }
+
+func (s *scanner) add(p fixed.Point26_6) {
+	s.points = append(s.points, p)
+	s.min.X, s.min.Y = min(s.min.X, p.X), min(s.min.Y, p.Y)
+	s.max.X, s.max.Y = max(s.max.X, p.X), max(s.max.Y, p.Y)
+}
+
+// Draw fills what was gathered.
+func (s *scanner) Draw() {
+	box := image.Rect(s.min.X.Floor(), s.min.Y.Floor(), s.max.X.Ceil(), s.max.Y.Ceil()).Intersect(s.dst.Rect)
+	if len(s.points) == 0 || box.Empty() {
+		return
+	}
+	s.raster.Reset(box.Dx(), box.Dy())
+	for i, first := range s.starts {
+		end := len(s.points)
+		if i+1 < len(s.starts) {
+			end = s.starts[i+1]
+		}
+		for j, p := range s.points[first:end] {
+			x, y := float32(p.X)/64-float32(box.Min.X), float32(p.Y)/64-float32(box.Min.Y)
+			if j == 0 {
+				s.raster.MoveTo(x, y)
+			} else {
+				s.raster.LineTo(x, y)
+			}
+		}
+		s.raster.ClosePath()
+	}
+	s.raster.DrawOp = draw.Over
+	s.raster.Draw(s.dst, box, s.source, box.Min)
+}
+
+// GetPathExtent is the rectangle that the path covers.
+func (s *scanner) GetPathExtent() fixed.Rectangle26_6 {
+	return fixed.Rectangle26_6{Min: s.min, Max: s.max}
+}
+
+// SetColor takes a color.Color or a rasterx.ColorFunc.
+func (s *scanner) SetColor(c any) {
+	switch c := c.(type) {
+	case color.Color:
+		s.source = image.NewUniform(c)
+	case rasterx.ColorFunc:
+		s.source = shade{c, s.dst.Rect}
+	}
+}
+
+// SetBounds does nothing: the bounds are those of the picture.
+func (s *scanner) SetBounds(int, int) {}
+
+// SetClip does nothing: drawings stay within their box.
+func (s *scanner) SetClip(image.Rectangle) {}
+
+// SetWinding does nothing: the fill is by the non-zero rule.
+func (s *scanner) SetWinding(bool) {}
+
+// Clear forgets the path.
+func (s *scanner) Clear() {
+	s.points, s.starts = s.points[:0], s.starts[:0]
+	s.min = fixed.Point26_6{X: math.MaxInt32, Y: math.MaxInt32}
+	s.max = fixed.Point26_6{X: math.MinInt32, Y: math.MinInt32}
+}
+
+// A shade is a picture whose colours are computed.
+type shade struct {
+	at     func(x, y int) color.Color
+	bounds image.Rectangle
+}
+
+func (s shade) ColorModel() color.Model { return color.RGBAModel }
+func (s shade) Bounds() image.Rectangle { return s.bounds }
+func (s shade) At(x, y int) color.Color { return s.at(x, y) }
