@@ -156,8 +156,8 @@ func (a Arrow) shape() []board.Point {
 		return disc(board.Point{X: ax, Y: ay}, unit/4, unit/4)
 	}
 	dx, dy := (bx-ax)/length, (by-ay)/length
-	start, neck, tip := min(0.28*unit, length/3), length-0.38*unit, length-0.06*unit
-	half, head := arrowWidth*unit/2, 0.19*unit
+	start, neck, tip := min(0.28*unit, length/3), length-0.46*unit, length-0.04*unit
+	half, head := arrowWidth*unit/2, 0.24*unit
 	points := make([]board.Point, 0, 7)
 	for _, p := range [7][2]float64{{start, -half}, {neck, -half}, {neck, -head}, {tip, 0}, {neck, head}, {neck, half}, {start, half}} {
 		points = append(points, board.Point{X: ax + p[0]*dx - p[1]*dy, Y: ay + p[0]*dy + p[1]*dx})

@@ -43,7 +43,8 @@ func (s *scanner) add(p fixed.Point26_6) {
 	s.max.X, s.max.Y = max(s.max.X, p.X), max(s.max.Y, p.Y)
 }
 
-// Draw fills what was gathered.
+// Draw fills what was gathered. Contours are not closed here: rasterx sends the two sides of a stroke as open ones,
+// which together are closed.
 func (s *scanner) Draw() {
 	box := image.Rect(s.min.X.Floor(), s.min.Y.Floor(), s.max.X.Ceil(), s.max.Y.Ceil()).Intersect(s.dst.Rect)
 	if len(s.points) == 0 || box.Empty() {
@@ -63,7 +64,6 @@ func (s *scanner) Draw() {
 				s.raster.LineTo(x, y)
 			}
 		}
-		s.raster.ClosePath()
 	}
 	s.raster.DrawOp = draw.Over
 	s.raster.Draw(s.dst, box, s.source, box.Min)
