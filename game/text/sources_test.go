@@ -118,7 +118,7 @@ func readMessages(t *testing.T) map[string]string {
 		require.NoError(t, err)
 		var entries map[string]any
 		require.NoError(t, json.Unmarshal(data, &entries), name)
-		assert.Equal(t, strings.Count(string(data), "\n  \""), len(entries), "%s: one message a line, each once", name)
+		assert.Len(t, entries, strings.Count(string(data), "\n  \""), "%s: one message a line, each once", name)
 		for id, entry := range entries {
 			require.NotContains(t, from, id, "in %s and in %s", name, from[id])
 			from[id] = name

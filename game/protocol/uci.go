@@ -1,0 +1,235 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Variant is a game under the name that the option UCI_Variant has for it.
+type Variant struct {
+	Name string
+	Game rules.Game
+}
+
+// A UCI is an engine that other programs drive.
+type UCI struct {
+	Name     string    // of the program, with its version
+	Variants []Variant // the first is the default
+	// NewPlayer makes the player that thinks; it is called again when the size of its table or the number of its
+	// threads is changed.
+	NewPlayer func(hashMB, threads int) ai.Player
+	// Defaults are values of options other than our own.
+	Defaults map[string]string
+}
+
+// A session is one conversation. Only the goroutine of Serve touches it.
+type session struct {
+	*UCI
+	out     io.Writer
+	failed  error // of writing
+	options []option
+	game    rules.Game
+	start   string   // position; empty: the start of the game
+	actions []string // since start, all legal
+	ids     uint64   // of requests
+
+	player  ai.Player
+	infos   <-chan ai.Info // of the running search; nil when there is none
+	held    string         // the answer of an infinite search that has ended by itself: only stop may send it
+	endless bool           // the search runs until it is stopped
+
+	counting *atomic.Bool // perft runs until this is set; nil when it does not run
+	counted  chan []string
+}
+
+// grace is how long a search that ends by itself may go on after the last line, so that lines from a file or a pipe
+// get their answers. Whoever waits for us to end waits less than a second.
+const grace = 700 * time.Millisecond
+
+// Serve answers the lines of in until they end or one says quit; what runs is stopped then. The error is one of
+// writing.
+func (u *UCI) Serve(in io.Reader, out io.Writer) error {
+	s := &session{UCI: u, out: out, game: u.Variants[0].Game, options: u.list(), counted: make(chan []string)}
+	for name, value := range u.Defaults {
+		if err := s.set(name, value); err != nil {
+			return err
+		}
+	}
+	done := make(chan struct{})
+	defer close(done)
+	lines := readLines(in, done)
+	var last <-chan time.Time // set when the lines have ended
+	for s.failed == nil && (last == nil || s.busy()) {
+		select {
+		case line, ok := <-lines:
+			if !ok && s.busy() && !s.endless {
+				lines, last = nil, time.After(grace)
+			} else if !ok || !s.do(line) {
+				return s.end()
+			}
+		case info, ok := <-s.infos:
+			s.report(info, ok)
+		case text := <-s.counted:
+			s.counting = nil
+			s.say(text...)
+		case <-last:
+			return s.end()
+		}
+	}
+	return s.end()
+}
+
+// end stops what runs, sends the answer of a search and frees the player.
+func (s *session) end() error {
+	s.stop()
+	limit := time.After(500 * time.Millisecond)
+	for s.infos != nil {
+		select {
+		case info, ok := <-s.infos:
+			s.report(info, ok)
+		case <-limit: // a player that breaks its promise does not keep us alive
+			s.infos = nil
+		}
+	}
+	if s.player != nil {
+		s.player.Close()
+	}
+	return s.failed
+}
+
+// say writes lines, all at once.
+func (s *session) say(lines ...string) {
+	if s.failed == nil {
+		_, s.failed = io.WriteString(s.out, strings.Join(lines, "\n")+"\n")
+	}
+}
+
+// complain says what was wrong with a line.
+func (s *session) complain(err error) {
+	const most = 300 // bytes
+	text := strings.Join(strings.Fields(err.Error()), " ")
+	if len(text) > most {
+		text = strings.ToValidUTF8(text[:most], "") + " …"
+	}
+	s.say("info string " + text)
+}
+
+// do does one line and says whether to go on.
+func (s *session) do(line string) bool {
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return true
+	}
+	var err error
+	switch args := words[1:]; words[0] {
+	case "uci":
+		s.hello()
+	case "isready":
+		s.say("readyok")
+	case "ucinewgame":
+		err = s.newGame()
+	case "setoption":
+		err = s.setOption(args)
+	case "position":
+		err = s.position(args)
+	case "go":
+		err = s.think(args)
+	case "stop":
+		s.stop()
+	case "quit":
+		return false
+	case "debug", "register", "ponderhit": // nothing to do
+	default:
+		err = fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line))
+	}
+	if err != nil {
+		s.complain(err)
+	}
+	return true
+}
+
+func (s *session) hello() {
+	lines := []string{"id name " + s.Name, "id author the authors of Ludarium"}
+	for _, o := range s.options {
+		lines = append(lines, o.String())
+	}
+	s.say(append(lines, "uciok")...)
+}
+
+// busy says that a search or a count runs.
+func (s *session) busy() bool { return s.infos != nil || s.held != "" || s.counting != nil }
+
+var errThinking = errors.New("not while thinking: stop first")
+
+func (s *session) newGame() error {
+	if s.busy() {
+		return errThinking
+	}
+	if s.player != nil {
+		s.player.NewGame()
+	}
+	s.start, s.actions = "", nil
+	return nil
+}
+
+// position reads "startpos" or "fen …", then "moves …". When anything is wrong the last position stays.
+func (s *session) position(args []string) error {
+	n := slices.Index(args, "moves")
+	if n < 0 {
+		n = len(args)
+	}
+	start := ""
+	switch {
+	case n == 1 && args[0] == "startpos":
+	case n > 1 && args[0] == "fen":
+		start = strings.Join(args[1:n], " ")
+	default:
+		return errors.New("position: neither startpos nor fen")
+	}
+	p, err := s.open(start)
+	if err != nil {
+		return fmt.Errorf("position: %w", err)
+	}
+	var actions []string
+	for _, word := range args[min(n+1, len(args)):] {
+		m, err := p.ParseMove(word)
+		if err != nil {
+			return fmt.Errorf("position: move %d: %w", len(actions)+1, err)
+		}
+		actions = append(actions, p.Format(m))
+		p.Play(m)
+	}
+	s.start, s.actions = start, actions
+	return nil
+}
+
+func (s *session) open(start string) (rules.Position, error) {
+	if start == "" {
+		return s.game.Start(nil)
+	}
+	return s.game.Parse(start, nil)
+}
+
+// current is the position to think about. It is always good: position has read it.
+func (s *session) current() (rules.Position, error) {
+	p, err := s.open(s.start)
+	if err != nil {
+		return nil, err
+	}
+	for _, word := range s.actions {
+		m, err := p.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		p.Play(m)
+	}
+	return p, nil
+}
