@@ -1,21 +1,29 @@
-// Package catalog lists the games. A game joins with one line in [All].
+// Package catalog lists the games. A game joins with one line in its list.
 package catalog
 
 import (
+	"slices"
+	"sync"
+
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// All lists the games in the order in which people see them.
-func All() []rules.Game {
+// games are built when they are first asked for, and once: their tables and boards are shared.
+var games = sync.OnceValue(func() []rules.Game {
 	return []rules.Game{
+		chesslike.NewGame(chesslike.Chess()),
 		hasami.New(),
 	}
-}
+})
+
+// All lists the games in the order in which people see them.
+func All() []rules.Game { return slices.Clone(games()) }
 
 // Find gives the game of that id.
 func Find(id string) (rules.Game, bool) {
-	for _, g := range All() {
+	for _, g := range games() {
 		if g.Info().ID == id {
 			return g, true
 		}

@@ -22,19 +22,19 @@ func read(t *testing.T, name string, v any) {
 }
 
 // position reads a position or ends the test.
-func position(t testing.TB, s string) *hasami.Position {
-	t.Helper()
+func position(tb testing.TB, s string) *hasami.Position {
+	tb.Helper()
 	p, err := hasami.New().Parse(s, nil)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	return p.(*hasami.Position)
 }
 
 // play makes the moves, all of which must be legal.
-func play(t testing.TB, p *hasami.Position, moves ...string) {
-	t.Helper()
+func play(tb testing.TB, p *hasami.Position, moves ...string) {
+	tb.Helper()
 	for _, s := range moves {
 		m, err := p.ParseMove(s)
-		require.NoError(t, err)
+		require.NoError(tb, err)
 		p.Play(m)
 	}
 }
@@ -96,20 +96,20 @@ func TestCases(t *testing.T) {
 	require.NotEmpty(t, cases.Moves)
 	require.NotEmpty(t, cases.Games)
 	for _, c := range cases.Moves {
-		p := position(t, c.Position)
-		m, err := p.ParseMove(c.Move)
-		if !c.Legal {
-			var refusal rules.Refusal
-			assert.ErrorAs(t, err, &refusal, "%s %s: %s", c.Position, c.Move, c.Note)
-			continue
-		}
-		if !assert.NoError(t, err, "%s %s: %s", c.Position, c.Move, c.Note) {
-			continue
-		}
-		assert.Equal(t, c.Captured, names(p.Taken(nil, m)), "%s %s: %s", c.Position, c.Move, c.Note)
-		p.Play(m)
-		assert.Equal(t, c.After, p.String(), "%s %s: %s", c.Position, c.Move, c.Note)
-		assert.Equal(t, c.Result, outcome(p.Result()), "%s %s: %s", c.Position, c.Move, c.Note)
+		t.Run(c.Note+c.Move, func(t *testing.T) {
+			p := position(t, c.Position)
+			m, err := p.ParseMove(c.Move)
+			if !c.Legal {
+				var refusal rules.Refusal
+				require.ErrorAs(t, err, &refusal)
+				return
+			}
+			require.NoError(t, err)
+			assert.Equal(t, c.Captured, names(p.Taken(nil, m)))
+			p.Play(m)
+			assert.Equal(t, c.After, p.String())
+			assert.Equal(t, c.Result, outcome(p.Result()))
+		})
 	}
 	for _, c := range cases.Games {
 		p := position(t, c.Position)

@@ -105,26 +105,26 @@ func checkInfo(g rules.Game) error {
 
 // checkStarts holds Start, Parse and Board against the options.
 func checkStarts(g rules.Game, full rules.Options) error {
-	if g.Board(nil) != g.Board(nil) || g.Board(nil) != g.Board(full) {
-		return errors.New("Board: equal options give different pointers")
+	if b := g.Board(nil); g.Board(nil) != b || g.Board(full) != b {
+		return errors.New("equal options give different boards")
 	}
 	p, err := g.Start(full)
 	if err != nil {
-		return fmt.Errorf("Start with the defaults spelt out: %w", err)
+		return fmt.Errorf("starting with the defaults spelt out: %w", err)
 	}
 	q, err := g.Start(nil)
 	if err != nil {
-		return fmt.Errorf("Start: %w", err)
+		return fmt.Errorf("starting: %w", err)
 	}
 	if p.String() != q.String() || p.Key() != q.Key() {
-		return fmt.Errorf("Start: %s with the defaults, %s without", p, q)
+		return fmt.Errorf("start is %s with the defaults, %s without", p, q)
 	}
 	odd := rules.Options{"no-such-option": "1"}
 	if _, err := g.Start(odd); err == nil {
-		return errors.New("Start accepts an option that Info does not have")
+		return errors.New("an option that Info does not have is accepted by Start")
 	}
 	if _, err := g.Parse(p.String(), odd); err == nil {
-		return errors.New("Parse accepts an option that Info does not have")
+		return errors.New("an option that Info does not have is accepted by Parse")
 	}
 	for _, s := range []string{"", " ", "nonsense", p.String() + " !", "\xff"} {
 		if q, err := g.Parse(s, nil); err == nil {

@@ -62,13 +62,14 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 		return nil
 	}
 	legal := map[rules.Attempt]bool{}
+	over := p.Result().Over() // by a draw, when there are moves: both answers are right
 	for _, m := range moves {
 		list := p.Steps(m)
 		for _, way := range gesturesOf(list) {
 			a := rules.Attempt{From: way.from, Hand: way.hand, To: way.to, Choice: way.choice}
 			legal[a] = true
 			// An attempt cannot tell what was lifted off before.
-			if r := e.Why(a); len(list) > 0 && way.lifted == "" && r.Code != "" {
+			if r := e.Why(a); len(list) > 0 && way.lifted == "" && r.Code != "" && (!over || r.Code != rules.GameOver) {
 				return fmt.Errorf("%s is legal but refused: %w", p.Format(m), r)
 			}
 		}

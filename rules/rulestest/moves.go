@@ -12,7 +12,7 @@ import (
 func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 	const mark = rules.Move(0xFFFFFFFF)
 	if list := p.Moves([]rules.Move{mark}); list[0] != mark || !slices.Equal(list[1:], moves) {
-		return errors.New("Moves does not append to what dst holds, or gives another list the second time")
+		return errors.New("list of moves: not appended to what dst holds, or another one the second time")
 	}
 	for _, s := range []string{"", " ", "?", "no such move", "\xff\xfe"} {
 		if m, err := p.ParseMove(s); err == nil {
@@ -68,7 +68,7 @@ func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
 	if ps, ok := p.(rules.Passer); ok {
 		pass = ps.Pass()
 		if pass != rules.NoMove && !slices.Contains(moves, pass) {
-			return errors.New("Pass is no legal move")
+			return errors.New("passing is no legal move")
 		}
 	}
 	for _, m := range moves {
@@ -167,10 +167,10 @@ func (w *walk) checkPlay(p rules.Position, moves []rules.Move) error {
 		}
 		p.Undo()
 		if err := before.differs(p); err != nil {
-			return fmt.Errorf("Play and Undo of %s: %w", name, err)
+			return fmt.Errorf("played and undone, %s: %w", name, err)
 		}
 		if err := picture.differs(w, takePicture(w, p)); err != nil {
-			return fmt.Errorf("Play and Undo of %s: %w", name, err)
+			return fmt.Errorf("played and undone, %s: %w", name, err)
 		}
 	}
 	return nil

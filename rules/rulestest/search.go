@@ -165,10 +165,10 @@ func (w *walk) checkNull(s searched, moves []rules.Move) error {
 	s.Moves(nil)
 	s.Undo()
 	if !turned {
-		return errors.New("PlayNull does not turn to another position with the other seat to move")
+		return errors.New("a null move does not turn to another position with the other seat to move")
 	}
 	if err := before.differs(s); err != nil {
-		return fmt.Errorf("PlayNull and Undo: %w", err)
+		return fmt.Errorf("null move and back: %w", err)
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ type walk struct {
 func (w *walk) play(plies int) (err error) {
 	p, err := w.g.Start(w.o)
 	if err != nil {
-		return fmt.Errorf("Start: %w", err)
+		return fmt.Errorf("starting: %w", err)
 	}
 	ply := 0
 	defer func() {

@@ -1,0 +1,37 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
+)
+
+func TestFind(t *testing.T) {
+	seen := map[string]bool{}
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		assert.False(t, seen[id], "%s is listed twice", id)
+		seen[id] = true
+		found, ok := catalog.Find(id)
+		assert.True(t, ok, id)
+		assert.Same(t, g.Board(nil), found.Board(nil), "%s: the board is shared", id)
+	}
+	assert.Subset(t, seen, map[string]bool{"chess": true, "hasami-shogi": true})
+	_, ok := catalog.Find("backgammon")
+	assert.False(t, ok)
+}
+
+// A list that a caller changed is the caller's.
+func TestAllIsACopy(t *testing.T) {
+	catalog.All()[0] = nil
+	assert.NotNil(t, catalog.All()[0])
+}
+
+func TestConform(t *testing.T) {
+	for _, g := range catalog.All() {
+		t.Run(g.Info().ID, func(t *testing.T) { rulestest.Conform(t, g, 20, 300) })
+	}
+}
