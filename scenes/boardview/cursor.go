@@ -1,0 +1,100 @@
+package boardview
+
+import (
+	"math"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+const halfTurn = math.Pi
+
+// A Way is a direction on the screen.
+type Way uint8
+
+// The ways of the arrow keys.
+const (
+	Up Way = iota
+	Right
+	Down
+	Left
+)
+
+// Step moves the cursor of the keyboard to the next cell that way, as the board lies on the screen. Where there is
+// none it stays. The first step only shows it.
+func Step(s *State, way Way) {
+	if s.Cursor == board.None {
+		s.Cursor = s.start()
+		return
+	}
+	s.Cursor = Next(s.Board, s.Angle(), s.Cursor, way)
+}
+
+// start is where the cursor appears: on the man in the air, on the last move, or on the cell lowest on the screen
+// that holds a man of the seat to move.
+func (s *State) start() rules.Cell {
+	if s.Holding && s.Picked.Cell != board.None {
+		return s.Picked.Cell
+	}
+	best, low := rules.Cell(0), math.Inf(-1)
+	sin, cos := math.Sincos(s.Angle())
+	for i, man := range s.Men {
+		at := s.Board.Cells[i].Center
+		y := at.X*sin + at.Y*cos
+		if !man.Empty() && man.Seat == s.Turn {
+			y += 1000
+		}
+		if y > low+0.01 {
+			best, low = rules.Cell(i), y
+		}
+	}
+	return best
+}
+
+// Next is the neighbour of c that way when the board is turned by angle: near and in line, the line weighing more.
+// c itself when nothing lies there.
+func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
+	sin, cos := math.Sincos(angle)
+	dx, dy := [4]float64{0, 1, 0, -1}[way], [4]float64{-1, 0, 1, 0}[way]
+	from := b.Cells[c].Center
+	best, least := c, math.Inf(1)
+	for i := range b.Cells {
+		to := b.Cells[i].Center
+		x, y := to.X-from.X, to.Y-from.Y
+		x, y = x*cos-y*sin, x*sin+y*cos
+		along, aside := x*dx+y*dy, math.Abs(x*dy-y*dx)
+		if along < 0.2 || aside > 1.2*along {
+			continue
+		}
+		if cost := along + 2*aside; cost < least-1e-9 {
+			best, least = rules.Cell(i), cost
+		}
+	}
+	return best
+}
+
+// Enter is the key that picks up and drops at the cursor.
+func Enter(s *State) Intent {
+	if len(s.Choosing) > 0 {
+		if s.Chosen < 0 || s.Chosen >= len(s.Choosing) {
+			Cancel(s)
+			return Intent{Kind: Canceling}
+		}
+		return Choose(s, s.Choosing[s.Chosen])
+	}
+	if s.Cursor == board.None {
+		s.Cursor = s.start()
+		return Intent{}
+	}
+	at := OnCell(s.Cursor)
+	if s.Holding {
+		if _, ok := s.Target(s.Cursor); ok || !pickable(s, at) || at == s.Picked {
+			return Drop(s, at)
+		}
+		return Pick(s, at)
+	}
+	if s.canPlace(s.Cursor) {
+		return Drop(s, at)
+	}
+	return Pick(s, at)
+}

@@ -1,0 +1,147 @@
+package boardview
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// ID is the board's name among the widgets that the keyboard can reach.
+const ID = "board"
+
+// Handle lets the pointer, the finger and the keyboard act on the board and says what they mean.
+func Handle(f *ui.Frame, s *State, p Place, info rules.Info) Intent {
+	keyed := Intent{}
+	if len(s.Choosing) > 0 {
+		keyed = chooserKeys(f, s, info)
+	} else {
+		keyed = boardKeys(f, s)
+	}
+	f.Touch(ID, p.Layout.Bounds(), true)
+	if keyed.Kind != Nothing {
+		return keyed
+	}
+	return pointer(f, s, p)
+}
+
+// pointer hands the pointer of this tick to Press, Move and Release.
+func pointer(f *ui.Frame, s *State, p Place) Intent {
+	x, y := float64(f.In.At.X), float64(f.In.At.Y)
+	bounds := p.Layout.Bounds()
+	for _, t := range p.Trays {
+		bounds = bounds.Union(t.Box)
+	}
+	over := f.Over(bounds)
+	if len(s.Choosing) > 0 {
+		return choosing(f, s, p)
+	}
+	at := Nowhere
+	if over {
+		at = p.At(s, f.In.At)
+	}
+	var out Intent
+	if f.In.Second && s.busy() {
+		Cancel(s)
+		return Intent{Kind: Canceling}
+	}
+	if f.In.Pressed && (over || s.Holding && f.Over(image.Rectangle{Max: f.Size})) {
+		s.Cursor = board.None
+		if over {
+			out = Press(s, at, x, y, f.In.Touch)
+		}
+	}
+	hover := at
+	if f.In.Touch && !f.In.Down {
+		hover = Nowhere
+	}
+	Move(s, hover, x, y, 5*p.Scale)
+	if f.In.Released && out.Kind != Playing && out.Kind != Refusing {
+		if got := Release(s, at); got.Kind != Nothing {
+			out = got
+		}
+	}
+	return out
+}
+
+// busy says that a gesture is being made.
+func (s *State) busy() bool { return s.Holding || len(s.Lifted) > 0 || s.Drag.On }
+
+// choosing hands the pointer to the chooser: a press outside cancels.
+func choosing(f *ui.Frame, s *State, p Place) Intent {
+	men, cancel, _ := p.Chooser(s)
+	under := slices.IndexFunc(men, f.Over)
+	if f.Over(cancel) {
+		under = len(men)
+	}
+	if under >= 0 && !f.In.Touch {
+		s.Chosen = under
+	}
+	switch {
+	case f.In.Second, f.In.Pressed && (under < 0 || under == len(men)):
+		Cancel(s)
+		return Intent{Kind: Canceling}
+	case f.In.Pressed:
+		return Choose(s, s.Choosing[under])
+	}
+	return Intent{}
+}
+
+// chooserKeys lets the keyboard choose: arrows and Enter, the number in the strip, or the letter of the man.
+func chooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
+	n := len(s.Choosing) + 1
+	switch {
+	case f.Take(ui.KeyEsc):
+		Cancel(s)
+		return Intent{Kind: Canceling}
+	case f.Take(ui.KeyDown), f.Take(ui.KeyRight), f.Take(ui.KeyTab):
+		s.Chosen = (s.Chosen + 1) % n
+	case f.Take(ui.KeyUp), f.Take(ui.KeyLeft):
+		s.Chosen = (s.Chosen + n - 1) % n
+	case f.Take(ui.KeyEnter), f.Take(ui.KeySpace):
+		return Enter(s)
+	}
+	for _, r := range f.In.Runes {
+		if i := int(r - '1'); i >= 0 && i < len(s.Choosing) {
+			return Choose(s, s.Choosing[i])
+		}
+		for _, m := range s.Choosing {
+			if int(m.Kind) < len(info.Kinds) && strings.EqualFold(info.Kinds[m.Kind].Letter, string(unicode.ToUpper(r))) {
+				return Choose(s, m)
+			}
+		}
+	}
+	return Intent{}
+}
+
+// boardKeys lets the keyboard walk, pick up and drop while the board has it.
+func boardKeys(f *ui.Frame, s *State) Intent {
+	if s.busy() && f.Take(ui.KeyEsc) {
+		Cancel(s)
+		return Intent{Kind: Canceling}
+	}
+	focused, shown := f.Focused(ID)
+	if !focused || !shown {
+		s.Cursor = board.None
+		return Intent{}
+	}
+	if s.Cursor == board.None {
+		s.Cursor = s.start()
+	}
+	for _, arrow := range [4]struct {
+		key ui.Key
+		way Way
+	}{{ui.KeyUp, Up}, {ui.KeyRight, Right}, {ui.KeyDown, Down}, {ui.KeyLeft, Left}} {
+		for f.Take(arrow.key) {
+			Step(s, arrow.way)
+		}
+	}
+	if f.Take(ui.KeyEnter) || f.Take(ui.KeySpace) {
+		return Enter(s)
+	}
+	return Intent{}
+}

@@ -1,0 +1,158 @@
+package boardview
+
+import (
+	"math"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Pace is how long things take; zero durations are instant.
+type Pace struct {
+	Slide, Fade, Stay time.Duration // a man's way, a captured man's going, a refusal's marks
+}
+
+// A Slide is a man on its way. It is drawn on the way and not on To until it arrives.
+type Slide struct {
+	Man      rules.Man
+	From, To rules.Cell
+	X, Y     float64 // where it starts, in pixels, if From is none
+	Free     bool    // it starts at X, Y: where a hand let go
+}
+
+// A Fade is a man that comes or goes.
+type Fade struct {
+	Man rules.Man
+	At  rules.Cell
+	In  bool
+}
+
+// A Motion is what moves on the board since Began.
+type Motion struct {
+	Began        time.Time
+	Slides       []Slide
+	Fades        []Fade
+	Slow, Vanish time.Duration
+}
+
+// A Refused is an attempt that was no legal move, with what forbids it.
+type Refused struct {
+	Since   time.Time
+	Stay    time.Duration
+	At      rules.Cell   // where the man stands; board.None: in hand
+	Cells   []rules.Cell // the cells concerned
+	Line    bool         // Cells attack Victim: draw the lines
+	Victim  rules.Cell
+	Message string
+}
+
+// Tick tells the view what time it is.
+func Tick(s *State, now time.Time) {
+	s.Now = now
+	if !s.Refused.Since.IsZero() && now.Sub(s.Refused.Since) >= s.Refused.Stay {
+		s.Refused = Refused{}
+	}
+	if !s.Moving() {
+		s.Motion = Motion{}
+	}
+}
+
+// Moving says that men are still on their way.
+func (s *State) Moving() bool {
+	m := &s.Motion
+	age := s.Now.Sub(m.Began)
+	return len(m.Slides) > 0 && age < m.Slow || len(m.Fades) > 0 && age < m.Vanish
+}
+
+// Way is how far the slides are, from 0 to 1, fast at first and slow at the end.
+func (m *Motion) Way(now time.Time) float64 { return easeOut(now.Sub(m.Began), m.Slow) }
+
+// Gone is how far the fades are, from 0 to 1.
+func (m *Motion) Gone(now time.Time) float64 { return part(now.Sub(m.Began), m.Vanish) }
+
+func part(age, whole time.Duration) float64 {
+	if whole <= 0 || age >= whole {
+		return 1
+	}
+	return max(0, float64(age)/float64(whole))
+}
+
+func easeOut(age, whole time.Duration) float64 {
+	return 1 - math.Pow(1-part(age, whole), 3)
+}
+
+// Play sets the men of the position after a move in motion. The effects are those of the move, the men those from
+// before it. The man that a hand has just dropped starts where it was let go.
+func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pace Pace) {
+	m := Motion{Began: s.Now, Slow: pace.Slide, Vanish: pace.Fade}
+	for _, e := range effects {
+		switch e.Kind {
+		case rules.EffectSlide:
+			slide := Slide{Man: e.Man, From: e.From, To: e.To}
+			if hand != nil && hand.From == e.From {
+				slide.X, slide.Y, slide.Free = hand.X, hand.Y, true
+			}
+			m.Slides = append(m.Slides, slide)
+		case rules.EffectRemove, rules.EffectHand:
+			m.Fades = append(m.Fades, Fade{Man: before[e.From], At: e.From})
+		case rules.EffectLeave:
+			for c, man := range before {
+				if !man.Empty() && man.Seat == e.Man.Seat {
+					m.Fades = append(m.Fades, Fade{Man: man, At: rules.Cell(c)})
+				}
+			}
+		case rules.EffectDrop:
+			if hand != nil && hand.From == board.None {
+				m.Slides = append(m.Slides, Slide{Man: e.Man, From: board.None, To: e.To, X: hand.X, Y: hand.Y, Free: true})
+			} else {
+				m.Fades = append(m.Fades, Fade{Man: e.Man, At: e.To, In: true})
+			}
+		case rules.EffectFlip:
+			// A man that becomes another does so when it stands.
+		}
+	}
+	s.Motion = m
+}
+
+// Unplay sets the men of the position before a move in motion, when it is taken back: the men are those of that
+// position.
+func Unplay(s *State, effects []rules.Effect, men []rules.Man, pace Pace) {
+	m := Motion{Began: s.Now, Slow: pace.Slide, Vanish: pace.Fade}
+	for _, e := range effects {
+		switch e.Kind {
+		case rules.EffectSlide:
+			m.Slides = append(m.Slides, Slide{Man: men[e.From], From: e.To, To: e.From})
+		case rules.EffectRemove, rules.EffectHand:
+			m.Fades = append(m.Fades, Fade{Man: men[e.From], At: e.From, In: true})
+		case rules.EffectDrop:
+			m.Fades = append(m.Fades, Fade{Man: e.Man, At: e.To})
+		case rules.EffectLeave, rules.EffectFlip:
+			// Whoever came back, or was turned back, simply stands there.
+		}
+	}
+	s.Motion = m
+}
+
+// Refuse shows why an attempt is no legal move; the man glides back from x, y to where it stood.
+func Refuse(s *State, a rules.Attempt, why rules.Refusal, x, y float64, dragged bool, pace Pace) {
+	s.Refused = Refused{Since: s.Now, Stay: pace.Stay, At: a.From, Cells: why.Cells}
+	if why.Code == rules.KingAttacked && s.Royal != nil {
+		king, ok := s.Royal(s.Turn)
+		if king == a.From {
+			king = a.To
+		}
+		s.Refused.Line, s.Refused.Victim = ok, king
+	}
+	if dragged && a.From != board.None {
+		Return(s, a.From, x, y, pace)
+	}
+}
+
+// Return lets the man of a cell glide home from x, y.
+func Return(s *State, home rules.Cell, x, y float64, pace Pace) {
+	s.Motion = Motion{
+		Began: s.Now, Slow: pace.Slide,
+		Slides: []Slide{{Man: s.Men[home], From: board.None, To: home, X: x, Y: y, Free: true}},
+	}
+}

@@ -1,0 +1,79 @@
+package boardview
+
+import (
+	"math"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// Press is the button or the finger going down at a spot, at pixel x, y. Own men are picked up at once, so that a
+// drag can follow; with a man in the air a press on a target drops it there.
+func Press(s *State, at Spot, x, y float64, touch bool) Intent {
+	if len(s.Choosing) > 0 || !s.Movable {
+		return Intent{}
+	}
+	drag := Drag{On: true, Touch: touch, X: x, Y: y, X0: x, Y0: y}
+	if s.Holding {
+		if at == s.Picked {
+			s.Drag = drag
+			return Intent{}
+		}
+		if _, ok := s.Target(at.Cell); ok || !pickable(s, at) {
+			return Drop(s, at)
+		}
+	}
+	if at.Cell != board.None && s.canPlace(at.Cell) {
+		drag.waiting = true
+		s.Drag = drag
+		return Intent{}
+	}
+	in := Pick(s, at)
+	if in.Kind == Picking && s.Holding {
+		drag.Fresh = true
+		s.Drag = drag
+	}
+	return in
+}
+
+// Move is the pointer going to a spot, at pixel x, y; slack is how far a click may wander without becoming a drag.
+func Move(s *State, at Spot, x, y, slack float64) {
+	s.Hover = at
+	if !s.Drag.On {
+		return
+	}
+	s.Drag.X, s.Drag.Y = x, y
+	if math.Hypot(x-s.Drag.X0, y-s.Drag.Y0) > slack {
+		s.Drag.Moved = true
+	}
+}
+
+// Release is the button or the finger going up at a spot. A click leaves the man in the air, a second click on it
+// puts it down, a drag drops it.
+func Release(s *State, at Spot) Intent {
+	drag := s.Drag
+	s.Drag = Drag{}
+	switch {
+	case !drag.On:
+		return Intent{}
+	case drag.waiting:
+		if at.Cell == board.None {
+			return Intent{}
+		}
+		return Drop(s, at)
+	case !s.Holding:
+		return Intent{}
+	case at == s.Picked && (drag.Fresh || drag.Moved):
+		return Intent{Kind: Picking}
+	default:
+		return Drop(s, at)
+	}
+}
+
+// Dragging says that a man follows the pointer.
+func (s *State) Dragging() bool { return s.Holding && s.Drag.On && s.Drag.Moved }
+
+// Lift is the man in the air while it is held by a click: drawn larger on its own cell.
+func (s *State) Lift() (Spot, rules.Man, bool) {
+	return s.Picked, s.Man(s.Picked), s.Holding
+}

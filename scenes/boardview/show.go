@@ -1,0 +1,59 @@
+package boardview
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// kings is what some positions know besides: where the royal man of a seat stands.
+type kings interface {
+	King(s rules.Seat) rules.Cell
+}
+
+// Show puts the men, the hands, the turn and the checks of p on the board. It is asked again after every change.
+func Show(s *State, p rules.Position, seats int) {
+	s.Men = MenOf(p, len(s.Board.Cells), s.Men)
+	s.Turn = p.Turn()
+	s.Hands = s.Hands[:0]
+	if h, ok := p.(rules.Hander); ok {
+		for seat := range seats {
+			s.Hands = append(s.Hands, h.Hand(rules.Seat(seat)))
+		}
+	}
+	s.Checked = s.Checked[:0]
+	if c, ok := p.(rules.Checker); ok {
+		s.Checked = c.Checked(s.Checked)
+	}
+	s.Royal = nil
+	if k, ok := p.(kings); ok {
+		s.Royal = func(seat rules.Seat) (rules.Cell, bool) {
+			c := k.King(seat)
+			return c, c != board.None && int(c) < len(s.Board.Cells)
+		}
+	}
+}
+
+// MenOf lists the men of p by cell, in dst if it has room.
+func MenOf(p rules.Position, cells int, dst []rules.Man) []rules.Man {
+	dst = dst[:0]
+	for c := range cells {
+		dst = append(dst, p.At(rules.Cell(c)))
+	}
+	return dst
+}
+
+// LastMove gives the cells that the effects of a move leave marked: where a man came from and where it came to
+// stand. Of several slides the first counts.
+func LastMove(effects []rules.Effect) []rules.Cell {
+	for _, e := range effects {
+		if e.Kind == rules.EffectSlide {
+			return []rules.Cell{e.From, e.To}
+		}
+	}
+	for _, e := range effects {
+		if e.Kind == rules.EffectDrop {
+			return []rules.Cell{board.None, e.To}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,150 @@
+package boardview
+
+import (
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Choice is a legal move and the steps by which a hand makes it.
+type Choice struct {
+	Move  rules.Move
+	Steps []rules.Step
+}
+
+// Choices lists the legal moves of p with their steps.
+func Choices(p rules.Position) []Choice {
+	moves := p.Moves(nil)
+	out := make([]Choice, len(moves))
+	for i, m := range moves {
+		out[i] = Choice{m, p.Steps(m)}
+	}
+	return out
+}
+
+// A Spot is where a hand can be: on a cell, or on a man in a tray. Nowhere is neither.
+type Spot struct {
+	Cell rules.Cell // board.None: no cell
+	Hand rules.Man  // the man in hand, when there is no cell
+}
+
+// Nowhere is off the board and off the trays.
+var Nowhere = Spot{Cell: board.None}
+
+// OnCell is the spot of a cell.
+func OnCell(c rules.Cell) Spot { return Spot{Cell: c} }
+
+// InHand is the spot of a man in hand.
+func InHand(m rules.Man) Spot { return Spot{Cell: board.None, Hand: m} }
+
+// A Target is a cell on which the man in the air may be put down.
+type Target struct {
+	Cell    rules.Cell
+	Capture bool // something stands there
+}
+
+// A State is everything that a board on the screen shows and remembers. It is one plain record: the functions of
+// this package read and change it, the scene fills in the position.
+type State struct {
+	Board   *board.Board
+	Men     []rules.Man    // by cell
+	Hands   [][]rules.Held // by seat; empty for games without hands
+	Turn    rules.Seat     // the seat whose men may be picked up
+	Movable bool           // a person may move now
+	Bottom  rules.Seat     // who sits at the lower edge
+	Flipped bool           // the board is turned by half a turn from there
+
+	Last    []rules.Cell // the last move: from, to
+	Checked []rules.Cell // royal men that are attacked
+	Hint    []rules.Cell // a proposed move: from, to
+	Royal   func(rules.Seat) (rules.Cell, bool)
+
+	// The gesture that is being made.
+	Lifted   []rules.Cell // taken off together, before the man is picked
+	Holding  bool
+	Picked   Spot // where the man in the air came from
+	Targets  []Target
+	Dropped  rules.Cell  // where it waits for a choice
+	Choosing []rules.Man // the open chooser; none: closed
+	Chosen   int         // the choice under the pointer or the cursor; -1: none
+
+	Drag   Drag
+	Hover  Spot       // under the pointer
+	Cursor rules.Cell // of the keyboard; board.None: not shown
+
+	Refused Refused
+	Motion  Motion
+	Now     time.Time // of the last Tick
+
+	legal []Choice
+}
+
+// A Drag is a man that follows the pointer.
+type Drag struct {
+	On      bool // the button is down on a man
+	Moved   bool // far enough to be a drag and no click
+	Fresh   bool // this press picked the man up; a click on a man that was up already puts it down
+	Touch   bool
+	X, Y    float64 // the pointer, in pixels
+	X0, Y0  float64 // where it went down
+	waiting bool    // a press on an empty point, which counts at its release
+}
+
+// New is the view of an empty board.
+func New(b *board.Board) *State {
+	return &State{
+		Board: b, Men: make([]rules.Man, len(b.Cells)),
+		Picked: Nowhere, Hover: Nowhere, Dropped: board.None, Cursor: board.None, Chosen: -1,
+	}
+}
+
+// Offer gives the legal moves of the position on the board, or none when nobody may move, and forgets the gesture
+// that was being made.
+func Offer(s *State, legal []Choice) {
+	s.legal = legal
+	Cancel(s)
+}
+
+// Cancel puts everything back.
+func Cancel(s *State) {
+	s.Lifted = nil
+	putDown(s)
+}
+
+// putDown ends the picking but keeps what has been lifted off.
+func putDown(s *State) {
+	s.Holding, s.Picked, s.Targets = false, Nowhere, nil
+	s.Dropped, s.Choosing, s.Chosen = board.None, nil, -1
+	s.Drag = Drag{}
+}
+
+// Angle is the turn of the board in radians, clockwise.
+func (s *State) Angle() float64 {
+	a := 0.0
+	if int(s.Bottom) < len(s.Board.Turns) && s.Bottom >= 0 {
+		a = s.Board.Turns[s.Bottom]
+	}
+	if s.Flipped {
+		a += halfTurn
+	}
+	return a
+}
+
+// Target says whether the man in the air may be put down on c.
+func (s *State) Target(c rules.Cell) (Target, bool) {
+	i := slices.IndexFunc(s.Targets, func(t Target) bool { return t.Cell == c })
+	if i < 0 {
+		return Target{}, false
+	}
+	return s.Targets[i], true
+}
+
+// Man is what the spot holds.
+func (s *State) Man(at Spot) rules.Man {
+	if int(at.Cell) < len(s.Men) {
+		return s.Men[at.Cell]
+	}
+	return at.Hand
+}

@@ -1,0 +1,239 @@
+package ui
+
+import (
+	"image"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A Kit is what widgets remember from pass to pass, and the pictures they share. There is one to a window.
+type Kit struct {
+	Type    *Type
+	Cache   *Cache
+	Sprites *sprites.Cache
+
+	focus  string            // the widget that has the keyboard
+	ring   bool              // the keyboard has been used: show where it is
+	held   string            // the widget on which the button went down
+	stops  []stop            // of the last pass, in the order of Tab
+	scroll map[string]int    // by widget: pixels
+	since  map[string]moment // by widget: when a hover began
+	now    []stop
+	popup  string // the open popover
+}
+
+// stop is a widget that the keyboard can reach.
+type stop struct {
+	id string
+	at image.Rectangle
+}
+
+type moment struct {
+	at   time.Time
+	pass int
+}
+
+// NewKit is a kit that paints its sprites in that many goroutines; see [sprites.NewCache].
+func NewKit(workers int) *Kit {
+	const megabytes = 256 << 20
+	return &Kit{
+		Type: NewType(), Cache: NewCache(), Sprites: sprites.NewCache(workers, megabytes),
+		scroll: map[string]int{}, since: map[string]moment{},
+	}
+}
+
+// A Frame is one pass of a scene: the input of the tick, and the list that the scene fills.
+type Frame struct {
+	In    Input
+	Now   time.Time
+	Size  image.Point // of the window, in pixels
+	Scale float64     // pixels to a unit
+	Theme *theme.Theme
+	*List
+
+	kit    *Kit
+	behind bool   // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
+	want   string // the widget that asks for the keyboard when nobody has it
+	Steps  theme.Steps
+}
+
+// Begin starts a pass that fills list.
+func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now time.Time, th *theme.Theme) *Frame {
+	f := &Frame{In: in, Now: now, Size: size, Scale: scale, Theme: th, List: list, kit: k, Steps: theme.Type()}
+	f.In.Keys = slices.Clone(in.Keys)
+	list.Reset(size)
+	k.Cache.next()
+	k.now = k.now[:0]
+	if in.Pressed {
+		k.ring = false
+	}
+	if in.Pressed || !in.Down && !in.Released {
+		k.held = ""
+	}
+	switch {
+	case f.Take(KeyTab):
+		k.round(1)
+	case f.Take(KeyBackTab):
+		k.round(-1)
+	}
+	return f
+}
+
+// End finishes the pass: arrow keys that nobody took go to the nearest widget that way.
+func (k *Kit) End(f *Frame) {
+	for _, arrow := range [4]struct {
+		key Key
+		way image.Point
+	}{{KeyUp, image.Pt(0, -1)}, {KeyRight, image.Pt(1, 0)}, {KeyDown, image.Pt(0, 1)}, {KeyLeft, image.Pt(-1, 0)}} {
+		if f.Take(arrow.key) {
+			k.near(arrow.way)
+		}
+	}
+	if f.want != "" && !slices.ContainsFunc(k.now, func(s stop) bool { return s.id == k.focus }) {
+		k.focus, k.ring = f.want, true
+	}
+	if f.In.Released {
+		k.held = ""
+	}
+	k.stops = append(k.stops[:0], k.now...)
+}
+
+// round moves the keyboard on by one stop.
+func (k *Kit) round(by int) {
+	k.ring = true
+	if len(k.stops) == 0 {
+		return
+	}
+	i := slices.IndexFunc(k.stops, func(s stop) bool { return s.id == k.focus })
+	if i < 0 && by < 0 {
+		i = 0
+	}
+	k.focus = k.stops[(i+by+len(k.stops))%len(k.stops)].id
+}
+
+// near moves the keyboard to the nearest stop that way.
+func (k *Kit) near(way image.Point) {
+	k.ring = true
+	i := slices.IndexFunc(k.now, func(s stop) bool { return s.id == k.focus })
+	if i < 0 {
+		if len(k.now) > 0 {
+			k.focus = k.now[0].id
+		}
+		return
+	}
+	from := middle(k.now[i].at)
+	least := math.Inf(1)
+	for _, s := range k.now {
+		d := middle(s.at).Sub(from)
+		along := float64(d.X*way.X + d.Y*way.Y)
+		aside := math.Abs(float64(d.X*way.Y + d.Y*way.X))
+		if along <= 0 || aside > 3*along {
+			continue
+		}
+		if cost := along + 2*aside; cost < least {
+			least, k.focus = cost, s.id
+		}
+	}
+}
+
+func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
+
+// Px turns units into whole pixels.
+func (f *Frame) Px(units float64) int { return int(math.Round(units * f.Scale)) }
+
+// Units turns pixels into units.
+func (f *Frame) Units(px int) float64 { return float64(px) / f.Scale }
+
+// Take says whether that key went down in this tick, and uses it up.
+func (f *Frame) Take(key Key) bool {
+	if f.behind {
+		return false
+	}
+	i := slices.Index(f.In.Keys, key)
+	if i < 0 {
+		return false
+	}
+	f.In.Keys = slices.Delete(f.In.Keys, i, i+1)
+	return true
+}
+
+// Behind asks what lies behind a sheet: it is drawn, but neither the pointer nor the keyboard reaches it.
+func (f *Frame) Behind(hidden bool, ask func()) {
+	old := f.behind
+	f.behind = f.behind || hidden
+	ask()
+	f.behind = old
+}
+
+// Default gives the keyboard to a widget when no widget on the screen has it.
+func (f *Frame) Default(id string) {
+	if !f.behind {
+		f.want = id
+	}
+}
+
+// Focus gives the keyboard to a widget.
+func (f *Frame) Focus(id string) { f.kit.focus = id }
+
+// Focused says that the widget has the keyboard; shown says that this is to be seen.
+func (f *Frame) Focused(id string) (focused, shown bool) {
+	return f.kit.focus == id && !f.behind, f.kit.focus == id && f.kit.ring && !f.behind
+}
+
+// A Response says how a widget fares.
+type Response struct {
+	Hover   bool // the pointer is over it
+	Held    bool // and the button is down
+	Focus   bool // it has the keyboard, and shows it
+	Clicked bool // it was used
+}
+
+// Touch is the root of all widgets: it takes part in Tab, hears the pointer, Enter and the space bar.
+func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
+	k := f.kit
+	if f.behind || !enabled {
+		return Response{}
+	}
+	k.now = append(k.now, stop{id, r})
+	var out Response
+	over := f.Over(r)
+	if over && f.In.Pressed {
+		k.held, k.focus = id, id
+	}
+	out.Hover = over && !f.In.Touch && (k.held == "" || k.held == id)
+	out.Held = over && k.held == id && f.In.Down
+	out.Clicked = over && k.held == id && f.In.Released
+	focused, shown := f.Focused(id)
+	out.Focus = shown
+	if focused && (f.Take(KeyEnter) || f.Take(KeySpace)) {
+		out.Clicked = true
+	}
+	return out
+}
+
+// Over says that the pointer is over the visible part of r.
+func (f *Frame) Over(r image.Rectangle) bool {
+	return f.In.Inside && !f.behind && f.In.At.In(r.Intersect(f.Clip()))
+}
+
+// Open opens a popover, or closes the open one with "".
+func (f *Frame) Open(popup string) { f.kit.popup = popup }
+
+// IsOpen says that the popover is open.
+func (f *Frame) IsOpen(popup string) bool { return popup != "" && f.kit.popup == popup }
+
+// Sprite is the picture of a drawing, or of the same drawing in another size until it is painted.
+func (f *Frame) Sprite(d sprites.Drawing, at image.Rectangle) {
+	pic, exact := f.kit.Sprites.Request(d)
+	switch {
+	case pic == nil:
+	case exact:
+		f.Draw(pic, at.Min)
+	default:
+		f.Stretch(pic, at)
+	}
+}

@@ -1,0 +1,61 @@
+package ui
+
+import "image"
+
+// A Key is a key that means something by itself; what is typed comes as runes.
+type Key uint8
+
+// The keys.
+const (
+	KeyEnter Key = iota + 1
+	KeySpace
+	KeyEsc
+	KeyTab
+	KeyBackTab
+	KeyUp
+	KeyRight
+	KeyDown
+	KeyLeft
+	KeyHome
+	KeyEnd
+	KeyPageUp
+	KeyPageDown
+	KeyBackspace
+	KeyDelete
+	KeyUndo   // Ctrl+Z
+	KeyRedo   // Ctrl+Y, Ctrl+Shift+Z
+	KeySave   // Ctrl+S
+	KeyOpen   // Ctrl+O
+	KeyNew    // Ctrl+N
+	KeyHelp   // F1
+	KeyFlip   // F2
+	KeyScreen // F11: the whole screen
+)
+
+// A File is a file that was dropped on the window or named to it.
+type File struct {
+	Name string
+	Data []byte
+	Err  error // it could not be read
+}
+
+// An Input is all that happened in one tick. Tests make their own.
+type Input struct {
+	At       image.Point // the pointer
+	Inside   bool        // the pointer is over the window
+	Touch    bool        // the pointer is a finger
+	Down     bool        // the left button or the finger is down
+	Pressed  bool        // it went down in this tick
+	Released bool        // it went up in this tick; with Pressed a whole click
+	Second   bool        // the right button went down
+	Wheel    float64     // notches, upwards positive
+	Keys     []Key       // went down or repeat, in order
+	Runes    []rune      // were typed
+	Files    []File
+}
+
+// Quiet says that nothing happened but perhaps a pointer that rests.
+func (in *Input) Quiet() bool {
+	return !in.Down && !in.Pressed && !in.Released && !in.Second && in.Wheel == 0 &&
+		len(in.Keys) == 0 && len(in.Runes) == 0 && len(in.Files) == 0
+}

@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	xdraw "golang.org/x/image/draw"
+)
+
+// Paint draws the list on the CPU. It is what tests and pictures without a window use.
+func (l *List) Paint(dst *image.RGBA) {
+	var patches []Op
+	for i := range l.Ops {
+		patches = l.Ops[i].Patches(patches[:0])
+		for j := range patches {
+			paint(dst, &patches[j])
+		}
+	}
+}
+
+// Picture is the list as a picture of its size.
+func (l *List) Picture() *image.RGBA {
+	dst := image.NewRGBA(image.Rectangle{Max: l.Size})
+	l.Paint(dst)
+	return dst
+}
+
+func paint(dst *image.RGBA, op *Op) {
+	r := op.To.Intersect(op.Clip).Intersect(dst.Bounds())
+	if r.Empty() {
+		return
+	}
+	var mask image.Image
+	if op.Alpha < 255 {
+		mask = image.NewUniform(color.Alpha{A: op.Alpha})
+	}
+	if op.Pic == nil {
+		draw.DrawMask(dst, r, image.NewUniform(op.Color), image.Point{}, mask, image.Point{}, draw.Over)
+		return
+	}
+	from := op.Source()
+	if from.Size() == op.To.Size() {
+		draw.DrawMask(dst, r, op.Pic, from.Min.Add(r.Min.Sub(op.To.Min)), mask, image.Point{}, draw.Over)
+		return
+	}
+	whole := image.NewRGBA(op.To)
+	xdraw.ApproxBiLinear.Scale(whole, op.To, op.Pic.SubImage(from), from, xdraw.Src, nil)
+	draw.DrawMask(dst, r, whole, r.Min, mask, image.Point{}, draw.Over)
+}

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An Align says where in its box a text stands.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// Style makes a style of a step; the colour is one of the theme's.
+func (f *Frame) Style(step theme.Step, weight theme.Weight, c theme.Color) Style {
+	return Style{Step: step, Weight: weight, Color: c}
+}
+
+func (f *Frame) run(s Style, text string) run {
+	return run{text: text, weight: s.Weight, px: math.Round(s.Step.Size*f.Scale*4) / 4, tracking: s.Step.Tracking, color: s.Color}
+}
+
+// Width is the width of a text in pixels.
+func (f *Frame) Width(s Style, text string) int { return f.kit.Type.width(f.run(s, text)) }
+
+// LineHeight is the height of a line in pixels.
+func (f *Frame) LineHeight(s Style) int { return f.Px(s.Step.Line) }
+
+// Text writes one line in a box: centred by the height of its capitals, shortened when it is too long.
+func (f *Frame) Text(r image.Rectangle, align Align, s Style, text string) {
+	if text == "" || r.Dx() <= 0 {
+		return
+	}
+	run := f.run(s, text)
+	run.text = f.kit.Type.cut(run, r.Dx())
+	x := r.Min.X
+	switch align {
+	case Center:
+		x += (r.Dx() - f.kit.Type.width(run)) / 2
+	case Right:
+		x += r.Dx() - f.kit.Type.width(run)
+	case Left:
+	}
+	baseline := r.Min.Y + int(math.Round((float64(r.Dy())+capHeight*run.px)/2))
+	f.write(run, x, baseline)
+}
+
+// Write puts a text with its baseline's beginning at a pixel position and gives where it ends.
+func (f *Frame) Write(x, baseline int, s Style, text string) int {
+	run := f.run(s, text)
+	f.write(run, x, baseline)
+	return x + f.kit.Type.width(run)
+}
+
+func (f *Frame) write(r run, x, baseline int) {
+	if r.text == "" {
+		return
+	}
+	k := f.kit.Cache.texts[r]
+	if k == nil {
+		k = &kept{pic: f.kit.Type.picture(r)}
+		f.kit.Cache.texts[r] = k
+	}
+	k.used = f.kit.Cache.pass
+	f.Draw(k.pic, image.Pt(x-pad, baseline-ascent(r.px)))
+}
+
+// Lines breaks a text into lines of at most width pixels.
+func (f *Frame) Lines(s Style, text string, width int) []string {
+	return f.kit.Type.wrap(f.run(s, text), width)
+}
+
+// Paragraph writes a text over as many lines as it needs and gives the height that it takes.
+func (f *Frame) Paragraph(r image.Rectangle, align Align, s Style, text string) int {
+	if text == "" {
+		return 0
+	}
+	h := f.LineHeight(s)
+	y := r.Min.Y
+	for _, line := range f.Lines(s, text, r.Dx()) {
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+h), align, s, line)
+		y += h
+	}
+	return y - r.Min.Y
+}
