@@ -1,0 +1,128 @@
+package chess
+
+import "math/bits"
+
+// A set holds squares, one bit each.
+type set = uint64
+
+const (
+	fileA set = 0x0101010101010101
+	fileH     = fileA << 7
+	rank1 set = 0xFF
+)
+
+// first is the lowest square of a set that is not empty.
+func first(s set) int { return bits.TrailingZeros64(s) }
+
+func count(s set) int { return bits.OnesCount64(s) }
+
+// A line is what lies before and behind a square on one of its four lines.
+type line struct{ below, above set }
+
+// geometry is what never changes. It is built once for all.
+type geometry struct {
+	knight, king [64]set
+	lines        [64][4]line // diagonals first
+	ring         [64]set     // the king's surroundings
+	files        [64]set     // the neighbouring files
+	front        [2][64]set  // by seat: the squares before a pawn, own file
+	span         [2][64]set  // the same on its own and the neighbouring files
+	distance     [64][64]int8
+	forward      [2][8]set // the ranks beyond a rank
+}
+
+// build works the geometry out.
+func build() *geometry {
+	g := new(geometry)
+	on := func(x, y int) bool { return x >= 0 && x < 8 && y >= 0 && y < 8 }
+	for sq := range 64 {
+		x, y := sq&7, sq>>3
+		for dx := -2; dx <= 2; dx++ {
+			for dy := -2; dy <= 2; dy++ {
+				if !on(x+dx, y+dy) || dx == 0 && dy == 0 {
+					continue
+				}
+				to := set(1) << ((y+dy)*8 + x + dx)
+				switch dx*dx + dy*dy {
+				case 1, 2:
+					g.king[sq] |= to
+				case 5:
+					g.knight[sq] |= to
+				}
+			}
+		}
+		for i, d := range [4][2]int{{1, 1}, {-1, 1}, {1, 0}, {0, 1}} {
+			l := &g.lines[sq][i]
+			for a, b := x+d[0], y+d[1]; on(a, b); a, b = a+d[0], b+d[1] {
+				l.above |= 1 << (b*8 + a)
+			}
+			for a, b := x-d[0], y-d[1]; on(a, b); a, b = a-d[0], b-d[1] {
+				l.below |= 1 << (b*8 + a)
+			}
+		}
+		for other := range 64 {
+			dx, dy := x-other&7, y-other>>3
+			g.distance[sq][other] = int8(max(dx, -dx, dy, -dy))
+		}
+	}
+	for y := range 8 {
+		for k := range 8 {
+			if k > y {
+				g.forward[0][y] |= rank1 << (8 * k)
+			}
+			if k < y {
+				g.forward[1][y] |= rank1 << (8 * k)
+			}
+		}
+	}
+	for sq := range 64 {
+		x, y := sq&7, sq>>3
+		if x > 0 {
+			g.files[sq] |= fileA << (x - 1)
+		}
+		if x < 7 {
+			g.files[sq] |= fileA << (x + 1)
+		}
+		for s := range 2 {
+			g.front[s][sq] = g.forward[s][y] & (fileA << x)
+			g.span[s][sq] = g.forward[s][y] & (fileA<<x | g.files[sq])
+		}
+		// A king at the edge is surrounded as if it stood one step inwards.
+		inner := min(max(y, 1), 6)*8 + min(max(x, 1), 6)
+		g.ring[sq] = g.king[inner] | 1<<inner
+	}
+	return g
+}
+
+// slide is what a man on sq sees along lines from..to when occ is in the way.
+func (g *geometry) slide(sq, from, to int, occ set) set {
+	var seen set
+	for i := from; i < to; i++ {
+		l := &g.lines[sq][i]
+		below, above := occ&l.below, occ&l.above
+		// From the highest man below to the lowest above: what the subtraction turns over.
+		low := set(1) << (63 - bits.LeadingZeros64(below|1))
+		seen |= (above ^ (above - low)) & (l.below | l.above)
+	}
+	return seen
+}
+
+func (g *geometry) bishop(sq int, occ set) set { return g.slide(sq, 0, 2, occ) }
+
+func (g *geometry) rook(sq int, occ set) set { return g.slide(sq, 2, 4, occ) }
+
+// pawnHits are the squares that the pawns of a seat attack.
+func pawnHits(pawns set, seat int) set {
+	if seat == 0 {
+		return pawns&^fileA<<7 | pawns&^fileH<<9
+	}
+	return pawns&^fileA>>9 | pawns&^fileH>>7
+}
+
+// ahead moves every square one step forward.
+func ahead(s set, seat int) set {
+	if seat == 0 {
+		return s << 8
+	}
+	return s >> 8
+}

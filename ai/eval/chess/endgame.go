@@ -1,0 +1,55 @@
+package chess
+
+import "math/bits"
+
+// last is the highest square of a set that is not empty.
+func last(s set) int { return 63 - bits.LeadingZeros64(s) }
+
+// scale is how much of the endgame's score counts, of 64: some advantages do not win.
+func (e *Eval) scale(l *look, score int) int {
+	ahead := 0
+	if score < 0 {
+		ahead = 1
+	}
+	pieces := func(s int) int {
+		return 9*count(l.men[s][queen]) + 5*count(l.men[s][rook]) + 3*count(l.men[s][bishop]|l.men[s][knight])
+	}
+	mine, other := pieces(ahead), pieces(ahead^1)
+	if l.men[ahead][pawn] == 0 && mine-other <= 3 {
+		if mine <= 3 {
+			return 2 // a single minor man mates nobody
+		}
+		return e.v.noPawns
+	}
+	// Two knights alone do not mate.
+	if l.men[ahead][pawn] == 0 && mine == 6 && count(l.men[ahead][knight]) == 2 && other == 0 {
+		return 2
+	}
+	one, two := l.men[0][bishop], l.men[1][bishop]
+	if count(one) == 1 && count(two) == 1 && (one&light == 0) != (two&light == 0) {
+		if mine == 3 && other == 3 {
+			return e.v.oppositeOnly
+		}
+		return e.v.opposite
+	}
+	return 64
+}
+
+// bare drives a king that has lost all its men to the edge, and the other one near it. It is White's score.
+func (e *Eval) bare(l *look) int {
+	for s := range 2 {
+		foe := s ^ 1
+		if l.own[foe] != l.men[foe][king] || l.men[s][queen]|l.men[s][rook] == 0 && count(l.men[s][bishop]|l.men[s][knight]) < 2 {
+			continue
+		}
+		k := l.king[foe]
+		x, y := k&7, k>>3
+		out := max(3-x, x-4) + max(3-y, y-4)
+		sum := e.v.edgeMate*out + e.v.nearMate*(7-int(e.g.distance[l.king[0]][l.king[1]]))
+		if s == 1 {
+			return -sum
+		}
+		return sum
+	}
+	return 0
+}

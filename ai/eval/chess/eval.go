@@ -1,0 +1,182 @@
+package chess
+
+import (
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// The kinds of chess, in the order of its Info.
+const (
+	king   = 1
+	queen  = 2
+	rook   = 3
+	bishop = 4
+	knight = 5
+	pawn   = 6
+)
+
+// An Eval judges positions of chess on 64 cells. It is not safe for concurrent use.
+type Eval struct {
+	g     *geometry
+	v     *values
+	place [2][7][64]pair // by seat, kind and square: the man and its place
+	pawns []pawnEntry
+}
+
+// New makes an evaluation.
+func New() *Eval {
+	e := &Eval{g: build(), v: standard(), pawns: make([]pawnEntry, 1<<13)}
+	for kind := king; kind <= pawn; kind++ {
+		for sq := range 64 {
+			file := sq & 7
+			worth := e.v.man[kind] + e.v.rank[kind][sq>>3] + e.v.file[kind][min(file, 7-file)]
+			e.place[0][kind][sq] = worth
+			e.place[1][kind][sq^56] = worth
+		}
+	}
+	return e
+}
+
+// A look is all that is worked out about one position.
+type look struct {
+	men   [2][7]set
+	own   [2]set
+	occ   set
+	king  [2]int
+	hits  [2][7]set // what the men of a kind attack
+	any   [2]set    // what any man attacks
+	twice [2]set    // what two men attack
+	units [2]int    // danger that a seat makes for the other's king
+	lures [2]int    // men that look at the other's king
+	phase int
+	sum   [2]pair
+	pawns *pawnEntry
+}
+
+// Score implements search.Eval.
+func (e *Eval) Score(p search.Pos) int {
+	var l look
+	for s := range 2 {
+		for _, c := range p.Men(rules.Seat(s)) {
+			kind, sq := p.At(c).Kind, int(c)^56
+			l.men[s][kind] |= 1 << sq
+			l.sum[s] += e.place[s][kind][sq]
+			l.phase += e.v.phase[kind]
+		}
+		for kind := king; kind <= pawn; kind++ {
+			l.own[s] |= l.men[s][kind]
+		}
+		if l.men[s][king] != 0 {
+			l.king[s] = first(l.men[s][king])
+		}
+	}
+	l.occ = l.own[0] | l.own[1]
+	l.pawns = e.pawnStructure(&l)
+	for s := range 2 {
+		l.hits[s][pawn] = l.pawns.hits[s]
+		l.hits[s][king] = e.g.king[l.king[s]]
+		l.any[s] = l.hits[s][pawn] | l.hits[s][king]
+		l.twice[s] = l.hits[s][pawn] & l.hits[s][king]
+	}
+	for s := range 2 {
+		e.pieces(&l, s)
+	}
+	for s := range 2 {
+		l.sum[s] += e.threats(&l, s) + e.passed(&l, s)
+		l.sum[s] += both(e.shelter(&l, s)-e.danger(&l, s), 0)
+	}
+	sum := l.sum[0] - l.sum[1] + l.pawns.sum
+	phase := min(l.phase, e.v.wholePhase)
+	end := sum.end() * e.scale(&l, sum.end()) / 64
+	score := (sum.middle()*phase+end*(e.v.wholePhase-phase))/e.v.wholePhase + e.bare(&l)
+	if p.Turn() != 0 {
+		score = -score
+	}
+	return score + e.v.tempo
+}
+
+// pieces adds what the pieces of s see and where they stand well.
+func (e *Eval) pieces(l *look, s int) {
+	v, g, foe := e.v, e.g, s^1
+	own, theirs := l.men[s][pawn], l.men[foe][pawn]
+	ring := g.ring[l.king[foe]]
+	// Squares worth seeing: not attacked by enemy pawns, not held by own pawns or the king.
+	area := ^(l.hits[foe][pawn] | l.men[s][king] | own)
+	for kind := queen; kind <= knight; kind++ {
+		for men := l.men[s][kind]; men != 0; men &= men - 1 {
+			sq := first(men)
+			bit := set(1) << sq
+			var seen set
+			switch kind {
+			case knight:
+				seen = g.knight[sq]
+			case bishop:
+				seen = g.bishop(sq, l.occ&^l.men[s][queen])
+			case rook:
+				seen = g.rook(sq, l.occ&^(l.men[s][queen]|l.men[s][rook]))
+			case queen:
+				seen = g.slide(sq, 0, 4, l.occ)
+			}
+			l.twice[s] |= l.any[s] & seen
+			l.any[s] |= seen
+			l.hits[s][kind] |= seen
+			l.sum[s] += v.mobility[kind][count(seen&area)]
+			if near := seen & ring; near != 0 {
+				l.lures[s]++
+				l.units[s] += v.ringAttack[kind] + v.ringSquare*count(near)
+			}
+			switch kind {
+			case knight, bishop:
+				if bit&l.hits[s][pawn] != 0 && g.forward[s][sq>>3]&g.files[sq]&theirs == 0 && rankOf(sq, s) >= 3 {
+					l.sum[s] += v.outpost
+				}
+				if ahead(bit, s)&own != 0 {
+					l.sum[s] += v.behindPawn
+				}
+				if kind == bishop {
+					l.sum[s] += v.badBishop * pair(count(own&shade(sq)))
+				}
+			case rook:
+				l.sum[s] += e.rookFile(l, s, sq)
+			}
+		}
+	}
+	if b := l.men[s][bishop]; b&light != 0 && b&^light != 0 {
+		l.sum[s] += v.pairBonus
+	}
+	behind := ahead(ahead(own|ahead(own, s^1), s^1), s^1) | ahead(own, s^1)
+	l.sum[s] += v.space * pair(count(behind&centre&^l.hits[foe][pawn]))
+}
+
+func (e *Eval) rookFile(l *look, s, sq int) (sum pair) {
+	file := fileA << (sq & 7)
+	if file&l.men[s][pawn] == 0 {
+		sum += e.v.rookHalf
+		if file&l.men[s^1][pawn] == 0 {
+			sum += e.v.rookOpen - e.v.rookHalf
+		}
+	}
+	if e.g.front[s][sq]&l.pawns.passed[s] != 0 {
+		sum += e.v.rookBehind
+	}
+	if rankOf(sq, s) == 6 && rankOf(l.king[s^1], s) == 7 {
+		sum += e.v.rookSeventh
+	}
+	return sum
+}
+
+// rankOf is the rank of sq from the side of s, from 0.
+func rankOf(sq, s int) int { return sq>>3 ^ 7*s }
+
+const (
+	light  set = 0x55AA55AA55AA55AA
+	centre set = 0x00003C3C3C3C0000 // the four middle files, ranks 3 to 6
+)
+
+// shade is all squares of the colour of sq.
+func shade(sq int) set {
+	if light>>sq&1 != 0 {
+		return light
+	}
+	return ^light
+}

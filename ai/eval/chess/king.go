@@ -1,0 +1,83 @@
+package chess
+
+// shelter is the worth of the pawns before the king of s, in the middlegame.
+func (e *Eval) shelter(l *look, s int) int {
+	v, g := e.v, e.g
+	k := l.king[s]
+	sum := 0
+	mid := min(max(k&7, 1), 6)
+	beyond := g.forward[s][k>>3] | rank1<<(k&56)
+	for file := mid - 1; file <= mid+1; file++ {
+		column := fileA << file
+		own, theirs := l.men[s][pawn]&column&beyond, l.men[s^1][pawn]&column&beyond
+		sum += v.shield[min(steps(own, k, s), 3)]
+		sum += v.storm[min(steps(theirs, k, s), 4)]
+		if (l.men[0][pawn]|l.men[1][pawn])&column == 0 {
+			sum += v.openKing
+		}
+	}
+	return sum
+}
+
+// steps is how many ranks lie between the king of s and the nearest of the pawns before it; many if there is none.
+func steps(pawns set, king, s int) int {
+	if pawns == 0 {
+		return 8
+	}
+	if s == 0 {
+		return first(pawns)>>3 - king>>3
+	}
+	return king>>3 - last(pawns)>>3
+}
+
+// danger is what the men around the king of s make it suffer, in the middlegame.
+func (e *Eval) danger(l *look, s int) int {
+	v, g, foe := e.v, e.g, s^1
+	k := l.king[s]
+	units := l.units[foe]
+	if l.lures[foe] == 0 {
+		return 0
+	}
+	// Squares beside the king that are attacked and guarded by nobody else or by the queen alone.
+	weak := l.any[foe] &^ l.twice[s] & (^l.any[s] | l.hits[s][king] | l.hits[s][queen])
+	units += v.ringWeak * count(weak&g.ring[k])
+	safe := ^l.own[foe] & (^l.any[s] | weak&l.twice[foe])
+	straight, slanted := g.rook(k, l.occ&^l.men[s][queen]), g.bishop(k, l.occ&^l.men[s][queen])
+	for kind, from := range [7]set{queen: straight | slanted, rook: straight, bishop: slanted, knight: g.knight[k]} {
+		if from&safe&l.hits[foe][kind] != 0 {
+			units += v.safeCheck[kind]
+		}
+	}
+	if l.men[foe][queen] == 0 {
+		units -= v.noQueen
+	}
+	if l.lures[foe] < 2 {
+		units /= 2
+	}
+	if units <= 0 {
+		return 0
+	}
+	return min(units*units/v.dangerScale, 600)
+}
+
+// threats is what s attacks to its profit.
+func (e *Eval) threats(l *look, s int) (sum pair) {
+	v, foe := e.v, s^1
+	pieces := l.own[foe] &^ (l.men[foe][pawn] | l.men[foe][king])
+	sum += v.threatPawn * pair(count(pieces&l.hits[s][pawn]))
+	minor := l.hits[s][knight] | l.hits[s][bishop]
+	loose := ^l.any[foe] | l.twice[s]&^l.hits[foe][pawn]&^l.twice[foe]
+	for kind := queen; kind <= pawn; kind++ {
+		men := l.men[foe][kind]
+		if kind > rook {
+			men &= loose
+		}
+		sum += v.threatMinor[kind] * pair(count(men&minor))
+		sum += v.threatRook[kind] * pair(count(men&l.hits[s][rook]))
+	}
+	sum += v.hanging * pair(count(l.own[foe]&^l.men[foe][king]&l.any[s]&^l.any[foe]))
+	free := ^(l.occ | l.hits[foe][pawn])
+	push := ahead(l.men[s][pawn], s) & free
+	sum += v.threatPush * pair(count(pawnHits(push, s)&pieces&^l.hits[s][pawn]))
+	return sum
+}

@@ -1,0 +1,30 @@
+package chess
+
+import (
+	"github.com/ludarium/ludarium/ai/search"
+)
+
+// Traits is what the search must know about chess.
+func Traits() search.Traits {
+	return search.Traits{
+		PawnUnit:  100,
+		Values:    []int{0, 0, 950, 500, 330, 320, 100},
+		Best:      queen,
+		Null:      hasPieces,
+		WinScale:  115,
+		DrawWidth: 150,
+	}
+}
+
+// hasPieces says that the side to move has more than king and pawns: with those alone, having to move is often what
+// loses.
+func hasPieces(p search.Pos) bool {
+	for _, c := range p.Men(p.Turn()) {
+		if k := p.At(c).Kind; k != king && k != pawn {
+			return true
+		}
+	}
+	return false
+}
+
+var _ search.Eval = (*Eval)(nil)

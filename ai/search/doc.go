@@ -1,0 +1,26 @@
+// Package search is the alpha-beta engine of every game for two: written once, fed with positions through [Pos], with
+// judgement through [Eval] and with what is peculiar to a game through [Traits].
+//
+// # What it does
+//
+// Iterative deepening with aspiration windows around a principal-variation search. A transposition table ([Table])
+// keeps what was learned; moves come in stages (table move, good noisy moves, killers and the counter-move, quiet
+// moves by history, bad noisy moves); quiescence settles exchanges. Null moves, reverse futility, late-move reductions,
+// late-move pruning, futility and exchange pruning make the tree narrow; checks and singular moves make it deep where
+// it matters.
+//
+// # Promises
+//
+// With a limit of nodes the answer depends on the position, its past, the limits and the [Attention] alone: such a
+// search starts with empty tables whose size follows from the limit, and everything in it is an integer. The limit is
+// exact. Without one the tables live on from move to move until [Engine.NewGame].
+//
+// The clock and the context are asked every 1,024 nodes. However early a search is stopped, its move is legal.
+//
+// Searching allocates nothing once the buffers have grown.
+//
+// # Words
+//
+// A noisy move captures or promotes, all others are quiet. A node is one move played in the tree. Scores are
+// centipawns from the side to move; a mate counts the plies from the root.
+package search

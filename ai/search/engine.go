@@ -1,0 +1,99 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// ErrNoMove says that the position to think about has no legal move.
+var ErrNoMove = errors.New("search: no legal move")
+
+// A Config is what an Engine is made of.
+type Config struct {
+	Kinds  int          // the number of kinds of the game, none included
+	Board  *board.Board // of the positions to come
+	Traits Traits
+	Eval   Eval
+	Table  *Table // may be shared by engines that never think at once
+	// Yield is called whenever the clock is asked, where the world must be given a turn (js/wasm). Nil: nothing.
+	Yield func()
+}
+
+// An Engine is an ai.Engine for positions that are a [Pos]. It is not safe for concurrent use.
+type Engine struct {
+	s     searcher
+	fresh bool // the tables are as good as new
+}
+
+// New makes an engine. All its memory is allocated here or grows in its first searches.
+func New(c Config) *Engine {
+	e := &Engine{fresh: true}
+	s := &e.s
+	s.history = newHistory(len(c.Board.Cells), c.Kinds)
+	s.table, s.traits, s.judge, s.yield = c.Table, c.Traits, c.Eval, c.Yield
+	s.margin = newMargins(c.Traits)
+	s.board = newVista(c.Board)
+	for i := range s.stack {
+		f := &s.stack[i]
+		f.moves, f.scores = make([]rules.Move, 0, 128), make([]int32, 128)
+		f.tried, f.taken = make([]rules.Move, 0, 128), make([]rules.Move, 0, 64)
+		f.pv = make([]rules.Move, 0, maxPly)
+	}
+	return e
+}
+
+// Attend makes the engine overlook moves from now on.
+func (e *Engine) Attend(a Attention) {
+	e.s.attend = a
+	e.s.dull = a.Hidden > 0
+}
+
+// NewGame forgets what earlier searches taught.
+func (e *Engine) NewGame() {
+	e.s.table.Clear()
+	e.s.forget()
+	e.fresh = true
+}
+
+// Think implements ai.Engine. The lines given to report are valid until it returns. Without any limit it waits for
+// ctx even when there is nothing left to search.
+func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
+	pos, ok := p.(Pos)
+	if !ok {
+		return rules.NoMove, fmt.Errorf("search: %T cannot be searched", p)
+	}
+	s := &e.s
+	if lim.Nodes > 0 {
+		s.table.fit(lim.Nodes)
+		if !e.fresh {
+			s.forget()
+		}
+	} else {
+		s.table.whole()
+	}
+	s.table.age()
+	s.table.foul = s.table.foul || s.dull
+	e.fresh = false
+	s.ctx, s.began, s.watch = ctx, time.Now(), newWatch(lim)
+	s.limit, s.poll = lim.Nodes, pollNodes
+	if s.limit > 0 {
+		s.poll = min(s.poll, s.limit)
+	}
+	s.reset(pos)
+	s.listRoots()
+	if len(s.roots) == 0 {
+		return rules.NoMove, ErrNoMove
+	}
+	m := s.iterate(lim, report)
+	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+		<-ctx.Done()
+	}
+	s.ctx, s.p = nil, nil
+	return m, nil
+}

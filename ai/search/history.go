@@ -1,0 +1,119 @@
+package search
+
+import "github.com/ludarium/ludarium/rules"
+
+// histMax bounds every history value.
+const histMax = 16384
+
+// The histories say how often a move has been good, whatever the position. All are flat, so that boards of any size
+// and any number of kinds fit; they are made once.
+type history struct {
+	cells, kinds int
+
+	butterfly []int16      // by seat, from, to
+	captures  []int16      // by man, to, victim
+	counters  []rules.Move // by the man and the target of the move before
+	follow    []int16      // by man and target of an earlier move, then of this one
+	width     int          // of a row of follow
+}
+
+func newHistory(cells, kinds int) history {
+	width := 2 * kinds * cells
+	return history{
+		cells: cells, kinds: kinds, width: width,
+		butterfly: make([]int16, 2*cells*cells),
+		captures:  make([]int16, width*kinds),
+		counters:  make([]rules.Move, width),
+		follow:    make([]int16, width*width),
+	}
+}
+
+// forget empties the histories.
+func (h *history) forget() {
+	clear(h.butterfly)
+	clear(h.captures)
+	clear(h.counters)
+	clear(h.follow)
+}
+
+// piece numbers a man on its target; kind 0 is the null move.
+func (h *history) piece(k rules.Kind, seat int, to rules.Cell) int {
+	return (int(k)*2+seat)*h.cells + int(to)
+}
+
+func (h *history) fromTo(seat int, from, to rules.Cell) int {
+	return (seat*h.cells+int(from))*h.cells + int(to)
+}
+
+func (h *history) capture(k rules.Kind, seat int, to rules.Cell, victim rules.Kind) int {
+	return h.piece(k, seat, to)*h.kinds + int(victim)
+}
+
+// row is what follows the move of that man to that target.
+func (h *history) row(piece int) []int16 {
+	return h.follow[piece*h.width : (piece+1)*h.width]
+}
+
+// adjust moves a value towards its bound, the less the nearer it is.
+func adjust(v *int16, bonus int) {
+	was := int(*v)
+	*v = int16(was + bonus - was*abs(bonus)/histMax)
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// rowsBefore are the rows of the two moves before the node of f.
+func (s *searcher) rowsBefore(f *frame) (one, two []int16) {
+	return s.row(s.stack[f.ply+back-1].piece), s.row(s.stack[f.ply+back-2].piece)
+}
+
+// reward notes that m refuted the line at f, where the moves of f.tried had come before it in vain.
+func (s *searcher) reward(f *frame, m rules.Move, depth, seat int) {
+	bonus := min(12*depth*depth+60*depth, 1800)
+	one, two := s.rowsBefore(f)
+	if s.quiet(m) {
+		if f.killers[0] != m {
+			f.killers[1], f.killers[0] = f.killers[0], m
+		}
+		s.counters[s.stack[f.ply+back-1].piece] = m
+		s.teach(one, two, m, seat, bonus)
+		for _, t := range f.tried {
+			if t != m {
+				s.teach(one, two, t, seat, -bonus)
+			}
+		}
+	} else {
+		s.teachCapture(m, seat, bonus)
+	}
+	for _, t := range f.taken {
+		if t != m {
+			s.teachCapture(t, seat, -bonus)
+		}
+	}
+}
+
+func (s *searcher) teach(one, two []int16, m rules.Move, seat, bonus int) {
+	from, to := s.p.Squares(m)
+	piece := s.piece(s.p.Mover(m), seat, to)
+	adjust(&s.butterfly[s.fromTo(seat, from, to)], bonus)
+	adjust(&one[piece], bonus)
+	adjust(&two[piece], bonus)
+}
+
+func (s *searcher) teachCapture(m rules.Move, seat, bonus int) {
+	_, to := s.p.Squares(m)
+	adjust(&s.captures[s.capture(s.p.Mover(m), seat, to, s.p.Victim(m))], bonus)
+}
+
+// standing is what the histories say of the quiet move m.
+func (s *searcher) standing(f *frame, m rules.Move, seat int) int {
+	from, to := s.p.Squares(m)
+	piece := s.piece(s.p.Mover(m), seat, to)
+	one, two := s.rowsBefore(f)
+	return int(s.butterfly[s.fromTo(seat, from, to)]) + int(one[piece]) + int(two[piece])
+}

@@ -1,0 +1,169 @@
+package search
+
+import "github.com/ludarium/ludarium/rules"
+
+// The stages of a picker.
+type stage uint8
+
+const (
+	stageTable stage = iota
+	stageMakeNoisy
+	stageNoisy
+	stageKiller1
+	stageKiller2
+	stageCounter
+	stageMakeQuiet
+	stageQuiet
+	stageBad
+	stageDone
+)
+
+// A picker hands out the moves of one node, most promising first, and makes no list before it is needed.
+type picker struct {
+	s     *searcher
+	f     *frame
+	table rules.Move // the move of the transposition table, legal
+	last  stage      // the stage that came up with the latest move
+	stage stage
+	calm  bool // no more quiet moves are wanted
+	noisy bool // quiescence: only noisy moves
+	seat  int
+
+	next, end int // the moves not yet handed out, in f.moves
+	bad       int // f.moves[:bad] are the noisy moves that lose material
+	badNext   int
+	counter   rules.Move
+}
+
+// pick gives the next move, or none.
+func (k *picker) pick() rules.Move {
+	p, f := k.s.p, k.f
+	for {
+		k.last = k.stage
+		switch k.stage {
+		case stageTable:
+			k.stage++
+			if k.table != rules.NoMove {
+				return k.table
+			}
+		case stageMakeNoisy:
+			f.moves = p.Noisy(f.moves[:0])
+			k.next, k.end = 0, len(f.moves)
+			k.s.scoreNoisy(f, k.seat)
+			k.stage++
+		case stageNoisy:
+			for k.next < k.end {
+				m := f.best(k.next, k.end)
+				k.next++
+				if m == k.table {
+					continue
+				}
+				if !p.See(m, 0) || k.s.minor(m) {
+					f.moves[k.bad] = m
+					k.bad++
+					continue
+				}
+				return m
+			}
+			k.stage++
+			if k.noisy {
+				k.stage = stageDone
+			}
+		case stageKiller1, stageKiller2:
+			m := f.killers[k.stage-stageKiller1]
+			k.stage++
+			if !k.calm && k.fresh(m) {
+				return m
+			}
+		case stageCounter:
+			k.stage++
+			if m := k.counter; !k.calm && m != f.killers[0] && m != f.killers[1] && k.fresh(m) {
+				return m
+			}
+		case stageMakeQuiet:
+			k.stage++
+			if k.calm {
+				k.stage = stageBad
+				continue
+			}
+			f.moves = p.Quiet(f.moves[:k.end])
+			k.next, k.end = k.end, len(f.moves)
+			k.s.scoreQuiet(f, k.next, k.seat)
+		case stageQuiet:
+			for !k.calm && k.next < k.end {
+				m := f.best(k.next, k.end)
+				k.next++
+				if m == k.table || m == f.killers[0] || m == f.killers[1] || m == k.counter {
+					continue
+				}
+				return m
+			}
+			k.stage++
+		case stageBad:
+			if k.badNext < k.bad {
+				k.badNext++
+				return f.moves[k.badNext-1]
+			}
+			k.stage++
+		default:
+			return rules.NoMove
+		}
+	}
+}
+
+// fresh says that m is a quiet move that is legal here and has not come as the table's.
+func (k *picker) fresh(m rules.Move) bool {
+	return m != rules.NoMove && m != k.table && k.s.p.Legal(m) && k.s.quiet(m)
+}
+
+// best brings the move with the highest score to position i and gives it.
+func (f *frame) best(i, end int) rules.Move {
+	top := i
+	for j := i + 1; j < end; j++ {
+		if f.scores[j] > f.scores[top] {
+			top = j
+		}
+	}
+	f.moves[i], f.moves[top] = f.moves[top], f.moves[i]
+	f.scores[i], f.scores[top] = f.scores[top], f.scores[i]
+	return f.moves[i]
+}
+
+// quiet says that m neither captures nor promotes.
+func (s *searcher) quiet(m rules.Move) bool {
+	return s.p.Victim(m) == 0 && s.p.Promotion(m) == 0
+}
+
+// minor says that m promotes to less than the best.
+func (s *searcher) minor(m rules.Move) bool {
+	k := s.p.Promotion(m)
+	return k != 0 && k != s.traits.Best
+}
+
+// scoreNoisy orders by the value taken and won, then by what such captures have brought before.
+func (s *searcher) scoreNoisy(f *frame, seat int) {
+	f.grow()
+	for i, m := range f.moves {
+		victim := s.p.Victim(m)
+		_, to := s.p.Squares(m)
+		score := 16 * s.traits.Values[victim]
+		if k := s.p.Promotion(m); k != 0 {
+			score += 16 * s.traits.Values[k]
+		}
+		mover := s.p.Mover(m)
+		score -= s.traits.Values[mover]
+		f.scores[i] = int32(score) + int32(s.captures[s.capture(mover, seat, to, victim)])/4
+	}
+}
+
+// scoreQuiet orders by the histories: of the move itself, and of it as an answer to the plies before.
+func (s *searcher) scoreQuiet(f *frame, from, seat int) {
+	f.grow()
+	one, two := s.rowsBefore(f)
+	for i := from; i < len(f.moves); i++ {
+		m := f.moves[i]
+		a, b := s.p.Squares(m)
+		piece := s.piece(s.p.Mover(m), seat, b)
+		f.scores[i] = int32(s.butterfly[s.fromTo(seat, a, b)]) + int32(one[piece]) + int32(two[piece])
+	}
+}

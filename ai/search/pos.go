@@ -1,0 +1,59 @@
+package search
+
+import "github.com/ludarium/ludarium/rules"
+
+// A Pos is a position that can be searched. None of these methods allocates once its buffers have grown.
+type Pos interface {
+	rules.Position
+
+	// Noisy appends the legal captures and promotions.
+	Noisy(dst []rules.Move) []rules.Move
+	// Quiet appends the other legal moves.
+	Quiet(dst []rules.Move) []rules.Move
+	// Legal says whether m, which may come from another position, is legal here.
+	Legal(m rules.Move) bool
+	// PlayNull passes the turn; Undo takes it back. It is not called in check.
+	PlayNull()
+	// InCheck says that the side to move must answer an attack.
+	InCheck() bool
+	// GivesCheck says that the legal move m attacks a royal man.
+	GivesCheck(m rules.Move) bool
+	// See says that the exchange begun by m is worth at least threshold centipawns.
+	See(m rules.Move, threshold int) bool
+	// Victim is the kind that m captures, 0 if none.
+	Victim(m rules.Move) rules.Kind
+	// Mover is the kind that m moves.
+	Mover(m rules.Move) rules.Kind
+	// Squares are where m begins and ends.
+	Squares(m rules.Move) (from, to rules.Cell)
+	// Promotion is the kind that m promotes to, 0 if none.
+	Promotion(m rules.Move) rules.Kind
+	// Ended knows the ends other than a lack of moves, from the side to move: -1 lost, 0 drawn, +1 won. ply counts
+	// from the root: inside the tree the second occurrence of a position is a draw already.
+	Ended(ply int) (value int, over bool)
+	// Men are the cells of the men of s, in no order. They are not to be changed.
+	Men(s rules.Seat) []rules.Cell
+}
+
+// An Eval judges positions. It may keep caches and belongs to one engine.
+type Eval interface {
+	// Score is the worth of p in centipawns for the side to move, well inside ±[ai.MateBound]. It is the same
+	// whenever p is the same, whatever was judged before.
+	Score(p Pos) int
+}
+
+// Traits are what the search must know about a game. Margins inside the search are written for a pawn of 100 and
+// scaled by PawnUnit.
+type Traits struct {
+	PawnUnit int   // the usual gain of one small man, in centipawns
+	Values   []int // by kind, in centipawns: for ordering and margins
+	// Best is the kind that quiescence promotes to; 0 where nothing promotes.
+	Best rules.Kind
+	// Null says that passing would do no good here, so that a null move is a fair test. Nil: never.
+	Null func(p Pos) bool
+	// Contempt is what the side to move at the root would give to avoid a draw, in centipawns.
+	Contempt int
+	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage
+	// at which a win is as likely as not. They turn scores into shares of wins, draws and losses.
+	WinScale, DrawWidth int
+}

@@ -1,0 +1,108 @@
+package search
+
+import "github.com/ludarium/ludarium/rules"
+
+// quiesce settles exchanges: captures that do not lose material, the best promotion, and every way out of check. The
+// side to move may also leave things as they are.
+func (s *searcher) quiesce(alpha, beta, ply int) int {
+	p, f := s.p, &s.stack[ply+back]
+	f.pv = f.pv[:0]
+	if s.stopped {
+		return 0
+	}
+	s.deepest = max(s.deepest, ply)
+	if score, over := s.ended(ply); over {
+		return score
+	}
+	check := p.InCheck()
+	if ply >= maxPly {
+		return s.judge.Score(p)
+	}
+	key := p.Key()
+	e, found := s.table.probe(key, ply)
+	pv := beta-alpha > 1
+	if found && !pv && e.settles(alpha, beta) {
+		return e.score
+	}
+	best, first := -inf, alpha
+	f.eval = noEval
+	if !check {
+		f.eval = s.static(e, found)
+		best = f.eval
+		// The table may know better than the evaluation.
+		if found && (e.bound == boundExact || e.bound == boundLower && e.score > best || e.bound == boundUpper && e.score < best) &&
+			abs(e.score) < bounds {
+			best = e.score
+		}
+		if best >= beta {
+			if !found {
+				s.table.store(key, ply, entry{score: best, eval: f.eval, bound: boundLower})
+			}
+			return best
+		}
+		alpha = max(alpha, best)
+	}
+	table := rules.NoMove
+	if found && e.move != rules.NoMove && p.Legal(e.move) && (check || !s.quiet(e.move)) {
+		table = e.move
+	}
+	return s.settle(f, table, alpha, beta, first, best, check, key)
+}
+
+// settle searches the moves of quiescence.
+func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best int, check bool, key uint64) int {
+	p, ply := s.p, f.ply
+	next := &s.stack[ply+back+1]
+	k := picker{s: s, f: f, table: table, noisy: !check, seat: int(p.Turn())}
+	stand, bestMove, count := best, rules.NoMove, 0
+	for m := k.pick(); m != rules.NoMove; m = k.pick() {
+		count++
+		if !check {
+			if s.dull && s.overlooks(m, f) {
+				continue
+			}
+			if s.minor(m) {
+				continue
+			}
+			// A capture that cannot lift the score to alpha is no use.
+			if gain := s.traits.Values[p.Victim(m)] + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 && alpha > -bounds && !p.GivesCheck(m) {
+				best = max(best, stand+gain)
+				continue
+			}
+			if m == table && !p.See(m, 0) {
+				continue
+			}
+		} else if best > -bounds && k.last > stageNoisy && count > 3 {
+			continue // one way out is known; late quiet ones seldom matter
+		}
+		s.play(f, m)
+		score := -s.quiesce(-beta, -alpha, ply+1)
+		p.Undo()
+		if s.stopped {
+			return 0
+		}
+		if score <= best {
+			continue
+		}
+		best = score
+		if score <= alpha {
+			continue
+		}
+		bestMove, alpha = m, score
+		if beta-first > 1 {
+			f.pv = append(append(f.pv[:0], m), next.pv...)
+		}
+		if score >= beta {
+			break
+		}
+	}
+	if check && count == 0 {
+		return s.stuck(ply)
+	}
+	kind := boundUpper
+	if best >= beta {
+		kind = boundLower
+	}
+	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.eval, bound: kind})
+	return best
+}

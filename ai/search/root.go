@@ -1,0 +1,208 @@
+package search
+
+import (
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A root is a move at the root and what is known of it.
+type root struct {
+	move    rules.Move
+	score   int // in this iteration; -inf when only known to be no better than the lines reported
+	last    int // in the iteration before
+	nodes   uint64
+	deepest int
+	pv      []rules.Move
+}
+
+// listRoots fills s.roots with the legal moves, most promising first.
+func (s *searcher) listRoots() {
+	f := &s.stack[back]
+	k := picker{s: s, f: f, seat: int(s.p.Turn())}
+	if e, ok := s.table.probe(s.p.Key(), 0); ok && e.move != rules.NoMove && s.p.Legal(e.move) {
+		k.table = e.move
+	}
+	n := 0
+	for m := k.pick(); m != rules.NoMove; m = k.pick() {
+		if n == len(s.roots) {
+			s.roots = append(s.roots, root{})
+		}
+		s.roots = s.roots[:n+1]
+		r := &s.roots[n]
+		*r = root{move: m, score: -inf, last: -inf, pv: append(r.pv[:0], m)}
+		n++
+	}
+	s.roots = s.roots[:n]
+}
+
+// iterate searches deeper and deeper and gives the best move.
+func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
+	lines := min(max(lim.Lines, 1), len(s.roots))
+	deepest := maxPly - 20
+	if lim.Depth > 0 {
+		deepest = min(lim.Depth, deepest)
+	}
+	best, feel := s.roots[0].move, mood{}
+	for s.depth = 1; s.depth <= deepest; s.depth++ {
+		before := s.nodes
+		s.deepest = 0
+		for i := range s.roots {
+			r := &s.roots[i]
+			r.last, r.score, r.nodes = r.score, -inf, 0
+		}
+		whole := s.aspire(lines, report)
+		for n := range lines {
+			// What is missing in a broken iteration is known from the one before.
+			if (whole || lines == 1 || s.depth == 1) && s.roots[n].score > -inf {
+				s.tell(n, 0, report)
+			}
+		}
+		top := &s.roots[0]
+		if !whole {
+			best = top.move
+			break
+		}
+		feel.steady++
+		if top.move != best {
+			best, feel.steady = top.move, 0
+		}
+		feel.drop = 0
+		if s.depth > 1 && top.last > -inf {
+			feel.drop = (top.last - top.score) * 100 / s.traits.PawnUnit
+		}
+		feel.share = int(top.nodes * 100 / max(s.nodes-before, 1))
+		if s.watch.soft > 0 && (len(s.roots) == 1 || mated-abs(top.score) <= s.depth) || s.watch.enough(time.Since(s.began), feel) {
+			break
+		}
+	}
+	return best
+}
+
+// aspire searches the root in a window around the last score, wider and wider until the score lies inside. It says
+// whether the iteration was finished.
+func (s *searcher) aspire(lines int, report func(ai.Line)) bool {
+	last := s.roots[0].last
+	if lines > 1 || s.depth < 5 || abs(last) >= bounds {
+		return s.rootNode(-inf, inf, lines)
+	}
+	down, up := s.margin.window, s.margin.window
+	for {
+		alpha, beta := max(last-down, -inf), min(last+up, inf)
+		if !s.rootNode(alpha, beta, lines) {
+			return false
+		}
+		score := s.roots[0].score
+		switch {
+		case score <= alpha && alpha > -inf:
+			s.tell(0, -1, report)
+			down *= 3
+		case score >= beta && beta < inf:
+			s.tell(0, 1, report)
+			up *= 3
+		default:
+			return true
+		}
+		if down > 20*s.margin.window {
+			down = 2 * inf
+		}
+		if up > 20*s.margin.window {
+			up = 2 * inf
+		}
+	}
+}
+
+// rootNode searches all moves at the root. The best lines get exact scores and stand first in s.roots, sorted; the
+// others keep their order behind them. It says whether it was finished.
+func (s *searcher) rootNode(alpha, beta, lines int) bool {
+	f := &s.stack[back]
+	s.stack[back+2].killers = [2]rules.Move{}
+	f.eval = noEval
+	check := s.p.InCheck()
+	if !check {
+		f.eval = s.judge.Score(s.p)
+	}
+	for i := range s.roots {
+		s.roots[i].score = -inf
+	}
+	for i := range s.roots {
+		low := alpha
+		if i >= lines {
+			low = max(low, s.roots[lines-1].score)
+		}
+		score := s.rootMove(f, i, low, beta, i < lines, check)
+		if s.stopped {
+			return false
+		}
+		if i >= lines && score <= low {
+			continue
+		}
+		r := &s.roots[i]
+		r.score, r.deepest = score, s.deepest
+		if score > low {
+			r.pv = append(append(r.pv[:0], r.move), s.stack[back+1].pv...)
+		}
+		s.raise(i)
+		if score >= beta {
+			break
+		}
+	}
+	top, kind := &s.roots[0], boundExact
+	switch {
+	case top.score >= beta:
+		kind = boundLower
+	case top.score <= alpha:
+		kind = boundUpper
+	}
+	s.table.store(s.p.Key(), 0, entry{move: top.move, score: top.score, eval: f.eval, depth: s.depth, bound: kind})
+	return true
+}
+
+// rootMove gives the score of move i, exact between low and beta when it is one of the lines or better than low.
+func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
+	r := &s.roots[i]
+	from := s.nodes
+	depth, less := s.depth-1, 0
+	gives := s.p.GivesCheck(r.move)
+	switch {
+	case gives && s.p.See(r.move, 0):
+		depth++
+	case s.depth >= 3 && i > 2 && !gives && !check && s.quiet(r.move):
+		less = min(max(s.margin.late(s.depth, i)-1, 0), depth-1)
+	}
+	s.play(f, r.move)
+	score := inf
+	if !line {
+		score = -s.node(-low-1, -low, depth-less, 1, true)
+		if score > low && less > 0 {
+			score = -s.node(-low-1, -low, depth, 1, true)
+		}
+	}
+	if line || score > low {
+		score = -s.node(-beta, -low, depth, 1, false)
+	}
+	s.p.Undo()
+	r.nodes += s.nodes - from
+	return score
+}
+
+// raise moves root i up to where its score belongs.
+func (s *searcher) raise(i int) {
+	for ; i > 0 && s.roots[i-1].score < s.roots[i].score; i-- {
+		s.roots[i-1], s.roots[i] = s.roots[i], s.roots[i-1]
+	}
+}
+
+// tell reports line n.
+func (s *searcher) tell(n int, kind int8, report func(ai.Line)) {
+	if report == nil {
+		return
+	}
+	r := &s.roots[n]
+	report(ai.Line{
+		Depth: s.depth, SelDepth: r.deepest, Number: n + 1,
+		Score: ai.Score(r.score), Bound: kind,
+		Nodes: s.nodes, Time: time.Since(s.began), HashFull: s.table.full(), PV: r.pv,
+	})
+}

@@ -1,0 +1,161 @@
+package search
+
+import (
+	"context"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	maxPly = 120 // the deepest node
+	back   = 2   // frames before the root, so that every node has two plies before it
+	// The clock and the context are asked every so many nodes.
+	pollNodes = 1024
+)
+
+// Scores inside the search. A side that is mated at ply n scores n - mated.
+const (
+	mated  = int(ai.MateScore)
+	bounds = int(ai.MateBound)
+	inf    = mated + 1
+	noEval = -inf - 1 // in check nothing is judged
+)
+
+// A frame holds what belongs to one ply of the line being searched.
+type frame struct {
+	ply     int
+	eval    int
+	move    rules.Move
+	piece   int // the man and the target of move, see history.piece
+	killers [2]rules.Move
+	skip    rules.Move // left out while it is asked whether it is singular
+	moves   []rules.Move
+	scores  []int32
+	tried   []rules.Move // quiet moves searched at this node
+	taken   []rules.Move // noisy ones
+	pv      []rules.Move
+}
+
+// grow makes room for as many scores as there are moves.
+func (f *frame) grow() {
+	if len(f.scores) < len(f.moves) {
+		f.scores = append(f.scores, make([]int32, 2*len(f.moves)-len(f.scores))...)
+	}
+}
+
+// A searcher is the state of one engine in one search.
+type searcher struct {
+	history
+	table  *Table
+	traits Traits
+	judge  Eval
+	margin margins
+	attend Attention
+	board  vista
+	yield  func()
+
+	p       Pos
+	stack   [maxPly + back + 4]frame
+	roots   []root
+	nodes   uint64
+	limit   uint64 // of nodes, exact
+	poll    uint64 // the number of nodes at which the clock is asked next
+	stopped bool
+	depth   int // of this iteration
+	deepest int // ply reached in this iteration
+	draw    int // what a draw is worth to the side to move at the root
+
+	ctx   context.Context //nolint:containedctx // of the running search only
+	began time.Time
+	watch watch
+	dull  bool // some moves are overlooked
+}
+
+// reset prepares for a search of p.
+func (s *searcher) reset(p Pos) {
+	s.p = p
+	s.nodes, s.deepest, s.stopped = 0, 0, false
+	s.draw = -s.traits.Contempt
+	for i := range s.stack {
+		f := &s.stack[i]
+		f.ply = i - back
+		f.move, f.piece, f.skip, f.eval = rules.NoMove, 0, rules.NoMove, noEval
+		f.killers = [2]rules.Move{}
+		f.pv = f.pv[:0]
+	}
+}
+
+// play plays m at f, counts it and asks the clock when it is time.
+func (s *searcher) play(f *frame, m rules.Move) {
+	_, to := s.p.Squares(m)
+	f.move = m
+	f.piece = s.piece(s.p.Mover(m), int(s.p.Turn()), to)
+	s.count()
+	s.p.Play(m)
+}
+
+// pass plays a null move at f.
+func (s *searcher) pass(f *frame) {
+	f.move, f.piece = rules.NoMove, 0
+	s.count()
+	s.p.PlayNull()
+}
+
+// count counts a node and stops the search at its limit.
+func (s *searcher) count() {
+	s.nodes++
+	if s.nodes < s.poll {
+		return
+	}
+	s.poll = s.nodes + pollNodes
+	if s.limit != 0 {
+		if s.nodes >= s.limit {
+			s.stopped = true
+			return
+		}
+		s.poll = min(s.poll, s.limit)
+	}
+	if s.yield != nil {
+		s.yield()
+	}
+	if s.ctx.Err() != nil || s.watch.out(time.Since(s.began)) {
+		s.stopped = true
+	}
+}
+
+// ended is the score of a position that is over for another reason than a lack of moves.
+func (s *searcher) ended(ply int) (score int, over bool) {
+	value, over := s.p.Ended(ply)
+	if !over {
+		return 0, false
+	}
+	switch {
+	case value > 0:
+		return mated - ply, true
+	case value < 0:
+		return ply - mated, true
+	}
+	return s.drawn(ply), true
+}
+
+// drawn is the score of a draw at ply.
+func (s *searcher) drawn(ply int) int {
+	if ply&1 == 0 {
+		return s.draw
+	}
+	return -s.draw
+}
+
+// stuck is the score of a position without legal moves.
+func (s *searcher) stuck(ply int) int {
+	switch w := s.p.Result().Winner(); w {
+	case rules.NoSeat:
+		return s.drawn(ply)
+	case s.p.Turn():
+		return mated - ply
+	default:
+		return ply - mated
+	}
+}
