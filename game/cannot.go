@@ -1,0 +1,23 @@
+package game
+
+// A Cannot says why an intent other than a move is not possible now. Its words are the message "cannot." + code.
+type Cannot string
+
+// The reasons.
+const (
+	CannotOver       Cannot = "over"        // the game has ended
+	CannotUndo       Cannot = "undo"        // nothing to take back
+	CannotRedo       Cannot = "redo"        // nothing to play again
+	CannotClaim      Cannot = "claim"       // there is no draw to claim
+	CannotOffer      Cannot = "offer"       // a draw is offered already, or was declined in this turn
+	CannotAnswer     Cannot = "answer"      // no draw is offered
+	CannotPass       Cannot = "pass"        // passing is no move now
+	CannotTurn       Cannot = "turn"        // it is the computer's turn
+	CannotSeat       Cannot = "seat"        // no such seat, or it has left
+	CannotNode       Cannot = "node"        // no such move in the history
+	CannotHint       Cannot = "hint"        // no computer player is there to ask
+	CannotDeleteRoot Cannot = "delete-root" // the start of the game cannot be deleted
+)
+
+// Error is the code in a machine's sentence.
+func (c Cannot) Error() string { return "game: not possible now: " + string(c) }

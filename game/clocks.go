@@ -1,0 +1,128 @@
+package game
+
+import (
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A Face is what the clock of one seat shows.
+type Face struct {
+	Left    time.Duration // main time, or of the running period
+	Wait    time.Duration // delay: before the clock runs on in this move
+	Periods int           // byoyomi: periods in stock, without the running one
+	Moves   int           // Canadian: moves still to make in this period; 0 in main time
+	Extra   bool          // the main time is gone: a period runs
+	Running bool
+	Low     bool // little time is left
+	Fallen  bool
+}
+
+// lowTime is when a clock begins to warn.
+const lowTime = 20 * time.Second
+
+// A faces holds the clocks of all seats.
+type faces [rules.MaxSeats]Face
+
+// fresh is the clock of a seat before its first move.
+func (c Control) fresh() Face {
+	f := Face{Left: c.Main, Periods: c.Periods}
+	if c.Kind == PerMove {
+		f.Left = c.Period
+	}
+	if f.Left == 0 {
+		c.enter(&f)
+	}
+	return c.ready(f)
+}
+
+// ready is f at the beginning of a move.
+func (c Control) ready(f Face) Face {
+	if c.Kind == Delay {
+		f.Wait = c.Increment
+	}
+	return f
+}
+
+// enter begins a period, if there is one to begin.
+func (c Control) enter(f *Face) bool {
+	switch {
+	case c.Kind == Byoyomi && f.Periods > 0:
+		f.Periods--
+		f.Left += c.Period
+		f.Extra = true
+		return true
+	case c.Kind == Canadian && !f.Extra:
+		f.Moves, f.Extra = c.Moves, true
+		f.Left += c.Period
+		return true
+	}
+	return false
+}
+
+// spend lets d of a seat's time pass.
+func (c Control) spend(f Face, d time.Duration) Face {
+	wait := min(f.Wait, d)
+	f.Wait -= wait
+	f.Left -= d - wait
+	for f.Left <= 0 {
+		if !c.enter(&f) {
+			f.Left, f.Fallen = 0, true
+			break
+		}
+	}
+	return f
+}
+
+// moved is f after its seat made a move.
+func (c Control) moved(f Face) Face {
+	switch {
+	case c.Kind == Fischer:
+		f.Left += c.Increment
+	case c.Kind == PerMove, c.Kind == Byoyomi && f.Extra:
+		f.Left = c.Period
+	case c.Kind == Canadian && f.Extra:
+		f.Moves--
+		if f.Moves == 0 {
+			f.Moves, f.Left = c.Moves, c.Period
+		}
+	}
+	return c.ready(f)
+}
+
+// until is how long f may run before its flag falls.
+func (c Control) until(f Face) time.Duration {
+	d := f.Wait + f.Left
+	switch {
+	case c.Kind == Byoyomi:
+		d += time.Duration(f.Periods) * c.Period
+	case c.Kind == Canadian && !f.Extra:
+		d += c.Period
+	}
+	return d
+}
+
+// low says that f is short of time: never for controls that are short by nature.
+func (c Control) low(f Face) bool {
+	whole := c.until(c.fresh())
+	return c.Kind != NoClock && c.until(f) <= min(lowTime, whole/5)
+}
+
+// kept is f in milliseconds, rounded up so that a running clock never reads as fallen.
+func (f Face) kept() saves.Clock {
+	return saves.Clock{Main: (f.Left + time.Millisecond - 1).Milliseconds(), Periods: f.Periods, Moves: f.Moves}
+}
+
+// faceOf is the clock that r describes. In byoyomi the main time runs as long as all periods are in stock.
+func (c Control) faceOf(r saves.Clock) Face {
+	f := Face{
+		Left:    min(max(0, time.Duration(r.Main)*time.Millisecond), maxTime),
+		Periods: min(max(0, r.Periods), c.Periods), Moves: min(max(0, r.Moves), c.Moves),
+	}
+	f.Extra = (c.Kind == Byoyomi && f.Periods < c.Periods) || (c.Kind == Canadian && f.Moves > 0)
+	if f.Left == 0 {
+		f.Fallen = !c.enter(&f)
+	}
+	return c.ready(f)
+}

@@ -1,0 +1,315 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// An answer is a report of a computer player to one request.
+type answer struct {
+	id    uint64
+	info  ai.Info
+	ended bool // the channel closed without a final report
+}
+
+func (a answer) done() bool { return a.ended || a.info.Final }
+
+// asked is the request that somebody is waiting for; ID 0 is none.
+type asked struct {
+	id      uint64
+	purpose ai.Purpose
+	seat    rules.Seat
+	mind    string // the computer player that was asked
+	at      time.Time
+	tries   int
+	answer  *ai.Info // final, held back until it may be shown
+}
+
+// A Hint is what a computer player at full strength would play.
+type Hint struct {
+	Move  rules.Move
+	Text  string       // in the game's notation
+	Cells []rules.Cell // what a hand touches, in order
+	Score ai.Score     // for the seat to move
+	Line  []string     // what may follow, in coordinate form; the move comes first
+}
+
+// act asks a computer player, or claims, where it is a computer's turn to do something.
+func (m *Match) act() {
+	if m.asked.id != 0 || m.paused || !m.live || m.over() {
+		return
+	}
+	if m.machines() {
+		if why := m.pos.Claim(); why != "" {
+			m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+			return
+		}
+	}
+	if m.offer != rules.NoSeat {
+		for s := range m.players {
+			if seat := rules.Seat(s); m.players[s].Computer && m.in(seat) && !m.agreed[s] && m.faults[s] == nil {
+				m.ask(ai.Answer, seat, 0)
+				return
+			}
+		}
+	}
+	if seat := m.pos.Turn(); m.players[seat].Computer && m.faults[seat] == nil {
+		m.ask(ai.Play, seat, 0)
+	}
+}
+
+// ask sends a request of which the answer will come through the inbox.
+func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
+	m.lastID++
+	name := ""
+	if why != ai.Hint {
+		name = m.players[seat].Engine
+	}
+	m.asked = asked{id: m.lastID, purpose: why, seat: seat, mind: name, at: m.env.Now(), tries: tries}
+	m.touch()
+	mind, err := m.mind(name)
+	if err != nil {
+		m.fail(err)
+		return
+	}
+	reports, err := mind.Start(m.request(why, seat))
+	if err != nil {
+		m.fail(err)
+		return
+	}
+	box, id := m.inbox, m.lastID
+	go func() {
+		final := false
+		for info := range reports {
+			final = final || info.Final
+			box.put(answer{id: info.ID, info: info})
+		}
+		if !final {
+			box.put(answer{id: id, ended: true})
+		}
+	}()
+}
+
+// mind is the computer player of that name.
+func (m *Match) mind(name string) (ai.Player, error) {
+	if p := m.minds[name]; p != nil {
+		return p, nil
+	}
+	if m.env.Open == nil {
+		return nil, errors.New("game: there is no computer player here")
+	}
+	p, err := m.env.Open(name)
+	if err == nil {
+		m.minds[name] = p
+	}
+	return p, err
+}
+
+// request writes down what the player needs to know, without any live object.
+func (m *Match) request(why ai.Purpose, seat rules.Seat) ai.Request {
+	r := ai.Request{
+		ID: m.lastID, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: why, Seed: m.seed + uint64(m.now),
+	}
+	for _, n := range m.tree.Path(m.now) {
+		r.Actions = append(r.Actions, m.tree.Nodes[n].Action)
+	}
+	switch why {
+	case ai.Hint:
+		r.Limits.MoveTime = m.env.HintTime
+	case ai.Answer:
+		r.Seat, r.Level = int(seat), ai.Level(m.players[seat].Level)
+		r.Limits.MoveTime = m.env.HintTime / 2
+	default:
+		r.Level = ai.Level(m.players[seat].Level)
+		if m.control.Kind != NoClock {
+			r.Limits.Clock = m.engineClock(seat)
+			break
+		}
+		r.Limits.MoveTime = m.env.MaxThink
+		if r.Level == ai.MaxLevel {
+			r.Limits.MoveTime = max(m.env.MaxThink, 10*time.Second)
+		}
+	}
+	return r
+}
+
+// engineClock is the clock of seat as a time manager wants it.
+func (m *Match) engineClock(seat rules.Seat) *ai.Clock {
+	f := m.clocks[seat]
+	c := &ai.Clock{Left: f.Left + f.Wait, Increment: m.control.Increment}
+	switch m.control.Kind {
+	case Byoyomi:
+		c.Period = m.control.Period
+		if f.Extra { // what runs is the period itself
+			c.Left, c.Period = 0, f.Left
+		}
+	case Canadian:
+		c.MovesToGo = f.Moves
+		if !f.Extra {
+			c.Left += m.control.Period / 2
+		}
+	case PerMove:
+		c.Left, c.Period = 0, f.Left
+	}
+	return c
+}
+
+// forget drops the request that is under way, if any: its answer will find nobody waiting.
+func (m *Match) forget() {
+	if m.asked.id == 0 {
+		return
+	}
+	if m.asked.answer == nil {
+		if p := m.minds[m.asked.mind]; p != nil {
+			p.Stop()
+		}
+	}
+	m.asked = asked{}
+	m.touch()
+}
+
+// receive takes an answer out of the inbox.
+func (m *Match) receive(a answer) {
+	if a.id != m.asked.id || m.asked.id == 0 || m.asked.answer != nil || !a.done() {
+		return
+	}
+	switch {
+	case a.ended:
+		m.retry(errors.New("game: the computer player ended without an answer"))
+	case a.info.Err != "":
+		m.retry(fmt.Errorf("game: the computer player failed: %s", a.info.Err))
+	default:
+		m.charge()
+		m.asked.answer = &a.info // from here on the clock of the computer stands
+	}
+}
+
+// retry sends the position once more; the second time the seat says that it failed.
+func (m *Match) retry(err error) {
+	if q := m.asked; q.tries == 0 {
+		m.ask(q.purpose, q.seat, 1)
+		return
+	}
+	m.fail(err)
+}
+
+// fail gives the request up.
+func (m *Match) fail(err error) {
+	q := m.asked
+	m.asked = asked{}
+	switch q.purpose {
+	case ai.Hint:
+		q.seat = rules.NoSeat
+	case ai.Answer: // no answer is no agreement
+		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+		m.tell(Event{Kind: Declined, Seat: q.seat})
+	default:
+		m.faults[q.seat] = err
+	}
+	m.tell(Event{Kind: Faulted, Seat: q.seat, Err: err})
+	m.touch()
+}
+
+// Retry asks the computer of a seat that failed again.
+func (m *Match) Retry(s rules.Seat) {
+	if m.in(s) {
+		m.faults[s] = nil
+		m.touch()
+		m.act()
+	}
+}
+
+// reveal lets an answer act once it has been held back long enough.
+func (m *Match) reveal() {
+	q := m.asked
+	if q.answer == nil || (q.purpose == ai.Play && (m.paused || m.env.Now().Sub(q.at) < m.env.MinThink)) {
+		return
+	}
+	m.restart()
+	switch q.purpose {
+	case ai.Answer:
+		m.asked = asked{}
+		m.touch()
+		if q.answer.AcceptDraw {
+			m.agree(q.seat)
+		} else {
+			m.decline(q.seat)
+		}
+	case ai.Hint:
+		mv, err := m.pos.ParseMove(q.answer.Best)
+		if err != nil {
+			m.retry(fmt.Errorf("game: the computer player suggests %q: %w", q.answer.Best, err))
+			return
+		}
+		m.asked = asked{}
+		m.hint = &Hint{Move: mv, Text: notate(m.pos, mv), Score: q.answer.Score, Line: q.answer.PV}
+		for _, s := range m.pos.Steps(mv) {
+			if len(s.Cells) > 0 {
+				m.hint.Cells = append(m.hint.Cells, s.Cells[0])
+			}
+		}
+		m.tell(Event{Kind: Hinted, Seat: m.pos.Turn(), Move: mv, Text: m.hint.Text})
+		m.touch()
+	default:
+		m.answered(q)
+	}
+}
+
+// answered does what a computer player wants to do in its turn.
+func (m *Match) answered(q asked) {
+	a := q.answer
+	if a.Claim && m.pos.Claim() != "" {
+		m.asked = asked{}
+		m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: m.pos.Claim()})
+		return
+	}
+	if a.Resign && !m.stubborn {
+		m.asked = asked{}
+		m.depart(q.seat, rules.Resignation)
+		return
+	}
+	mv, err := m.pos.ParseMove(a.Best)
+	if err != nil {
+		m.asked.answer = nil
+		m.retry(fmt.Errorf("game: the computer player plays %q: %w", a.Best, err))
+		return
+	}
+	m.asked = asked{}
+	m.play(mv)
+	if a.OfferDraw && m.canOffer(q.seat) == nil {
+		m.offerDraw(q.seat)
+	}
+}
+
+// Hint asks for a suggestion at full strength. It comes as an event and in the snapshot; any change of the position
+// makes it senseless, CancelHint stops it.
+func (m *Match) Hint() error {
+	switch {
+	case m.over():
+		return CannotOver
+	case m.env.Open == nil:
+		return CannotHint
+	case m.asked.purpose == ai.Hint && m.asked.id != 0:
+		return nil
+	case m.asked.id != 0 || m.players[m.pos.Turn()].Computer:
+		return CannotTurn
+	}
+	m.hint = nil
+	m.ask(ai.Hint, m.pos.Turn(), 0)
+	return nil
+}
+
+// CancelHint stops and takes away a hint.
+func (m *Match) CancelHint() {
+	if m.asked.purpose == ai.Hint {
+		m.forget()
+	}
+	if m.hint != nil {
+		m.hint = nil
+		m.touch()
+	}
+}

@@ -1,0 +1,57 @@
+package game
+
+import "github.com/ludarium/ludarium/rules"
+
+// An EventKind tells the events apart.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	Began    EventKind = iota + 1 // a new or loaded game stands on the board
+	Moved                         // Seat made Move: Effects, Taken, Check, Text; Node is on the board
+	Stepped                       // the board shows Node instead of From: undo, redo, browsing
+	Departed                      // Seat left a game that goes on, for Reason
+	Over                          // the match ended for Reason
+	Offered                       // Seat offers a draw
+	Declined                      // Seat declines the draw
+	Hinted                        // Snapshot.Hint is there; Text is the move
+	Faulted                       // the computer at Seat (NoSeat: the one asked for a hint) failed: Err
+	Paused                        // somebody paused
+	Resumed                       // play goes on
+	Slept                         // the machine slept: the match is paused and nobody pays
+	LowTime                       // Seat has little time left (once a move)
+	Seated                        // somebody else plays Seat
+)
+
+// An Event is something that happened, for sounds, words and animations.
+type Event struct {
+	Kind    EventKind
+	Seat    rules.Seat
+	Node    int
+	From    int // Stepped: the node before
+	Move    rules.Move
+	Text    string // the move in the game's notation
+	Effects []rules.Effect
+	Taken   []rules.Man // men of others that the move took
+	Check   bool
+	Auto    bool // the seat is a computer's
+	Reason  rules.Reason
+	Err     error
+}
+
+// maxEvents bounds the queue of a reader that never comes.
+const maxEvents = 256
+
+// Events gives what happened since the last call, in order.
+func (m *Match) Events() []Event {
+	e := m.events
+	m.events = nil
+	return e
+}
+
+func (m *Match) tell(e Event) {
+	if len(m.events) == maxEvents {
+		m.events = append(m.events[:0:0], m.events[1:]...)
+	}
+	m.events = append(m.events, e)
+}

@@ -1,0 +1,278 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A ply is what the match knows of a node beyond its record.
+type ply struct {
+	act     rules.Action
+	seat    rules.Seat // who did it
+	text    string     // the move in the game's notation
+	effects []rules.Effect
+	taken   []rules.Man
+	check   bool
+	end     rules.Result // of an ActEnd
+	next    int          // the child visited last, for redo; 0 is none
+	clocks  *faces       // as they stood when a running turn was left for another node
+}
+
+// notate writes mv as the players of the game do.
+func notate(p rules.Position, mv rules.Move) string {
+	if n, ok := p.(rules.Notator); ok {
+		return n.Notate(mv)
+	}
+	return p.Format(mv)
+}
+
+// describe is what there is to know of a before it happens at p.
+func describe(info rules.Info, p rules.Position, a rules.Action) ply {
+	d := ply{act: a, seat: a.Seat}
+	switch a.Kind {
+	case rules.ActMove:
+		d.seat = p.Turn()
+		d.text = notate(p, a.Move)
+		d.effects = p.Effects(a.Move)
+		for _, e := range d.effects {
+			if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
+				if man := p.At(e.From); man.Seat != d.seat && !man.Empty() {
+					d.taken = append(d.taken, man)
+				}
+			}
+		}
+	case rules.ActEnd:
+		d.end, _ = rules.EndOf(info, p, a)
+	}
+	return d
+}
+
+// checked says that the seat to move is in check.
+func checked(p rules.Position) bool {
+	c, ok := p.(rules.Checker)
+	return ok && len(c.Checked(nil)) > 0
+}
+
+// append makes a the next action: a new node, or the one that is there already.
+func (m *Match) append(a rules.Action) {
+	d := describe(m.info, m.pos, a)
+	n := m.tree.Add(m.now, rules.FormatAction(m.info, m.pos, a))
+	rules.Apply(m.pos, a)
+	d.check = a.Kind == rules.ActMove && checked(m.pos)
+	if n == len(m.plies) {
+		m.plies = append(m.plies, d)
+	}
+	m.plies[n].clocks = nil
+	m.plies[m.now].next, m.now = n, n
+	m.tree.Nodes[n].Spent = stopwatch(m.spent)
+	m.settle()
+}
+
+// settle ends what belonged to the position before.
+func (m *Match) settle() {
+	m.forget()
+	m.hint = nil
+	m.faults = [rules.MaxSeats]error{}
+}
+
+// step brings the board to node n.
+func (m *Match) step(n int) {
+	m.charge()
+	from := m.now
+	if m.live && m.control.Kind != NoClock {
+		kept := m.clocks
+		m.plies[from].clocks = &kept
+	}
+	m.settle()
+	path := m.tree.Path(n)
+	have := m.tree.Path(from)
+	common := 0
+	for common < len(path) && common < len(have) && path[common] == have[common] {
+		common++
+	}
+	for i := len(have) - 1; i >= common; i-- {
+		if m.plies[have[i]].act.Kind != rules.ActEnd {
+			m.pos.Undo()
+		}
+		m.plies[m.tree.Nodes[have[i]].Parent].next = have[i]
+	}
+	for _, node := range path[common:] {
+		rules.Apply(m.pos, m.plies[node].act)
+		m.plies[m.tree.Nodes[node].Parent].next = node
+	}
+	m.now = n
+	m.offer, m.agreed, m.declined = rules.NoSeat, [rules.MaxSeats]bool{}, [rules.MaxSeats]bool{}
+	if c := m.plies[n].clocks; c != nil {
+		m.clocks = *c
+	} else {
+		m.setClocks(m.tree.Nodes[n].Clocks)
+	}
+	m.spent, m.warned = 0, false
+	m.restart()
+	m.tell(Event{Kind: Stepped, Seat: m.pos.Turn(), Node: n, From: from})
+}
+
+// undoTo is the node that Undo goes to, or -1.
+func (m *Match) undoTo() int {
+	n := m.tree.Nodes[m.now].Parent
+	if n < 0 {
+		return n
+	}
+	if a := m.plies[m.now].act; a.Kind == rules.ActEnd || a.Kind == rules.ActLeave {
+		switch a.Reason {
+		case rules.Resignation, rules.Agreement, rules.Time:
+			return n
+		}
+	}
+	if m.machines() {
+		return n
+	}
+	// The turns on the way are known from who made the moves.
+	for child := m.now; n >= 0; child, n = n, m.tree.Nodes[n].Parent {
+		if a := m.plies[child]; a.act.Kind == rules.ActMove && !m.players[a.seat].Computer {
+			return n
+		}
+	}
+	return -1
+}
+
+// Undo takes back to the last turn of a person, or the end of the match; among computers it takes back one move and
+// pauses. It works while a computer thinks.
+func (m *Match) Undo() error {
+	n := m.undoTo()
+	if n < 0 {
+		return CannotUndo
+	}
+	if a := m.plies[m.now]; a.act.Reason == rules.Resignation && m.players[a.seat].Computer {
+		m.stubborn = true
+	}
+	m.step(n)
+	m.live = true
+	m.paused = m.machines()
+	m.restart()
+	m.changed()
+	return nil
+}
+
+// redoTo is the node that Redo goes to, or -1.
+func (m *Match) redoTo() int {
+	n := m.child(m.now)
+	if n < 0 || m.machines() {
+		return n
+	}
+	for {
+		next := m.child(n)
+		if next >= 0 && m.plies[next].act.Kind == rules.ActEnd {
+			return next
+		}
+		if next < 0 || m.plies[next].act.Kind != rules.ActMove || !m.players[m.plies[next].seat].Computer {
+			return n
+		}
+		n = next
+	}
+}
+
+// child is the continuation of n that was on the board last, or the main one; -1 at the end of a line.
+func (m *Match) child(n int) int {
+	if next := m.plies[n].next; next > 0 {
+		return next
+	}
+	if c := m.tree.Nodes[n].Children; len(c) > 0 {
+		return c[0]
+	}
+	return -1
+}
+
+// Redo plays again what Undo took back.
+func (m *Match) Redo() error {
+	n := m.redoTo()
+	if n < 0 {
+		return CannotRedo
+	}
+	return m.Go(n)
+}
+
+// Go looks at node n. Before the end of a line nobody's clock runs and no computer thinks.
+func (m *Match) Go(n int) error {
+	if n < 0 || n >= len(m.tree.Nodes) {
+		return CannotNode
+	}
+	if n == m.now {
+		return nil
+	}
+	m.step(n)
+	m.live = len(m.tree.Nodes[n].Children) == 0
+	m.changed()
+	return nil
+}
+
+// Promote makes the line through n the main line wherever it leaves it.
+func (m *Match) Promote(n int) error {
+	if n < 1 || n >= len(m.tree.Nodes) {
+		return CannotNode
+	}
+	for _, node := range m.tree.Path(n) {
+		parent := m.tree.Nodes[node].Parent
+		c := slices.Clone(m.tree.Nodes[parent].Children)
+		at := slices.Index(c, node)
+		copy(c[1:at+1], c[:at])
+		c[0] = node
+		m.tree.Nodes[parent].Children = c
+	}
+	m.changed()
+	return nil
+}
+
+// Delete removes n and all that follows it. If it is on the board, the board goes to the node before it first. Nodes
+// get new numbers.
+func (m *Match) Delete(n int) error {
+	switch {
+	case n == 0:
+		return CannotDeleteRoot
+	case n < 0 || n >= len(m.tree.Nodes):
+		return CannotNode
+	}
+	if slices.Contains(m.tree.Path(m.now), n) {
+		m.step(m.tree.Nodes[n].Parent)
+		m.live = len(m.tree.Nodes[m.now].Children) == 1
+	}
+	number := make([]int, len(m.tree.Nodes)) // by old number: the new one, or -1
+	var nodes []saves.Node
+	var plies []ply
+	for i, node := range m.tree.Nodes { // a parent always stands before its children
+		if i == n || (i > 0 && number[node.Parent] < 0) {
+			number[i] = -1
+			continue
+		}
+		number[i] = len(nodes)
+		nodes, plies = append(nodes, node), append(plies, m.plies[i])
+	}
+	for i := range nodes {
+		var children []int
+		for _, c := range nodes[i].Children {
+			if number[c] >= 0 {
+				children = append(children, number[c])
+			}
+		}
+		nodes[i].Children = children
+		if i > 0 {
+			nodes[i].Parent = number[nodes[i].Parent]
+		}
+		plies[i].next = max(0, number[plies[i].next])
+	}
+	m.tree.Nodes, m.plies, m.now = nodes, plies, number[m.now]
+	m.changed()
+	return nil
+}
+
+// Comment sets the comment of node n.
+func (m *Match) Comment(n int, text string) error {
+	if n < 0 || n >= len(m.tree.Nodes) {
+		return CannotNode
+	}
+	m.tree.Nodes[n].Comment = text
+	m.changed()
+	return nil
+}

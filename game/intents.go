@@ -1,0 +1,255 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Play makes a move of the person on turn. A move that is not legal is refused with a [rules.Refusal].
+func (m *Match) Play(mv rules.Move) error {
+	if err := m.mayPlay(); err != nil {
+		return err
+	}
+	if !slices.Contains(m.pos.Moves(nil), mv) {
+		return rules.Refusal{Code: rules.Unreadable}
+	}
+	m.play(mv)
+	m.act()
+	return nil
+}
+
+// mayPlay says whether a person may move now; time that ran out decides first.
+func (m *Match) mayPlay() error {
+	m.charge()
+	switch {
+	case m.over():
+		return CannotOver
+	case m.players[m.pos.Turn()].Computer:
+		return CannotTurn
+	}
+	return nil
+}
+
+// Read gives the legal move that s means, in the game's notation or in coordinate form. The error is a
+// [rules.Refusal] where the game can say why.
+func (m *Match) Read(s string) (rules.Move, error) {
+	if n, ok := m.pos.(rules.Notator); ok {
+		return n.ReadMove(s)
+	}
+	return m.pos.ParseMove(s)
+}
+
+// Why explains why an attempt is no legal move; the code is empty when it is one, or when the game cannot say.
+func (m *Match) Why(a rules.Attempt) rules.Refusal {
+	if m.over() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
+	if e, ok := m.pos.(rules.Explainer); ok {
+		return e.Why(a)
+	}
+	return rules.Refusal{}
+}
+
+// Pass passes where the game has passes.
+func (m *Match) Pass() error {
+	p, ok := m.pos.(rules.Passer)
+	if !ok || p.Pass() == rules.NoMove {
+		return CannotPass
+	}
+	return m.Play(p.Pass())
+}
+
+// play makes a legal move of the seat to move, of a person or a computer.
+func (m *Match) play(mv rules.Move) {
+	seat := m.pos.Turn()
+	m.append(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
+	m.live, m.paused = true, false
+	m.turned(seat)
+	m.tree.Nodes[m.now].Clocks = m.keptClocks()
+	if m.offer != rules.NoSeat && !m.agreed[seat] { // who moves instead of answering declines
+		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+	}
+	m.declined[seat] = false
+	d := m.plies[m.now]
+	m.tell(Event{
+		Kind: Moved, Seat: seat, Node: m.now, Move: mv, Text: d.text, Effects: d.effects, Taken: d.taken, Check: d.check,
+		Auto: m.players[seat].Computer,
+	})
+	m.concluded()
+	m.changed()
+}
+
+// concluded tells when the match is over now.
+func (m *Match) concluded() {
+	if r := m.Result(); r.Over() {
+		m.offer, m.paused = rules.NoSeat, false
+		m.tell(Event{Kind: Over, Seat: r.Winner(), Node: m.now, Reason: r.Reason})
+	}
+}
+
+// finish ends the match by a, an ActEnd.
+func (m *Match) finish(a rules.Action) {
+	m.append(a)
+	m.tree.Nodes[m.now].Clocks = m.keptClocks()
+	m.live = true
+	m.concluded()
+	m.changed()
+}
+
+// depart takes seat out of the match: a game that can goes on without it.
+func (m *Match) depart(seat rules.Seat, why rules.Reason) {
+	if d, ok := m.pos.(rules.Departer); !ok || !d.In(seat) {
+		m.finish(rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: why})
+		return
+	}
+	turn := m.pos.Turn()
+	m.append(rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: why})
+	if m.pos.Turn() != turn {
+		m.spent, m.warned = 0, false
+		m.restart()
+	}
+	m.tree.Nodes[m.now].Clocks = m.keptClocks()
+	m.live, m.paused = true, false
+	if m.offer == seat {
+		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+	}
+	m.tell(Event{Kind: Departed, Seat: seat, Node: m.now, Reason: why, Auto: m.players[seat].Computer})
+	m.concluded()
+	m.changed()
+}
+
+// Resign takes a seat out of the match.
+func (m *Match) Resign(seat rules.Seat) error {
+	m.charge()
+	switch {
+	case m.over():
+		return CannotOver
+	case !m.in(seat):
+		return CannotSeat
+	}
+	m.depart(seat, rules.Resignation)
+	m.act()
+	return nil
+}
+
+// Claim ends the match by the draw that the player to move may claim.
+func (m *Match) Claim() error {
+	if err := m.mayPlay(); err != nil {
+		return err
+	}
+	why := m.pos.Claim()
+	if why == "" {
+		return CannotClaim
+	}
+	m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+	return nil
+}
+
+// canOffer says why seat may not offer a draw now: one offer a turn.
+func (m *Match) canOffer(seat rules.Seat) error {
+	switch {
+	case m.over():
+		return CannotOver
+	case !m.in(seat):
+		return CannotSeat
+	case m.offer != rules.NoSeat || m.declined[seat]:
+		return CannotOffer
+	}
+	return nil
+}
+
+// Offer offers a draw for seat. Persons answer with Accept and Decline or by moving; computers answer by themselves,
+// also in the middle of a thought.
+func (m *Match) Offer(seat rules.Seat) error {
+	m.charge()
+	if err := m.canOffer(seat); err != nil {
+		return err
+	}
+	m.offerDraw(seat)
+	m.forget()
+	m.act()
+	return nil
+}
+
+func (m *Match) offerDraw(seat rules.Seat) {
+	m.offer, m.agreed = seat, [rules.MaxSeats]bool{}
+	m.agreed[seat] = true
+	m.tell(Event{Kind: Offered, Seat: seat, Auto: m.players[seat].Computer})
+	m.touch()
+}
+
+// Accept accepts the offered draw for seat. The match ends when all who play have agreed.
+func (m *Match) Accept(seat rules.Seat) error {
+	if err := m.mayAnswer(seat); err != nil {
+		return err
+	}
+	m.agree(seat)
+	return nil
+}
+
+// Decline declines the offered draw for seat.
+func (m *Match) Decline(seat rules.Seat) error {
+	if err := m.mayAnswer(seat); err != nil {
+		return err
+	}
+	m.decline(seat)
+	m.act()
+	return nil
+}
+
+func (m *Match) mayAnswer(seat rules.Seat) error {
+	m.charge()
+	switch {
+	case m.over():
+		return CannotOver
+	case !m.in(seat):
+		return CannotSeat
+	case m.offer == rules.NoSeat || m.agreed[seat]:
+		return CannotAnswer
+	}
+	return nil
+}
+
+func (m *Match) agree(seat rules.Seat) {
+	m.agreed[seat] = true
+	for s := range m.players {
+		if m.in(rules.Seat(s)) && !m.agreed[s] {
+			m.touch()
+			return
+		}
+	}
+	m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.Agreement})
+}
+
+func (m *Match) decline(seat rules.Seat) {
+	if m.offer != rules.NoSeat {
+		m.declined[m.offer] = true
+	}
+	m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+	m.forget()
+	m.tell(Event{Kind: Declined, Seat: seat, Auto: m.players[seat].Computer})
+	m.touch()
+}
+
+// Sit puts somebody else at a seat, also while a computer thinks there.
+func (m *Match) Sit(seat rules.Seat, p Player) error {
+	if seat < 0 || int(seat) >= len(m.players) {
+		return CannotSeat
+	}
+	if err := p.check(); err != nil {
+		return err
+	}
+	m.charge()
+	m.forget()
+	m.players[seat] = p
+	m.faults[seat] = nil
+	if p.Computer && seat == m.pos.Turn() && !m.over() {
+		m.live = true
+		m.restart()
+	}
+	m.tell(Event{Kind: Seated, Seat: seat, Auto: p.Computer})
+	m.changed()
+	m.act()
+	return nil
+}

@@ -1,0 +1,291 @@
+package game
+
+import (
+	"fmt"
+	"maps"
+	"sync"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A Setup is what is chosen before a game.
+type Setup struct {
+	Game    rules.Game
+	Options rules.Options
+	Start   string   // position; empty: the game's start
+	Players []Player // by seat; seats without one are persons
+	Control Control
+	Tags    []saves.Tag
+	Seed    uint64 // of the computer players: equal seeds and levels give equal games
+}
+
+// A Player is who sits at a seat: a person, or a computer of a level.
+type Player struct {
+	Computer bool
+	Level    int    // of a computer: 1 to 10
+	Name     string // "" where nobody gave one
+	Engine   string // which computer player Env.Open shall open; "" is our own
+}
+
+// A Keeper takes a copy of the match after every change, to keep it. It must not block for long.
+type Keeper interface {
+	Keep(r *saves.Record)
+}
+
+// An Env is what a match needs of the world.
+type Env struct {
+	// Open makes the computer player of that name; it is asked for each name once, when it is first needed. Without
+	// it there are no computer players.
+	Open func(engine string) (ai.Player, error)
+	// Find gives the games that Load may load.
+	Find func(id string) (rules.Game, bool)
+	// Keeper may be nil.
+	Keeper Keeper
+	// Now is the time; nil is time.Now, whose monotonic reading the clocks live on.
+	Now func() time.Time
+	// MinThink is how long a computer's move is held back at least, so that an eye can follow (0.35 s at a board).
+	MinThink time.Duration
+	// MaxThink cuts the thought of levels short where there is no clock; 0: 3 s. The top level has 10 s at least.
+	MaxThink time.Duration
+	// HintTime is how long a hint is thought about; 0: 1 s.
+	HintTime time.Duration
+	// Asleep is the gap between two Ticks from which on the machine is taken to have slept; 0: never.
+	Asleep time.Duration
+}
+
+// A Match is a game being played. It belongs to one goroutine; see the package page. Only Wake may be used elsewhere.
+type Match struct {
+	env Env
+
+	game    rules.Game
+	info    rules.Info
+	options rules.Options
+	start   string
+	players []Player
+	control Control
+	tags    []saves.Tag
+	seed    uint64
+
+	pos   rules.Position // at now
+	tree  saves.Tree
+	now   int
+	plies []ply // what is known of the nodes, by node
+	live  bool  // now is being played, not only looked at
+
+	clocks faces
+	since  time.Time     // until here the running clock is charged
+	spent  time.Duration // thinking time of this turn
+	begun  time.Time     // the last call of charge: its gaps are the sleep of the machine
+	paused bool
+	warned bool // LowTime was told in this turn
+
+	offer    rules.Seat // who offers a draw, or NoSeat
+	agreed   [rules.MaxSeats]bool
+	declined [rules.MaxSeats]bool // was refused a draw in this turn of his
+	stubborn bool                 // a computer's resignation was taken back: play to the end
+
+	minds  map[string]ai.Player
+	inbox  *inbox
+	asked  asked
+	lastID uint64
+	faults [rules.MaxSeats]error
+	hint   *Hint
+
+	events  []Event
+	version uint64
+	snap    *Snapshot
+}
+
+// New begins a match.
+func New(s Setup, env Env) (*Match, error) {
+	if env.Now == nil {
+		env.Now = time.Now
+	}
+	if env.MaxThink == 0 {
+		env.MaxThink = 3 * time.Second
+	}
+	if env.HintTime == 0 {
+		env.HintTime = time.Second
+	}
+	m := &Match{env: env, minds: map[string]ai.Player{}, inbox: &inbox{wake: make(chan struct{}, 1)}}
+	if err := m.Restart(s); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Restart begins another match in the same place: the computer players stay, their thoughts are forgotten. After an
+// error the match on the board is unharmed.
+func (m *Match) Restart(s Setup) error {
+	next, err := m.seated(s)
+	if err != nil {
+		return err
+	}
+	m.replace(next)
+	m.live = true
+	m.resetClocks()
+	m.tell(Event{Kind: Began, Seat: m.pos.Turn()})
+	m.changed()
+	return nil
+}
+
+// seated is a fresh match by s, with nothing running yet.
+func (m *Match) seated(s Setup) (*Match, error) {
+	info := s.Game.Info()
+	if len(s.Players) > len(info.Seats) {
+		return nil, fmt.Errorf("game: %d players for the %d seats of %s", len(s.Players), len(info.Seats), info.ID)
+	}
+	next := &Match{
+		game: s.Game, info: info, options: maps.Clone(s.Options), start: s.Start, tags: append([]saves.Tag{}, s.Tags...),
+		control: s.Control, seed: s.Seed, players: make([]Player, len(info.Seats)),
+		tree: saves.NewTree(), plies: make([]ply, 1), offer: rules.NoSeat,
+	}
+	copy(next.players, s.Players)
+	for seat, p := range next.players {
+		if err := p.check(); err != nil {
+			return nil, fmt.Errorf("%w: %s", err, info.SeatName(rules.Seat(seat)))
+		}
+	}
+	var err error
+	if s.Start == "" {
+		next.pos, err = s.Game.Start(s.Options)
+	} else {
+		next.pos, err = s.Game.Parse(s.Start, s.Options)
+	}
+	return next, err
+}
+
+// check says whether p can sit down.
+func (p Player) check() error {
+	if p.Computer && (p.Level < 1 || p.Level > int(ai.MaxLevel)) {
+		return fmt.Errorf("game: level %d is none of 1 to %d", p.Level, ai.MaxLevel)
+	}
+	return nil
+}
+
+// replace makes m the match that next is; what belongs to the place stays.
+func (m *Match) replace(next *Match) {
+	m.forget()
+	next.env, next.minds, next.inbox, next.lastID = m.env, m.minds, m.inbox, m.lastID
+	next.events, next.version = m.events, m.version
+	*m = *next
+	m.since = m.env.Now()
+	m.begun = m.since
+	for _, p := range m.minds {
+		p.NewGame()
+	}
+}
+
+// Close stops the computer players and frees them. The match can still be read.
+func (m *Match) Close() {
+	m.forget()
+	for name, p := range m.minds {
+		p.Close()
+		delete(m.minds, name)
+	}
+	m.env.Open = nil
+}
+
+// Tick lets time pass: clocks, answers of computer players, what computers do next. It returns whether anything but
+// the clocks changed. It never blocks.
+func (m *Match) Tick() bool {
+	before := m.version
+	m.charge()
+	for _, a := range m.inbox.take() {
+		m.receive(a)
+	}
+	m.reveal()
+	m.act()
+	return m.version != before
+}
+
+// Wake has a value when an answer lies there for the next Tick.
+func (m *Match) Wake() <-chan struct{} { return m.inbox.wake }
+
+// Next is when Tick has something to do even if nothing arrives: a flag falls, a move held back is shown. ok is false
+// when there is no such instant.
+func (m *Match) Next() (at time.Time, ok bool) {
+	if m.ticking() {
+		at, ok = m.since.Add(m.control.until(m.clocks[m.pos.Turn()])), true
+	}
+	if m.asked.answer != nil && !m.paused {
+		if t := m.asked.at.Add(m.env.MinThink); !ok || t.Before(at) {
+			at, ok = t, true
+		}
+	}
+	return at, ok
+}
+
+// changed marks the match as changed and has it kept.
+func (m *Match) changed() {
+	m.touch()
+	if m.env.Keeper != nil {
+		m.env.Keeper.Keep(m.Record())
+	}
+}
+
+// touch makes the next Snapshot a new one.
+func (m *Match) touch() { m.version++ }
+
+// over says that nothing can be played at now.
+func (m *Match) over() bool { return m.Result().Over() }
+
+// Result says whether the match runs at the node on the board, or how it ended there.
+func (m *Match) Result() rules.Result {
+	if r := m.plies[m.now].end; r.Over() {
+		return r
+	}
+	return m.pos.Result()
+}
+
+// in says that s is a seat of this match that has not left.
+func (m *Match) in(s rules.Seat) bool {
+	if s < 0 || int(s) >= len(m.players) {
+		return false
+	}
+	d, ok := m.pos.(rules.Departer)
+	return !ok || d.In(s)
+}
+
+// machines says that only computers are left in the match.
+func (m *Match) machines() bool {
+	for s := range m.players {
+		if m.in(rules.Seat(s)) && !m.players[s].Computer {
+			return false
+		}
+	}
+	return true
+}
+
+// An inbox holds answers until Tick takes them.
+type inbox struct {
+	mu   sync.Mutex
+	all  []answer
+	wake chan struct{}
+}
+
+func (b *inbox) put(a answer) {
+	b.mu.Lock()
+	// Only the final answer and the newest report count.
+	if n := len(b.all); n > 0 && b.all[n-1].id == a.id && !b.all[n-1].done() {
+		b.all[n-1] = a
+	} else {
+		b.all = append(b.all, a)
+	}
+	b.mu.Unlock()
+	select {
+	case b.wake <- struct{}{}:
+	default:
+	}
+}
+
+func (b *inbox) take() []answer {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	all := b.all
+	b.all = nil
+	return all
+}

@@ -1,0 +1,167 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Snapshot is all there is to draw and to say of a match at one moment. It is a plain value that nobody changes any
+// more; a new one is made only after a change (compare Version). The clocks are apart: Match.Clocks.
+type Snapshot struct {
+	Version uint64
+	Game    rules.Game
+	Info    rules.Info
+	Options rules.Options
+	Board   *board.Board
+
+	Position rules.Position // a clone: look, do not play on it
+	Turn     rules.Seat
+	Legal    []rules.Move // none when the match is over
+	Checked  []rules.Cell // royal men of the seat to move that are attacked
+	Result   rules.Result
+	End      rules.Action // the action that ended or last changed the match, if the node is no move
+
+	Node  int // on the board
+	Ply   int // moves made up to it
+	Last  LastMove
+	Line  []Entry // the line on the board: from the start through Node to the end of the line
+	Live  bool    // Node is being played; false while an earlier position is looked at
+	Taken [rules.MaxSeats][]rules.Man
+
+	Players  []Player
+	In       []bool  // by seat: has not left
+	Faults   []error // by seat: why its computer cannot play
+	Thinking rules.Seat
+	Hinting  bool  // a hint is thought about
+	Hint     *Hint // for this position
+	Offer    rules.Seat
+	Answered []bool // by seat: has agreed to the offered draw
+
+	Paused   bool
+	CanUndo  bool
+	CanRedo  bool
+	CanPass  bool
+	CanHint  bool
+	CanOffer []bool       // by seat
+	Claim    rules.Reason // what the person on turn may claim
+	Person   bool         // a person is on turn and may move
+}
+
+// LastMove is the move that led to the position; Effects is empty when there is none.
+type LastMove struct {
+	Seat    rules.Seat
+	Move    rules.Move
+	Text    string
+	Effects []rules.Effect
+	Taken   []rules.Man
+}
+
+// An Entry is one action in the list of moves.
+type Entry struct {
+	Node   int
+	Seat   rules.Seat // who did it
+	Round  int        // from 1; a new one begins when the order of seats begins again
+	Text   string     // a move in the game's notation; empty for other actions
+	Action rules.Action
+	Others []int // the variations: other nodes in its place
+	Check  bool
+	Note   string // the comment
+}
+
+// Snapshot is the state of the match. It is the same pointer as long as nothing changed.
+func (m *Match) Snapshot() *Snapshot {
+	if m.snap == nil || m.snap.Version != m.version {
+		m.snap = m.shoot()
+	}
+	return m.snap
+}
+
+func (m *Match) shoot() *Snapshot {
+	result := m.Result()
+	turn := m.pos.Turn()
+	s := &Snapshot{
+		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Board: m.game.Board(m.options),
+		Position: m.pos.Clone(), Turn: turn, Result: result, Node: m.now, Live: m.live, Paused: m.paused,
+		Players: slices.Clone(m.players), In: make([]bool, len(m.players)), Faults: slices.Clone(m.faults[:len(m.players)]),
+		Thinking: rules.NoSeat, Offer: m.offer, Answered: slices.Clone(m.agreed[:len(m.players)]), Hint: m.hint,
+		CanOffer: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
+		Person: !result.Over() && !m.players[turn].Computer,
+	}
+	if a := m.plies[m.now].act; a.Kind != rules.ActMove {
+		s.End = a
+	}
+	for seat := range m.players {
+		s.In[seat] = m.in(rules.Seat(seat))
+		s.CanOffer[seat] = m.canOffer(rules.Seat(seat)) == nil
+	}
+	switch {
+	case m.asked.id == 0:
+	case m.asked.purpose == "hint":
+		s.Hinting = true
+	default:
+		s.Thinking = m.asked.seat
+	}
+	if !result.Over() {
+		s.Legal = m.pos.Moves(nil)
+		if p, ok := m.pos.(rules.Passer); ok {
+			s.CanPass = s.Person && p.Pass() != rules.NoMove
+		}
+		if s.Person {
+			s.Claim = m.pos.Claim()
+		}
+		s.CanHint = s.Person && m.env.Open != nil
+	}
+	if c, ok := m.pos.(rules.Checker); ok {
+		s.Checked = c.Checked(nil)
+	}
+	m.list(s)
+	return s
+}
+
+// list fills in what the line on the board tells.
+func (m *Match) list(s *Snapshot) {
+	s.Last.Seat = rules.NoSeat
+	line := m.tree.Path(m.now)
+	past := len(line)
+	for n := m.child(m.now); n >= 0; n = m.child(n) {
+		line = append(line, n)
+	}
+	round, last := 0, rules.Seat(rules.MaxSeats)
+	for i, n := range line {
+		d, node := &m.plies[n], &m.tree.Nodes[n]
+		if d.act.Kind == rules.ActMove {
+			if d.seat <= last {
+				round++
+			}
+			last = d.seat
+		}
+		e := Entry{
+			Node: n, Seat: d.seat, Round: max(1, round), Text: d.text, Action: d.act, Check: d.check, Note: node.Comment,
+		}
+		for _, other := range m.tree.Nodes[node.Parent].Children {
+			if other != n {
+				e.Others = append(e.Others, other)
+			}
+		}
+		s.Line = append(s.Line, e)
+		if i >= past || d.act.Kind != rules.ActMove {
+			continue
+		}
+		s.Ply++
+		for _, man := range d.taken {
+			s.Taken[man.Seat] = append(s.Taken[man.Seat], man)
+		}
+		s.Last = LastMove{Seat: d.seat, Move: d.act.Move, Text: d.text, Effects: d.effects, Taken: d.taken}
+	}
+}
+
+// Entry describes node n, for lists of variations; ok is false for the start and for nodes that are not there.
+func (m *Match) Entry(n int) (e Entry, ok bool) {
+	if n < 1 || n >= len(m.plies) {
+		return Entry{}, false
+	}
+	d := &m.plies[n]
+	return Entry{Node: n, Seat: d.seat, Text: d.text, Action: d.act, Check: d.check, Note: m.tree.Nodes[n].Comment}, true
+}
