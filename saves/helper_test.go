@@ -1,0 +1,63 @@
+package saves
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// game is a random game of that id with up to plies plies on its main line and, if varied, variations, comments
+// and glyphs.
+func game(t testing.TB, id string, seed uint64, plies int, varied bool) *Record {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	rnd := rand.New(rand.NewPCG(seed, 1))
+	r := &Record{
+		Game: id, Tree: NewTree(),
+		Seats: []SeatRecord{{Name: "Anna"}, {Computer: true, Level: 3}},
+		Clock: ClockRecord{Kind: "fischer", Main: 300_000, Increment: 2000, Left: []Clock{{Main: 1}, {Main: 2}}},
+		Tags:  []Tag{{"Event", "A \"test\" \\ game"}, {"Date", "2026.05.21"}},
+	}
+	at := 0
+	for range plies {
+		moves := p.Moves(nil)
+		if p.Result().Over() || len(moves) == 0 {
+			break
+		}
+		m := moves[rnd.IntN(len(moves))]
+		next := r.Tree.Add(at, p.Format(m))
+		r.Tree.Nodes[next].Spent = 1_500_000_000
+		r.Tree.Nodes[next].Clocks = []Clock{{Main: 299_000}, {Main: 300_000}}
+		if varied && rnd.IntN(3) == 0 {
+			r.Tree.Nodes[next].Comment = "zażółć (gęślą) jaźń; 100 % [%clk 0:04:59]"
+			r.Tree.Nodes[next].NAGs = []int{1 + rnd.IntN(6), 14}
+			r.Tree.Add(at, p.Format(moves[rnd.IntN(len(moves))]))
+		}
+		p.Play(m)
+		at = next
+	}
+	r.Now = at
+	r.setResult(p.Result(), catalog.Find)
+	return r
+}
+
+// ids are the games that there are.
+func ids() []string {
+	var list []string
+	for _, g := range catalog.All() {
+		list = append(list, g.Info().ID)
+	}
+	return list
+}
+
+// plies is the number of actions on the way to Now.
+func plies(r *Record) int { return len(r.Tree.Path(r.Now)) }
+
+var _ rules.Option

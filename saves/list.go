@@ -1,0 +1,135 @@
+package saves
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// An Entry is a saved game as a list shows it.
+type Entry struct {
+	Name     string // for Load, Rename, Delete
+	Title    string // what the player called it, or nothing
+	Game     string
+	Options  rules.Options
+	Seats    []SeatRecord
+	Date     string // of the tag, "2026.05.21"
+	Saved    time.Time
+	Result   string // "white mate"; empty: unfinished
+	Plies    int
+	Position string // the last one, for a picture
+	Running  bool   // another window is playing it
+	Err      error  // the file is broken: what is wrong with it
+}
+
+// head is what the first lines of a save say.
+type head struct {
+	Summary summary
+	Record  struct {
+		Game    string
+		Options map[string]string
+		Seats   []SeatRecord
+		Tags    []Tag
+		Result  string
+	}
+}
+
+// parseHead checks a save as a whole and reads its first lines.
+func parseHead(data []byte) (head, error) {
+	var h head
+	if err := verify(data); err != nil {
+		return h, err
+	}
+	for _, part := range []struct {
+		name string
+		into any
+	}{{partSummary, &h.Summary}, {partRecord, &h.Record}} {
+		at := bytes.Index(data, []byte("\n"+part.name))
+		if at < 0 {
+			return h, fmt.Errorf("%w: %s is missing", ErrDamaged, part.name)
+		}
+		data = data[at+1+len(part.name):]
+		text, _, _ := bytes.Cut(data, []byte("\n"))
+		if err := json.Unmarshal(bytes.TrimSuffix(text, []byte(",")), part.into); err != nil {
+			return h, fmt.Errorf("%w: %s: %w", ErrDamaged, part.name, err)
+		}
+	}
+	return h, nil
+}
+
+func readHead(f files, name string) (head, error) {
+	data, err := f.Read(name, MaxFile)
+	if err != nil {
+		return head{}, err
+	}
+	return parseHead(data)
+}
+
+// List gives all games of the library, broken ones too, and those that other windows are playing, the newest
+// first. It changes nothing.
+func (s *Store) List() ([]Entry, error) {
+	f, err := s.files()
+	if err != nil {
+		return nil, err
+	}
+	names, err := f.Names()
+	if err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	var entries []Entry
+	for _, file := range names {
+		name, ok := cutEnd(file, endGame, endBad)
+		if ok && validName(name) && !(strings.HasPrefix(name, slotPrefix) && strings.HasSuffix(file, endGame)) {
+			entries = append(entries, entry(f, name, file))
+		}
+	}
+	slices.SortFunc(entries, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(number(b.Name), number(a.Name)), cmp.Compare(b.Name, a.Name))
+	})
+	var running []Entry
+	own := s.journal.ownSlot()
+	for n := 1; n <= maxSlots; n++ {
+		if n == own {
+			continue
+		}
+		if file := newestOf(f, names, slotName(n)); file != "" {
+			e := entry(f, slotName(n), file)
+			e.Running = true
+			running = append(running, e)
+		}
+	}
+	return append(running, entries...), nil
+}
+
+// cutEnd takes one of the endings off.
+func cutEnd(file string, ends ...string) (name string, ok bool) {
+	for _, end := range ends {
+		if name, ok = strings.CutSuffix(file, end); ok {
+			return name, true
+		}
+	}
+	return file, false
+}
+
+func entry(f files, name, file string) Entry {
+	h, err := readHead(f, file)
+	e := Entry{
+		Name: name, Title: h.Summary.Title, Game: h.Record.Game, Options: h.Record.Options, Seats: h.Record.Seats,
+		Result: h.Record.Result, Plies: h.Summary.Plies, Position: h.Summary.Position, Err: wrapped(err),
+	}
+	if h.Summary.Saved > 0 {
+		e.Saved = time.Unix(h.Summary.Saved, 0)
+	}
+	for _, t := range h.Record.Tags {
+		if t.Name == "Date" {
+			e.Date = t.Value
+		}
+	}
+	return e
+}

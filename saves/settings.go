@@ -1,0 +1,105 @@
+package saves
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+const settingsFile = "settings" + endSettings
+
+// settings is the file of the settings.
+type settings struct {
+	Settings int               `json:"ludarium-settings"` // version
+	Values   map[string]string `json:"values"`
+}
+
+// LoadSettings reads the settings. Known says which there are; every one of them is in the answer, with its
+// default where the file has none or a value that is refused. The error lists what was refused; it is never a
+// reason not to go on. A file that cannot be read at all is set aside.
+func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
+	defaults, _ := parseSettings(nil, known)
+	f, err := s.files()
+	if err != nil {
+		return defaults, err
+	}
+	data, err := f.Read(settingsFile, MaxLine)
+	if errors.Is(err, fs.ErrNotExist) {
+		return defaults, nil
+	}
+	var values rules.Options
+	if err == nil {
+		var set settings
+		if set, err = readSettings(data); err == nil {
+			values, err = parseSettings(set.Values, known)
+			return values, wrapped(err)
+		}
+	}
+	err = fmt.Errorf("saves: settings: %w", err)
+	_ = s.locked(func(f files) error {
+		bad, aside := setAside(f, settingsFile)
+		if aside == nil {
+			err = fmt.Errorf("%w; the file is kept as %s", err, bad)
+		}
+		return aside
+	})
+	return defaults, err
+}
+
+// readSettings reads the file.
+func readSettings(data []byte) (settings, error) {
+	var set settings
+	if err := json.Unmarshal(data, &set); err != nil {
+		return settings{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	switch {
+	case set.Settings > Version:
+		return settings{}, ErrFuture
+	case set.Settings < 1:
+		return settings{}, fmt.Errorf("%w: no version", ErrForeign)
+	}
+	return set, nil
+}
+
+// parseSettings takes the values that are known and allowed.
+func parseSettings(values map[string]string, known []rules.Option) (rules.Options, error) {
+	full := rules.Options{}
+	for _, o := range known {
+		full[o.Key] = o.Default
+	}
+	var refused []string
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		n := slices.IndexFunc(known, func(o rules.Option) bool { return o.Key == key })
+		if n < 0 {
+			refused = append(refused, fmt.Sprintf("there is no setting %.40q", key))
+		} else if err := known[n].Check(values[key]); err != nil {
+			refused = append(refused, err.Error())
+		} else {
+			full[key] = values[key]
+		}
+	}
+	if refused == nil {
+		return full, nil
+	}
+	return full, errors.New("settings: " + strings.Join(refused, "; "))
+}
+
+// SaveSettings writes the settings.
+func (s *Store) SaveSettings(values rules.Options) error {
+	data, err := json.MarshalIndent(settings{Version, values}, "", "\t")
+	if err != nil {
+		return fmt.Errorf("saves: settings: %w", err)
+	}
+	return s.locked(func(f files) error {
+		if err := replace(f, settingsFile, append(data, '\n')); err != nil {
+			return fmt.Errorf("saves: the settings could not be saved: %w", err)
+		}
+		return nil
+	})
+}

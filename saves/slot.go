@@ -1,0 +1,238 @@
+package saves
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A slot is the place of one process's running game, held by a lock that ends with the process. It has two files
+// that are written in turns, so that the snapshot before the last one is always there too.
+type slot struct {
+	n      int // from 1; 0 is none
+	unlock func()
+	file   string // of the newest snapshot; empty: the slot is empty
+	head   head   // of that file
+	taken  bool   // it is the game of this process, not one that a dead process left
+	broken error  // what had to be set aside
+}
+
+const (
+	slotPrefix = "running-"
+	maxSlots   = 64
+)
+
+func slotName(n int) string { return fmt.Sprintf("%s%d", slotPrefix, n) }
+
+// generations are the two files of a slot.
+func generations(name string) [2]string {
+	return [2]string{name + "-a" + endGame, name + "-b" + endGame}
+}
+
+// newestOf is the file of the newest snapshot in a slot that is whole, or else of a broken one, or nothing.
+func newestOf(f files, names []string, name string) string {
+	found, highest := "", -1
+	for _, file := range generations(name) {
+		if !slices.Contains(names, file) {
+			continue
+		}
+		n := 0
+		if h, err := readHead(f, file); err == nil {
+			n = h.Summary.Number
+		}
+		if n > highest {
+			found, highest = file, n
+		}
+	}
+	return found
+}
+
+// takeSlot gives a slot: one with an unfinished game that a dead process left, else an empty one. Other games
+// left behind, and finished ones, go into the library.
+func takeSlot(f files, s *Store) (slot, error) {
+	names, err := f.Names()
+	if err != nil {
+		return slot{}, fmt.Errorf("saves: %w", err)
+	}
+	var own slot
+	for n := 1; n <= maxSlots; n++ {
+		left := slices.ContainsFunc(names, func(file string) bool { return strings.HasPrefix(file, slotName(n)+"-") })
+		if !left {
+			continue
+		}
+		unlock, ok, err := f.Lock(slotName(n) + endLock)
+		if err != nil {
+			return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+		}
+		if !ok {
+			continue
+		}
+		found := settle(f, names, n)
+		found.unlock = unlock
+		if own.n == 0 && found.file != "" && found.head.Record.Result == "" {
+			own = found
+			continue
+		}
+		err = cmp.Or(found.broken, found.fileAway(f, s))
+		own.broken = cmp.Or(own.broken, err)
+		unlock()
+	}
+	for n := 1; n <= maxSlots && own.n == 0; n++ {
+		unlock, ok, err := f.Lock(slotName(n) + endLock)
+		if err != nil {
+			return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+		}
+		if !ok {
+			continue
+		}
+		if names, err = f.Names(); err != nil {
+			unlock()
+			return slot{}, fmt.Errorf("saves: %w", err)
+		}
+		broken := own.broken
+		own = settle(f, names, n)
+		own.unlock, own.broken = unlock, cmp.Or(broken, own.broken)
+	}
+	if own.n == 0 {
+		return slot{}, errors.New("saves: too many Ludariums are running")
+	}
+	return own, nil
+}
+
+// settle looks at what lies in slot n, which is locked: it sweeps temporary files and sets broken ones aside.
+func settle(f files, names []string, n int) slot {
+	s := slot{n: n}
+	for _, file := range generations(slotName(n)) {
+		if slices.Contains(names, file+endTemp) {
+			_ = f.Remove(file + endTemp)
+		}
+		if !slices.Contains(names, file) {
+			continue
+		}
+		h, err := readHead(f, file)
+		switch {
+		case err != nil:
+			s.aside(f, file, err)
+		case s.file == "" || h.Summary.Number > s.head.Summary.Number:
+			s.file, s.head = file, h
+		}
+	}
+	return s
+}
+
+// aside sets a file of the slot aside and remembers why.
+func (s *slot) aside(f files, file string, why error) {
+	bad, err := setAside(f, file)
+	if err != nil {
+		bad = file
+	}
+	s.broken = fmt.Errorf("saves: the last state of the running game could not be read: %w; it is kept as %s", why, bad)
+}
+
+// read gives the game that a dead process left and makes it the game of this one.
+func (s *slot) read(f files, store *Store) (*Record, error) {
+	if s.taken {
+		return nil, nil
+	}
+	var rest *Record // of a broken one
+	for s.file != "" {
+		data, err := f.Read(s.file, MaxFile)
+		if err != nil {
+			return nil, fmt.Errorf("saves: %w", err)
+		}
+		r, err := Decode(data, store.find)
+		if err == nil {
+			s.taken = true
+			return r, s.broken
+		}
+		s.aside(f, s.file, err)
+		rest = r
+		names, err := f.Names()
+		if err != nil {
+			return nil, fmt.Errorf("saves: %w", err)
+		}
+		broken := s.broken
+		*s = slot{n: s.n, unlock: s.unlock, broken: broken, file: settle(f, names, s.n).file}
+	}
+	broken := s.broken
+	s.broken = nil
+	return rest, broken
+}
+
+// write puts a snapshot over the older of the two.
+func (s *slot) write(f files, store *Store, r *Record, sum summary) error {
+	if !s.taken && s.file != "" {
+		if err := s.fileAway(f, store); err != nil {
+			return err
+		}
+	}
+	s.taken = true
+	sum.Number, sum.Title = s.head.Summary.Number+1, s.head.Summary.Title
+	data, err := encode(r, sum)
+	if err != nil {
+		return err
+	}
+	to := generations(slotName(s.n))[0]
+	if to == s.file {
+		to = generations(slotName(s.n))[1]
+	}
+	if err := replace(f, to, data); err != nil {
+		return fmt.Errorf("saves: the running game could not be kept: %w", err)
+	}
+	s.file, s.head.Summary = to, sum
+	s.head.Record.Game = r.Game
+	return nil
+}
+
+// fileAway moves the newest snapshot into the library. The older one goes first, for good: if the process dies in
+// between, it must not come back as another game.
+func (s *slot) fileAway(f files, store *Store) error {
+	if s.file == "" {
+		return nil
+	}
+	return store.locked(func(files) error {
+		names, err := f.Names()
+		if err != nil {
+			return fmt.Errorf("saves: %w", err)
+		}
+		for _, file := range generations(slotName(s.n)) {
+			if slices.Contains(names, file) && (file != s.file || s.head.Summary.Actions == 0) {
+				if err := f.Remove(file); err != nil {
+					return fmt.Errorf("saves: %w", err)
+				}
+			}
+		}
+		if err := f.Sync(); err != nil {
+			return fmt.Errorf("saves: %w", err)
+		}
+		if s.head.Summary.Actions > 0 {
+			name, err := newName(f, s.head.Record.Game)
+			if err != nil {
+				return fmt.Errorf("saves: %w", err)
+			}
+			if err := move(f, s.file, name+endGame); err != nil {
+				return err
+			}
+		}
+		*s = slot{n: s.n, unlock: s.unlock, broken: s.broken}
+		return nil
+	})
+}
+
+// bring moves a game of the library into the slot, which is empty.
+func (s *slot) bring(f files, store *Store, name string) error {
+	return store.locked(func(files) error {
+		h, err := readHead(f, name+endGame)
+		if err != nil {
+			return noGame(name)
+		}
+		to := generations(slotName(s.n))[0]
+		if err := move(f, name+endGame, to); err != nil {
+			return err
+		}
+		s.file, s.head, s.taken = to, h, true
+		return nil
+	})
+}

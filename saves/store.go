@@ -1,0 +1,308 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A Store is the folder in which games and settings are kept. It may be used by several goroutines, and several
+// processes may have one on the same folder.
+type Store struct {
+	find Find
+	dir  string
+	open func() (files, error) // opens the folder, or makes it
+
+	mu      sync.Mutex
+	folder  files // nil until open succeeds
+	journal *Journal
+}
+
+// Open opens the store in dir, or in [Folder] if dir is empty. There is always a store: with an error the games
+// live in memory, and every later call tries again. Show the error once.
+func Open(dir string, find Find) (*Store, error) {
+	var none error
+	if dir == "" {
+		dir, none = Folder()
+	}
+	s := newStore(dir, find, func() (files, error) {
+		if none != nil {
+			return nil, none
+		}
+		return openFolder(dir)
+	})
+	_, err := s.files()
+	return s, err
+}
+
+func newStore(dir string, find Find, open func() (files, error)) *Store {
+	s := &Store{find: find, dir: dir, open: open}
+	s.journal = &Journal{store: s}
+	s.journal.idle.L = &s.journal.mu
+	return s
+}
+
+// Dir is the folder.
+func (s *Store) Dir() string { return s.dir }
+
+// Journal keeps the running game of this process.
+func (s *Store) Journal() *Journal { return s.journal }
+
+// Close writes what is still to be written and frees all locks. The running game stays in the journal.
+func (s *Store) Close() error {
+	err := s.journal.close()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.folder != nil {
+		err = errors.Join(err, s.folder.Close())
+		s.folder = nil
+	}
+	return err
+}
+
+// files gives the open folder. The first time it sweeps what a dead process left behind.
+func (s *Store) files() (files, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.folder != nil {
+		return s.folder, nil
+	}
+	f, err := s.open()
+	if err != nil {
+		return nil, fmt.Errorf("saves: games cannot be kept: %w", err)
+	}
+	s.folder = f
+	if unlock, ok, err := f.Lock("store" + endLock); err == nil && ok {
+		sweep(f)
+		unlock()
+	}
+	return f, nil
+}
+
+// sweep removes temporary files. Who writes one holds the lock of the store, except for the journals, whose
+// files are swept with their slot. A file that stays does no harm.
+func sweep(f files) {
+	names, _ := f.Names()
+	for _, name := range names {
+		if strings.HasSuffix(name, endTemp) && !strings.HasPrefix(name, slotPrefix) {
+			_ = f.Remove(name)
+		}
+	}
+}
+
+// patience is how long a store waits for another process that is writing.
+const patience = 2 * time.Second
+
+// locked runs do while no other process changes the library.
+func (s *Store) locked(do func(f files) error) error {
+	f, err := s.files()
+	if err != nil {
+		return err
+	}
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		unlock, ok, err := f.Lock("store" + endLock)
+		if err != nil {
+			return fmt.Errorf("saves: %w", err)
+		}
+		if ok {
+			defer unlock()
+			return do(f)
+		}
+		if time.Now().After(end) {
+			return errors.New("saves: another Ludarium is busy with the saved games")
+		}
+	}
+}
+
+// Save keeps r in the library, under its name or, if name is empty, under a new one that is given back.
+func (s *Store) Save(name string, r *Record) (string, error) {
+	c := *r
+	sum := summarize(&c, s.find)
+	sum.Saved = time.Now().Unix()
+	err := s.locked(func(f files) error {
+		if name == "" {
+			var err error
+			if name, err = newName(f, r.Game); err != nil {
+				return fmt.Errorf("saves: %w", err)
+			}
+		} else if old, err := readHead(f, name+endGame); err == nil {
+			sum.Title = old.Summary.Title
+		} else if !validName(name) {
+			return noGame(name)
+		}
+		return put(f, name, &c, sum)
+	})
+	return name, err
+}
+
+// put writes a game of the library.
+func put(f files, name string, r *Record, sum summary) error {
+	data, err := encode(r, sum)
+	if err != nil {
+		return err
+	}
+	if err := replace(f, name+endGame, data); err != nil {
+		return fmt.Errorf("saves: the game could not be saved: %w", err)
+	}
+	return nil
+}
+
+// newName is a name that no game has, greater than all: "000042-chess".
+func newName(f files, game string) (string, error) {
+	names, err := f.Names()
+	if err != nil {
+		return "", err
+	}
+	highest := 0
+	for _, name := range names {
+		highest = max(highest, number(name))
+	}
+	word := strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' {
+			return r
+		}
+		return -1
+	}, game)
+	return fmt.Sprintf("%06d-%s", highest+1, word[:min(len(word), 40)]), nil
+}
+
+// number is the counter that a name begins with; the order of games is by it, as clocks jump.
+func number(name string) int {
+	digits, _, _ := strings.Cut(name, "-")
+	n, err := strconv.Atoi(digits)
+	if err != nil || n < 0 || n > 999_999_999 {
+		return 0
+	}
+	return n
+}
+
+// ErrNoGame is a name that no saved game has.
+var ErrNoGame = errors.New("there is no such saved game")
+
+func noGame(name string) error { return fmt.Errorf("saves: %.80q: %w", name, ErrNoGame) }
+
+// path is the file of the game of that name.
+func path(f files, name string) (string, error) {
+	names, err := f.Names()
+	if err != nil {
+		return "", fmt.Errorf("saves: %w", err)
+	}
+	if validName(name) {
+		for _, end := range []string{endGame, endBad} {
+			if slices.Contains(names, name+end) {
+				return name + end, nil
+			}
+		}
+		if base := newestOf(f, names, name); base != "" {
+			return base, nil
+		}
+	}
+	return "", noGame(name)
+}
+
+// Load reads a game of the library. A broken file is set aside; the error says why, and the record, if there is
+// one, is what could be read before the fault.
+func (s *Store) Load(name string) (*Record, error) {
+	f, err := s.files()
+	if err != nil {
+		return nil, err
+	}
+	from, err := path(f, name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := f.Read(from, MaxFile)
+	if err != nil {
+		return nil, fmt.Errorf("saves: %s: %w", name, err)
+	}
+	r, err := Decode(data, s.find)
+	if err == nil {
+		return r, nil
+	}
+	err = fmt.Errorf("%s: %w", name, err)
+	if strings.HasSuffix(from, endGame) {
+		_ = s.locked(func(f files) error { // if it cannot be set aside it stays where it is, unharmed
+			bad, aside := setAside(f, from)
+			if aside == nil {
+				err = fmt.Errorf("%w; it is kept as %s", err, bad)
+			}
+			return aside
+		})
+	}
+	return r, err
+}
+
+// Rename gives a game of the library a title of the player's choice. The name of its file stays.
+func (s *Store) Rename(name, title string) error {
+	return s.locked(func(f files) error {
+		if !validName(name) {
+			return noGame(name)
+		}
+		data, err := f.Read(name+endGame, MaxFile)
+		if err != nil {
+			return noGame(name)
+		}
+		r, sum, err := decode(data, s.find, standard())
+		if err != nil {
+			return err
+		}
+		sum.Title = title
+		return put(f, name, r, sum)
+	})
+}
+
+// Delete puts a game into the trash.
+func (s *Store) Delete(name string) error {
+	return s.locked(func(f files) error {
+		from, err := path(f, name)
+		if err != nil {
+			return err
+		}
+		if !strings.HasSuffix(from, endGame) && !strings.HasSuffix(from, endBad) {
+			return fmt.Errorf("saves: %s is being played", name)
+		}
+		return move(f, from, name+endTrash)
+	})
+}
+
+// Undelete takes a game out of the trash.
+func (s *Store) Undelete(name string) error {
+	return s.locked(func(f files) error {
+		names, err := f.Names()
+		if err != nil {
+			return fmt.Errorf("saves: %w", err)
+		}
+		if !validName(name) || !slices.Contains(names, name+endTrash) {
+			return noGame(name)
+		}
+		return move(f, name+endTrash, name+endGame)
+	})
+}
+
+// EmptyTrash removes for good what was deleted.
+func (s *Store) EmptyTrash() error {
+	return s.locked(func(f files) error {
+		names, err := f.Names()
+		for _, name := range names {
+			if strings.HasSuffix(name, endTrash) {
+				err = errors.Join(err, f.Remove(name))
+			}
+		}
+		return errors.Join(err, f.Sync())
+	})
+}
+
+// move renames a file for good.
+func move(f files, from, to string) error {
+	if err := f.Rename(from, to); err != nil {
+		return fmt.Errorf("saves: %w", err)
+	}
+	if err := f.Sync(); err != nil {
+		return fmt.Errorf("saves: %w", err)
+	}
+	return nil
+}

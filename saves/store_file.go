@@ -1,0 +1,112 @@
+//go:build !js
+
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+)
+
+// Folder is where games are kept when nobody says otherwise: LUDARIUM_HOME, else the folder "ludarium" among the
+// user's data where the platform has it.
+func Folder() (string, error) {
+	if dir := os.Getenv("LUDARIUM_HOME"); dir != "" {
+		return dir, nil
+	}
+	if !filepath.IsAbs(xdg.DataHome) || xdg.Home == "" && os.Getenv("XDG_DATA_HOME") == "" {
+		return "", errors.New("there is no home folder; LUDARIUM_HOME may name one")
+	}
+	return filepath.Join(xdg.DataHome, "ludarium"), nil
+}
+
+// A folder is a real one. Nothing outside it can be reached through it, not by links either.
+type folder struct{ root *os.Root }
+
+func openFolder(dir string) (files, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	return folder{root}, nil
+}
+
+func (f folder) Names() ([]string, error) {
+	d, err := f.root.Open(".")
+	if err != nil {
+		return nil, err
+	}
+	defer d.Close()
+	return d.Readdirnames(-1)
+}
+
+func (f folder) Read(name string, limit int) ([]byte, error) {
+	in, err := f.root.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return readAll(in, limit)
+}
+
+// readAll reads to the end. It refuses more than limit bytes, before reading where the size is known.
+func readAll(in io.Reader, limit int) ([]byte, error) {
+	size := 0
+	if file, ok := in.(fs.File); ok {
+		info, err := file.Stat()
+		if err != nil {
+			return nil, err
+		}
+		if info.IsDir() {
+			return nil, fmt.Errorf("%s is a folder", info.Name())
+		}
+		if info.Size() > int64(limit) {
+			return nil, LimitError{"bytes in the file", limit}
+		}
+		size = int(info.Size())
+	}
+	data, err := readUpTo(in, limit, size)
+	return data, err
+}
+
+func (f folder) Create(name string) (output, error) {
+	return f.root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+}
+
+func (f folder) Rename(from, to string) error { return f.root.Rename(from, to) }
+
+func (f folder) Remove(name string) error {
+	if err := f.root.Remove(name); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+func (f folder) Sync() error {
+	d, err := f.root.Open(".")
+	if err != nil {
+		return err
+	}
+	return errors.Join(syncFolder(d), d.Close())
+}
+
+func (f folder) Lock(name string) (unlock func(), ok bool, err error) {
+	file, err := f.root.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, false, err
+	}
+	if ok, err := lock(file); err != nil || !ok {
+		return nil, false, errors.Join(err, file.Close())
+	}
+	return func() { _ = file.Close() }, true, nil
+}
+
+func (f folder) Close() error { return f.root.Close() }
