@@ -84,14 +84,3 @@ func TestPerft(t *testing.T) {
 		})
 	}
 }
-
-func BenchmarkPerft(b *testing.B) {
-	p := parse(b, Chess().Start)
-	var perft rules.Perft
-	perft.Count(p, 3)
-	b.ReportAllocs()
-	for b.Loop() {
-		require.Equal(b, uint64(4865609), perft.Count(p, 5))
-	}
-	b.ReportMetric(4865609*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
-}

@@ -57,7 +57,7 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	prev, st = &p.stack[len(p.stack)-2], &p.stack[len(p.stack)-1]
 	st.move = m
 	st.number = prev.number
-	st.stepped, st.passed = none, [2]uint8{none, none}
+	st.stepped, st.passed, st.missed = none, [2]uint8{none, none}, none
 	st.taken, st.scanned = 0, false
 	return prev, st
 }
@@ -180,7 +180,7 @@ func (p *Position) offerPassing(st *state, own, from, to uint8) {
 			}
 		}
 	}
-	st.stepped, st.passed = none, [2]uint8{none, none}
+	st.stepped, st.passed, st.missed = none, [2]uint8{none, none}, to
 }
 
 // passingLegal says that the own pawn on from may capture the pawn on stepped by going to to.

@@ -38,6 +38,7 @@ type state struct {
 	rights  uint8      // castlings, by bit
 	stepped uint8      // the cell of the pawn that can be captured in passing, or none
 	passed  [2]uint8   // the cells it passed over, or none
+	missed  uint8      // the cell of a pawn that nobody can legally capture in passing, or none: only Why asks
 	taken   uint8      // the man captured by move
 	hole    uint8      // the index it had in men
 
@@ -61,7 +62,7 @@ func newPosition(g *game) *Position {
 	for s := range g.spec.Seats {
 		p.men[s] = make([]rules.Cell, 0, len(g.board.Cells))
 	}
-	p.now().stepped, p.now().passed = none, [2]uint8{none, none}
+	p.now().stepped, p.now().passed, p.now().missed = none, [2]uint8{none, none}, none
 	return p
 }
 

@@ -179,7 +179,10 @@ func (p *Position) whyNotShort(t words) rules.Refusal {
 			continue
 		}
 		why := p.Why(rules.Attempt{From: c, To: t.to, Choice: p.choice(t.promote)})
-		if why.Code != "" && rank(why.Code) > rank(best.Code) {
+		if why.Code == "" { // castling, which is not written so
+			why.Code = rules.NotItsMove
+		}
+		if rank(why.Code) > rank(best.Code) {
 			best = why
 		}
 	}

@@ -20,7 +20,7 @@ const (
 func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	cells := rules.Cell(len(p.board.Cells))
 	switch {
-	case p.Result().Over():
+	case !p.canMove():
 		return rules.Refusal{Code: rules.GameOver}
 	case a.From == board.None:
 		return rules.Refusal{Code: rules.NoManThere}
@@ -75,10 +75,21 @@ func (p *Position) whyNotPawn(pawn *pawnTable, from, to uint8) rules.Refusal {
 	switch st := p.now(); {
 	case !slices.Contains(pawn.takes[from], to):
 		return rules.Refusal{Code: rules.NotItsMove}
-	case p.on[to] == 0 && to != st.passed[0] && to != st.passed[1]:
+	case p.on[to] == 0 && p.steppedOver(st, to) == none:
 		return rules.Refusal{Code: NothingToCapture, Cells: []rules.Cell{rules.Cell(to)}}
 	}
 	return rules.Refusal{}
+}
+
+// steppedOver is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
+func (p *Position) steppedOver(st *state, c uint8) uint8 {
+	if st.stepped != none && (c == st.passed[0] || c == st.passed[1]) {
+		return st.stepped
+	}
+	if st.missed != none && p.steppedFrom(p.on[st.missed], st.missed, c) != none {
+		return st.missed
+	}
+	return none
 }
 
 func (p *Position) whyNotPiece(from, to uint8) rules.Refusal {
@@ -117,8 +128,8 @@ func (p *Position) inTheWay(way []uint8) rules.Refusal {
 func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
 	own, other := p.on[from], p.on[to]
 	gone := to
-	if st := p.now(); p.pawns[own] != nil && st.stepped != none && (to == st.passed[0] || to == st.passed[1]) {
-		gone = st.stepped
+	if c := p.steppedOver(p.now(), to); c != none && p.pawns[own] != nil {
+		gone = c
 	}
 	lifted := p.on[gone]
 	p.on[gone], p.on[from], p.on[to] = 0, 0, own
@@ -139,7 +150,8 @@ func (p *Position) castlingAttempt(from, to uint8) *castling {
 		if !p.royal(own) || x.Seat != p.turn || x.king != from || slices.Contains(p.hops[own&kindMask][from], to) {
 			continue
 		}
-		if to == x.kingTo || to == x.rook && p.on[to] == x.code {
+		vacant := p.now().rights>>i&1 != 0 || p.on[to]&seatMask != own&seatMask
+		if to == x.kingTo && vacant || to == x.rook && p.on[to] == x.code {
 			return x
 		}
 	}

@@ -1,0 +1,93 @@
+package chesslike
+
+import (
+	"testing"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// BenchmarkPerft counts in bulk at the last ply, from the start.
+func BenchmarkPerft(b *testing.B) {
+	perftBench(b, Chess().Start, 5, 4865609)
+}
+
+// BenchmarkPerftMiddle is a position with pins, castling and many captures.
+func BenchmarkPerftMiddle(b *testing.B) {
+	perftBench(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603)
+}
+
+func perftBench(b *testing.B, fen string, depth int, want uint64) {
+	b.Helper()
+	p := parse(b, fen)
+	var perft rules.Perft
+	perft.Count(p, depth)
+	b.ReportAllocs()
+	for b.Loop() {
+		if got := perft.Count(p, depth); got != want {
+			b.Fatalf("%d nodes, not %d", got, want)
+		}
+	}
+	b.ReportMetric(float64(want)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+}
+
+// middle is a position that the benchmarks of single methods share, with its 48 moves.
+func middle(b *testing.B) (*Position, []rules.Move) {
+	b.Helper()
+	p := parse(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	moves := p.Moves(nil)
+	if len(moves) != 48 {
+		b.Fatalf("%d moves, not 48", len(moves))
+	}
+	return p, moves
+}
+
+// BenchmarkNoisy is what quiescence asks after every move: play it, list the captures, take it back. The published
+// count of captures at the second ply is 351.
+func BenchmarkNoisy(b *testing.B) {
+	p, moves := middle(b)
+	dst := make([]rules.Move, 0, 256)
+	b.ReportAllocs()
+	for b.Loop() {
+		n := 0
+		for _, m := range moves {
+			p.Play(m)
+			n += len(p.Noisy(dst))
+			p.Undo()
+		}
+		if n != 351 {
+			b.Fatalf("%d captures, not 351", n)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(moves)), "ns/move")
+}
+
+// BenchmarkMethods asks what a search asks of every move.
+func BenchmarkMethods(b *testing.B) {
+	p, moves := middle(b)
+	for _, c := range []struct {
+		name string
+		ask  func(m rules.Move) bool
+		want int
+	}{
+		{"Legal", p.Legal, 48},
+		{"GivesCheck", p.GivesCheck, 0},
+		{"See", func(m rules.Move) bool { return p.See(m, 0) }, 33},
+		{"Play", func(m rules.Move) bool { p.Play(m); p.Undo(); return true }, 48},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				n := 0
+				for _, m := range moves {
+					if c.ask(m) {
+						n++
+					}
+				}
+				if n != c.want {
+					b.Fatalf("%d, not %d", n, c.want)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(moves)), "ns/move")
+		})
+	}
+}

@@ -1,0 +1,173 @@
+package chesslike
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// shuffle plays two knights out and back, n times.
+func shuffle(t *testing.T, p *Position, n int) {
+	t.Helper()
+	for range n {
+		play(t, p, "g1f3", "g8f6", "f3g1", "f6g8")
+	}
+}
+
+func TestRepetition(t *testing.T) {
+	p := parse(t, Chess().Start)
+	shuffle(t, p, 1)
+	assert.Empty(t, p.Claim(), "the second time")
+	shuffle(t, p, 1)
+	assert.Equal(t, rules.Repetition, p.Claim(), "the third time")
+	assert.False(t, p.Result().Over())
+	play(t, p, "b1c3")
+	assert.Empty(t, p.Claim(), "after another move it is a new position")
+	p.Undo()
+	shuffle(t, p, 1)
+	assert.False(t, p.Result().Over(), "the fourth time")
+	shuffle(t, p, 1)
+	assert.Equal(t, rules.Drawn(2, rules.Repetition), p.Result(), "the fifth time")
+	assert.Empty(t, p.Claim(), "the game is over")
+	p.Undo()
+	assert.False(t, p.Result().Over())
+}
+
+func TestRepetitionNeedsTheSameRights(t *testing.T) {
+	t.Run("castling", func(t *testing.T) {
+		p := parse(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same men, fewer rights
+		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
+		assert.Empty(t, p.Claim())
+		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
+		assert.Equal(t, rules.Repetition, p.Claim())
+	})
+	t.Run("a legal capture in passing", func(t *testing.T) {
+		p := parse(t, "4k1n1/8/8/8/5p2/8/4P3/4K1N1 w - - 0 1")
+		play(t, p, "e2e4")
+		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
+		assert.Empty(t, p.Claim(), "the first of the three could be captured")
+	})
+	t.Run("an illegal capture in passing does not count", func(t *testing.T) {
+		p := parse(t, "6n1/8/8/8/k4p1Q/8/4P3/4K1N1 w - - 0 1")
+		play(t, p, "e2e4")
+		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
+		assert.Equal(t, rules.Repetition, p.Claim())
+	})
+}
+
+func TestMoveCounts(t *testing.T) {
+	for _, c := range []struct {
+		name, fen string
+		move      string
+		claim     rules.Reason
+		reason    rules.Reason
+	}{
+		{"99 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 98 70", "a1a2", "", ""},
+		{"50 moves: a claim", "4k3/8/8/8/8/8/8/R3K3 w - - 99 70", "a1a2", rules.MoveCount, ""},
+		{"149 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 148 99", "a1a2", rules.MoveCount, ""},
+		{"75 moves: the end", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", "", rules.MoveCount},
+		{"mate comes before 75 moves", "4k3/7R/4K3/8/8/8/8/R7 w - - 149 99", "a1a8", "", rules.Mate},
+		{"stalemate comes before 75 moves", "7k/8/6K1/8/8/8/8/5Q2 w - - 149 99", "f1f7", "", rules.Stalemate},
+		{"a pawn's move begins anew", "4k3/8/8/8/8/8/P7/R3K3 w - - 149 99", "a2a3", "", ""},
+		{"a capture begins anew", "4k3/8/8/8/8/8/r7/R3K3 w - - 149 99", "a1a2", "", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			play(t, p, c.move)
+			assert.Equal(t, c.claim, p.Claim())
+			assert.Equal(t, c.reason, p.Result().Reason)
+		})
+	}
+}
+
+func TestInsufficient(t *testing.T) {
+	for _, c := range []struct {
+		name, board string
+		dead        bool
+	}{
+		{"bare kings", "4k3/8/8/8/8/8/8/4K3", true},
+		{"a bishop", "4k3/8/8/8/8/8/8/4KB2", true},
+		{"a black knight", "4kn2/8/8/8/8/8/8/4K3", true},
+		{"two knights", "4k3/8/8/8/8/8/8/3NKN2", false},
+		{"a knight each", "4kn2/8/8/8/8/8/8/4KN2", false},
+		{"bishop against knight", "4kn2/8/8/8/8/8/8/4KB2", false},
+		{"bishops on one shade, one each", "4k1b1/8/8/8/8/8/8/4KB2", true},
+		{"three bishops on one shade", "2b1k1b1/8/8/8/8/8/8/4KB2", true},
+		{"own bishops on both shades", "4k3/8/8/8/8/8/8/2B1KB2", false},
+		{"bishops on both shades, one each", "4kb2/8/8/8/8/8/8/4KB2", false},
+		{"a pawn", "4k3/8/8/8/8/8/4P3/4K3", false},
+		{"a rook", "4k3/8/8/8/8/8/8/R3K3", false},
+		{"a queen", "4k3/8/8/8/8/8/8/Q3K3", false},
+		{"a bishop and a knight of one side", "4k3/8/8/8/8/8/8/2B1K1N1", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.board+" w - - 0 1")
+			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
+			_, over := p.Ended(1)
+			assert.Equal(t, c.dead, over)
+			assert.NotEmpty(t, p.Moves(nil), "the board allows moves")
+		})
+	}
+}
+
+func TestForfeit(t *testing.T) {
+	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+	assert.Equal(t, rules.Drawn(2, rules.BareKing), p.Forfeit(White), "black has only a king")
+	assert.Equal(t, rules.Won(2, White, rules.Time), p.Forfeit(Black))
+}
+
+func TestEnded(t *testing.T) {
+	t.Run("a second time inside the tree", func(t *testing.T) {
+		p := parse(t, Chess().Start)
+		play(t, p, "e2e4") // a root, and its first move below
+		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
+		_, over := p.Ended(4)
+		assert.False(t, over, "the root once more")
+		_, over = p.Ended(5)
+		assert.True(t, over, "the first position after the root once more")
+	})
+	t.Run("a third time before the root", func(t *testing.T) {
+		p := parse(t, Chess().Start)
+		shuffle(t, p, 2)
+		_, over := p.Ended(0)
+		assert.True(t, over)
+		p.Undo()
+		_, over = p.Ended(0)
+		assert.False(t, over)
+	})
+	for _, c := range []struct {
+		name, fen string
+		over      bool
+	}{
+		{"fifty moves", "4k3/8/8/8/8/8/8/R3K3 w - - 100 70", true},
+		{"fifty moves, in check", "4k3/8/8/8/8/8/8/R3K2r w - - 100 70", true},
+		{"fifty moves and mate", "R3k3/7R/4K3/8/8/8/8/8 b - - 100 70", false},
+		{"not yet", "4k3/8/8/8/8/8/8/R3K3 w - - 99 70", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			value, over := parse(t, c.fen).Ended(3)
+			assert.Equal(t, c.over, over)
+			assert.Zero(t, value)
+		})
+	}
+}
+
+func TestNullMove(t *testing.T) {
+	p := parse(t, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1")
+	key := p.Key()
+	p.PlayNull()
+	assert.Equal(t, "4k3/8/8/8/4Pp2/8/8/4K3 w - - 1 2", p.String())
+	assert.Equal(t, p.keyFromScratch(), p.Key())
+	p.Undo()
+	assert.Equal(t, key, p.Key())
+	assert.Contains(t, names(p), "f4e3")
+	for i := range 6 {
+		p.PlayNull()
+		_, over := p.Ended(99)
+		assert.False(t, over, fmt.Sprint("passing is no repetition, ", i))
+	}
+}

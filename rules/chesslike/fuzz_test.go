@@ -1,0 +1,63 @@
+package chesslike
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// FuzzParse wants an error or a position that is written and read back as the same one.
+func FuzzParse(f *testing.F) {
+	f.Add(Chess().Start)
+	for _, c := range vectors(f) {
+		f.Add(c.FEN)
+	}
+	f.Add("4k3/8/44/8/8/8/8/4K3 b KQkq e3 99 3")
+	f.Add("k7/QQQQQQQ1/8/8/8/8/8/7K w - - 0 1")
+	g := NewGame(Chess())
+	f.Fuzz(func(t *testing.T, s string) {
+		p, err := g.Parse(s, nil)
+		if err != nil {
+			return
+		}
+		q, err := g.Parse(p.String(), nil)
+		require.NoError(t, err)
+		require.Equal(t, p.String(), q.String())
+		require.Equal(t, p.Key(), q.Key())
+		moves := p.Moves(nil)
+		require.Equal(t, len(moves), p.(*Position).CountMoves())
+		for _, m := range moves {
+			p.Play(m)
+			require.Equal(t, p.(*Position).keyFromScratch(), p.Key())
+			p.Undo()
+		}
+		require.Equal(t, q.Key(), p.Key())
+	})
+}
+
+// FuzzNotation wants no panic, and legal moves only.
+func FuzzNotation(f *testing.F) {
+	f.Add(Chess().Start, "e4")
+	f.Add("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0+!?")
+	f.Add("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q#")
+	f.Add("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.")
+	f.Add(Chess().Start, "Ng1-f3")
+	f.Add(Chess().Start, "x-=8e\xff")
+	g := NewGame(Chess())
+	f.Fuzz(func(t *testing.T, fen, s string) {
+		p, err := g.Parse(fen, nil)
+		if err != nil {
+			return
+		}
+		before := p.String()
+		for _, read := range []func(string) (rules.Move, error){p.ParseMove, p.(*Position).ReadMove} {
+			if m, err := read(s); err == nil {
+				require.True(t, slices.Contains(p.Moves(nil), m))
+			}
+			require.Equal(t, before, p.String())
+		}
+	})
+}

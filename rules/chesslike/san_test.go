@@ -1,0 +1,154 @@
+package chesslike
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestNotate(t *testing.T) {
+	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+	for _, c := range []struct{ name, fen, move, san string }{
+		{"a pawn", Chess().Start, "e2e4", "e4"},
+		{"a knight", Chess().Start, "g1f3", "Nf3"},
+		{"a pawn's capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5"},
+		{"a capture in passing", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "f4e3", "fxe3"},
+		{"castling short", castling, "e1g1", "O-O"},
+		{"castling long", castling, "e1c1", "O-O-O"},
+		{"castling with check", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"},
+		{"promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8r", "a8=R"},
+		{"promotion with capture and check", "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", "axb8=Q+"},
+		{"check", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8+"},
+		{"mate", "4k3/7R/4K3/8/8/8/8/R7 w - - 0 1", "a1a8", "Ra8#"},
+		{"discovered check", "4k3/8/8/8/8/4N3/8/4RK2 w - - 0 1", "e3g4", "Ng4+"},
+		{"two on one rank: the file", "4k3/8/8/8/8/8/8/R2K3R w - - 0 1", "a1b1", "Rb1"},
+		{"two to one cell: the file", "4k3/8/8/8/8/K7/8/R6R w - - 0 1", "a1d1", "Rad1"},
+		{"two on one file: the rank", "4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"},
+		{"two on neither: the file", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "g1e2", "Nge2"},
+		{"three queens: both", "2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
+		{"a pinned man does not count", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"},
+		{"a castling king needs no letter of another king", castling, "e1d1", "Kd1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			m, err := p.ParseMove(c.move)
+			require.NoError(t, err)
+			assert.Equal(t, c.san, p.Notate(m))
+			assert.Equal(t, c.fen, p.String(), "writing leaves the position alone")
+			back, err := p.ReadMove(c.san)
+			require.NoError(t, err)
+			assert.Equal(t, m, back)
+		})
+	}
+}
+
+func TestReadMove(t *testing.T) {
+	const (
+		castling  = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+		promotion = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1"
+		capture   = "4k3/8/8/3p4/4P3/5N2/8/4K3 w - - 0 1"
+		bishop    = "4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1"
+	)
+	for _, c := range []struct{ name, fen, text, move string }{
+		{"zeros", castling, "0-0", "e1g1"},
+		{"zeros, long", castling, "0-0-0", "e1c1"},
+		{"small letters", castling, "o-o", "e1g1"},
+		{"castling with marks", castling, "O-O!?", "e1g1"},
+		{"castling, a check claimed", castling, "O-O+", "e1g1"},
+		{"castling in coordinates", castling, "e1g1", "e1g1"},
+		{"castling in the long form", castling, "Ke1-g1", "e1g1"},
+		{"marks", Chess().Start, "e4!!", "e2e4"},
+		{"check and marks", Chess().Start, "Nf3+?!", "g1f3"},
+		{"spaces", Chess().Start, "  e4 ", "e2e4"},
+		{"coordinates", Chess().Start, "g1f3", "g1f3"},
+		{"long form", Chess().Start, "Ng1-f3", "g1f3"},
+		{"long form of a pawn", Chess().Start, "e2-e4", "e2e4"},
+		{"a letter for the pawn", Chess().Start, "Pe4", "e2e4"},
+		{"no x", capture, "ed5", "e4d5"},
+		{"x", capture, "exd5", "e4d5"},
+		{"long capture", capture, "e4xd5", "e4d5"},
+		{"no = ", promotion, "a8Q", "a7a8q"},
+		{"=", promotion, "a8=N", "a7a8n"},
+		{"a small letter", promotion, "a8=r", "a7a8r"},
+		{"neither x nor = nor +", promotion, "ab8Q", "a7b8q"},
+		{"long promotion", promotion, "a7-a8=Q", "a7a8q"},
+		{"coordinates with promotion", promotion, "a7b8q", "a7b8q"},
+		{"more origin than is needed", capture, "Nf3g5", "f3g5"},
+		{"the file of a knight alone", capture, "Nfg5", "f3g5"},
+		{"en passant, said", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.", "f4e3"},
+		{"small b is the file", bishop, "bxc3", "b2c3"},
+		{"large B is the bishop", bishop, "Bxc3", "d2c3"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			m, err := p.ReadMove(c.text)
+			require.NoError(t, err)
+			assert.Equal(t, c.move, p.Format(m))
+		})
+	}
+}
+
+func TestReadMoveRefuses(t *testing.T) {
+	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+	for _, c := range []struct {
+		name, fen, text string
+		code            rules.Code
+	}{
+		{"nothing", Chess().Start, "", rules.Unreadable},
+		{"only marks", Chess().Start, "+!", rules.Unreadable},
+		{"no cell", Chess().Start, "Nz9", rules.Unreadable},
+		{"no such promotion", Chess().Start, "e4=Z", rules.Unreadable},
+		{"two kings of notation", Chess().Start, "KNf3", rules.Unreadable},
+		{"two files", Chess().Start, "abc4", rules.Unreadable},
+		{"a dash without an origin", Chess().Start, "-e4", rules.Unreadable},
+		{"two knights can go", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2", rules.Ambiguous},
+		{"the rank does not tell them apart", "4k3/8/8/8/8/K7/8/R6R w - - 0 1", "R1d1", rules.Ambiguous},
+		{"no such man", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", rules.NoManThere},
+		{"no knight goes there", Chess().Start, "Nf4", rules.NotItsMove},
+		{"the bishop is blocked", Chess().Start, "Bc4", rules.Blocked},
+		{"the knight is pinned", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "Nd5", rules.KingAttacked},
+		{"the king would be attacked", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2", rules.KingAttacked},
+		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.NoChoice},
+		{"a choice too much", Chess().Start, "e4=Q", rules.NoChoice},
+		{"a pawn becomes no king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.NoChoice},
+		{"x without a capture", Chess().Start, "Nxf3", rules.NotItsMove},
+		{"another man than said", Chess().Start, "Bg1-f3", rules.NotItsMove},
+		{"castling is no king's move in the short form", castling, "Kg1", rules.NotItsMove},
+		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", CastlingLost},
+		{"castling blocked", Chess().Start, "O-O", CastlingBlocked},
+		{"the game is over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Kh7", rules.GameOver},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			_, err := p.ReadMove(c.text)
+			var refusal rules.Refusal
+			require.True(t, errors.As(err, &refusal), "%v", err)
+			assert.Equal(t, c.code, refusal.Code)
+			assert.Equal(t, c.text, refusal.Text)
+		})
+	}
+}
+
+func TestParseMoveTakesCoordinatesOnly(t *testing.T) {
+	p := parse(t, "1r2k3/P7/8/8/8/8/8/4K2R w K - 0 1")
+	for _, s := range []string{"", "e", "e1", "Ke1f1", "e1-f1", "O-O", "a7b8=q", "a8q", "e1g1 ", "e1xf1", "e1g1qq"} {
+		_, err := p.ParseMove(s)
+		var refusal rules.Refusal
+		require.True(t, errors.As(err, &refusal), s)
+		assert.Equal(t, rules.Unreadable, refusal.Code, s)
+	}
+	for s, code := range map[string]rules.Code{
+		"a7a8": rules.NoChoice, "e1e3": rules.NotItsMove, "b2b3": rules.NoManThere, "b8b7": rules.NotYourMan, "e1h1": rules.OwnMan,
+	} {
+		_, err := p.ParseMove(s)
+		var refusal rules.Refusal
+		require.True(t, errors.As(err, &refusal), s)
+		if s != "e1h1" { // the hand may drop the king there, the text may not say so
+			assert.Equal(t, code, refusal.Code, s)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package chesslike
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestSee(t *testing.T) {
+	for _, c := range []struct {
+		name, fen, move string
+		worth           int
+	}{
+		{"a pawn for nothing", "4k3/8/8/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", 100},
+		{"a guarded pawn costs the rook", "4k3/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
+		{"a rook behind the rook", "4k3/8/3p4/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", -300},
+		{"the king may take what is not guarded", "8/8/3k4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
+		{"the king may not take what is guarded", "8/8/3k4/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", 100},
+		{"a quiet move into a pawn's teeth", "2k5/8/3p4/8/8/8/8/4R1K1 w - - 0 1", "e1e5", -500},
+		{"a safe quiet move", "2k5/8/3p4/8/8/8/8/4R1K1 w - - 0 1", "e1e4", 0},
+		{"equal men", "4k3/8/3p4/4n3/8/5N2/8/6K1 w - - 0 1", "f3e5", 0},
+		{"en passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "d5e6", 100},
+		{"en passant, taken again", "4k3/8/5r2/3Pp3/8/8/8/4K3 w - e6 0 1", "d5e6", 0},
+		{"promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", 850},
+		{"promotion, taken", "1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", -100},
+		{"promotion with capture, taken", "1rr5/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 400},
+		{"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0},
+		{"queens behind bishops and rooks", "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "d3e5", -220},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			m, err := p.ParseMove(c.move)
+			require.NoError(t, err)
+			for threshold := c.worth - 3; threshold <= c.worth+3; threshold++ {
+				assert.Equal(t, threshold <= c.worth, p.See(m, threshold), "at least %d", threshold)
+			}
+			assert.Equal(t, c.fen, p.String())
+		})
+	}
+}
+
+// exchanged is the worth of going on capturing on to: the plain recursion that See shortens.
+func exchanged(p *Position, to uint8, s rules.Seat, standing int) int {
+	x := exchange{p: p, to: to}
+	c := x.cheapest(seatBits(s), true)
+	if c == none {
+		return 0
+	}
+	m := p.on[c]
+	p.on[c] = 0
+	defer func() { p.on[c] = m }()
+	if p.royal(m) && x.cheapest(seatBits(s), false) != none {
+		return 0
+	}
+	return max(0, standing-exchanged(p, to, 1-s, p.values[m&kindMask]))
+}
+
+func TestSeeIsThePlainExchange(t *testing.T) {
+	walk(t, 72, 60, func(p *Position, rng *rand.Rand) {
+		for _, m := range p.Moves(nil) {
+			worth, standing := p.values[victim(m)], p.values[mover(m)]
+			if flag(m) == castle {
+				continue
+			}
+			if kind := promote(m); kind != 0 {
+				worth, standing = worth+p.values[kind]-standing, p.values[kind]
+			}
+			x := exchange{p: p, to: target(m)}
+			x.take(origin(m))
+			if flag(m) == passing {
+				x.take(p.now().stepped)
+			}
+			worth -= exchanged(p, target(m), 1-p.turn, standing)
+			x.restore()
+			threshold := worth + rng.IntN(3) - 1
+			require.Equal(t, worth >= threshold, p.See(m, threshold), "%s %s is worth %d", p, p.Format(m), worth)
+		}
+	})
+}

@@ -1,0 +1,179 @@
+package chesslike
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// walk plays random games from the vectors and shows every position to look.
+func walk(t *testing.T, games, plies int, look func(p *Position, rng *rand.Rand)) {
+	t.Helper()
+	starts := vectors(t)
+	for i := range games {
+		rng := rand.New(rand.NewPCG(uint64(i), 2))
+		p := parse(t, starts[i%len(starts)].FEN)
+		for range plies {
+			look(p, rng)
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p.Play(moves[rng.IntN(len(moves))])
+		}
+	}
+}
+
+func sorted(moves []rules.Move) []rules.Move {
+	slices.Sort(moves)
+	return moves
+}
+
+func TestListsAgree(t *testing.T) {
+	walk(t, 72, 80, func(p *Position, _ *rand.Rand) {
+		moves := sorted(p.Moves(nil))
+		noisy := p.Noisy(nil)
+		for _, m := range noisy {
+			require.True(t, p.Victim(m) != 0 || p.Promotion(m) != 0, p.String())
+		}
+		both := p.Quiet(noisy)
+		for _, m := range both[len(noisy):] {
+			require.True(t, p.Victim(m) == 0 && p.Promotion(m) == 0, p.String())
+		}
+		require.Equal(t, moves, append([]rules.Move{}, sorted(both)...), p.String())
+		require.Equal(t, len(moves), p.CountMoves(), p.String())
+	})
+}
+
+// Any number is legal exactly if it is in the list: a random one, and a legal one with a bit turned.
+func TestLegalIsInTheList(t *testing.T) {
+	walk(t, 72, 80, func(p *Position, rng *rand.Rand) {
+		moves := p.Moves(nil)
+		for _, m := range moves {
+			require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
+			turned := m ^ 1<<rng.IntN(32)
+			require.Equal(t, slices.Contains(moves, turned), p.Legal(turned), "%s %x", p, turned)
+		}
+		for range 20 {
+			m := rules.Move(rng.Uint32())
+			require.Equal(t, slices.Contains(moves, m), p.Legal(m), "%s %x", p, m)
+		}
+		require.False(t, p.Legal(rules.NoMove))
+	})
+}
+
+// A legal move of one position is asked for in another: what search tables do.
+func TestLegalOfOtherPositions(t *testing.T) {
+	pool := []rules.Move{}
+	walk(t, 72, 60, func(p *Position, rng *rand.Rand) {
+		moves := p.Moves(nil)
+		for _, m := range pool {
+			require.Equal(t, slices.Contains(moves, m), p.Legal(m), "%s %x", p, m)
+		}
+		if len(moves) > 0 {
+			pool = append(pool, moves[rng.IntN(len(moves))])
+			pool = pool[max(0, len(pool)-40):]
+		}
+	})
+}
+
+func TestGivesCheck(t *testing.T) {
+	walk(t, 72, 80, func(p *Position, _ *rand.Rand) {
+		for _, m := range p.Moves(nil) {
+			says := p.GivesCheck(m)
+			p.Play(m)
+			is := p.InCheck()
+			p.Undo()
+			require.Equal(t, is, says, "%s %s", p, p.Format(m))
+		}
+	})
+}
+
+// Everything that Play keeps up to date equals what a reader of the FEN works out, and Undo restores all of it.
+func TestPlayAndUndo(t *testing.T) {
+	walk(t, 72, 60, func(p *Position, _ *rand.Rand) {
+		require.Equal(t, p.keyFromScratch(), p.Key(), p.String())
+		require.Equal(t, parse(t, p.String()).Key(), p.Key(), p.String())
+		same(t, p)
+		before := p.Clone().(*Position)
+		for _, m := range p.Moves(nil) {
+			p.Play(m)
+			same(t, p)
+			p.Undo()
+			require.Equal(t, before.on, p.on)
+			require.Equal(t, before.men, p.men)
+			require.Equal(t, before.count, p.count)
+			require.Equal(t, before.king, p.king)
+			require.Equal(t, before.turn, p.turn)
+			require.Equal(t, before.Key(), p.Key())
+			require.Equal(t, before.String(), p.String())
+		}
+	})
+}
+
+// same holds lists and counts of men against the board.
+func same(t *testing.T, p *Position) {
+	t.Helper()
+	var count [256]uint8
+	seen := 0
+	for s := range p.game.seats {
+		for i, c := range p.Men(rules.Seat(s)) {
+			require.Equal(t, i, int(p.slot[uint8(c)]))
+			require.Equal(t, rules.Seat(s), p.At(c).Seat)
+			count[p.on[uint8(c)]]++
+			seen++
+		}
+		k := p.King(rules.Seat(s))
+		require.Equal(t, rules.Man{Kind: King, Seat: rules.Seat(s)}, p.At(k))
+	}
+	require.Equal(t, count, p.count)
+	for c := range p.board.Cells {
+		if p.on[c] != 0 {
+			seen--
+		}
+	}
+	require.Zero(t, seen)
+}
+
+func TestCloneIsIndependent(t *testing.T) {
+	p := parse(t, Chess().Start)
+	play(t, p, "e2e4", "e7e5", "g1f3")
+	was := p.String()
+	q := p.Clone().(*Position)
+	require.Equal(t, was, q.String())
+	play(t, q, "b8c6", "f1b5", "g8f6", "e1g1")
+	assert.Equal(t, was, p.String())
+	play(t, p, "d7d6")
+	assert.Equal(t, "r1bqkb1r/pppp1ppp/2n2n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 5 4", q.String())
+	for range 9 {
+		q.Undo()
+	}
+	assert.Equal(t, Chess().Start, q.String())
+	assert.Equal(t, "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3", p.String())
+}
+
+// The way without pins, for boards on which lines fork or close, gives the same moves.
+func TestForkedBoards(t *testing.T) {
+	for _, c := range vectors(t) {
+		if c.Nodes > 100_000 {
+			continue
+		}
+		g := NewGame(Chess()).(*game)
+		g.forked = true
+		p, err := g.parse(c.FEN)
+		require.NoError(t, err)
+		var perft rules.Perft
+		assert.Equal(t, c.Nodes, perft.Count(p, c.Depth), c.FEN)
+		for _, m := range p.Moves(nil) {
+			says := p.GivesCheck(m)
+			p.Play(m)
+			assert.Equal(t, p.InCheck(), says)
+			p.Undo()
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package chesslike
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+func TestWhy(t *testing.T) {
+	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+	for _, c := range []struct {
+		name, fen, from, to string
+		code                rules.Code
+		cells               string
+	}{
+		{"a legal move", Chess().Start, "e2", "e4", "", ""},
+		{"castling by two cells", castling, "e1", "g1", "", ""},
+		{"castling by king onto rook", castling, "e1", "h1", "", ""},
+		{"castling by king onto the other rook", castling, "e1", "a1", "", ""},
+		{"nobody there", Chess().Start, "e4", "e5", rules.NoManThere, "e4"},
+		{"not your man", Chess().Start, "e7", "e5", rules.NotYourMan, "e7"},
+		{"onto an own man", Chess().Start, "a1", "a2", rules.OwnMan, "a2"},
+		{"onto itself", Chess().Start, "g1", "g1", rules.OwnMan, "g1"},
+		{"a rook goes straight", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1", "b2", rules.NotItsMove, ""},
+		{"a king goes one step", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1", "e3", rules.NotItsMove, ""},
+		{"a rook past two men", "4k3/r7/8/8/n7/8/P7/R3K3 w - - 0 1", "a1", "a7", rules.Blocked, "a2 a4"},
+		{"a pawn onto a man", "4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1", "e3", "e4", rules.Blocked, "e4"},
+		{"a pawn over a man", "4k3/8/8/8/8/4n3/4P3/2K5 w - - 0 1", "e2", "e4", rules.Blocked, "e3"},
+		{"a double step onto a man", "4k3/8/8/8/4n3/8/4P3/2K5 w - - 0 1", "e2", "e4", rules.Blocked, "e4"},
+		{"a double step from elsewhere", "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3", "e5", rules.NotItsMove, ""},
+		{"a pawn backwards", "4k3/8/8/8/8/4P3/8/2K5 w - - 0 1", "e3", "e2", rules.NotItsMove, ""},
+		{"a pawn aside to an empty cell", Chess().Start, "e2", "d3", NothingToCapture, "d3"},
+		{"en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5", "d6", NothingToCapture, "d6"},
+		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7", "a8", rules.NoChoice, ""},
+		{"a pinned knight", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "c3", "d5", rules.KingAttacked, "b4"},
+		{"a pinned rook leaves the file", "4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "d2", rules.KingAttacked, "e8"},
+		{"the king stays in check", "4k3/8/8/8/8/8/7P/r3K3 w - - 0 1", "h2", "h3", rules.KingAttacked, "a1"},
+		{"the king backs away along the line", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "f1", rules.KingAttacked, "a1"},
+		{"the king steps beside a pawn's teeth", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1", "e2", rules.KingAttacked, "d3"},
+		{"the king takes a guarded man", "4k3/8/8/8/8/8/4q3/r3K2r w - - 0 1", "e1", "d1", rules.KingAttacked, "e2 a1 h1"},
+		{"a double check", "4k3/4r3/8/8/7b/4P3/8/4K3 w - - 0 1", "e3", "e4", rules.KingAttacked, "h4"},
+		{"en passant opens the rank", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4", "d3", rules.KingAttacked, "h4"},
+		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1", CastlingLost, ""},
+		{"castling lost, onto the rook", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "h1", CastlingLost, ""},
+		{"castling blocked", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1", "c1", CastlingBlocked, "b1"},
+		{"castling blocked, onto the rook", Chess().Start, "e1", "h1", CastlingBlocked, "f1 g1"},
+		{"castling blocked, its end too", "4k3/8/8/8/8/8/8/R1BQK3 w Q - 0 1", "e1", "c1", CastlingBlocked, "c1 d1"},
+		{"castling lost, its end taken", "4k3/8/8/8/8/8/8/R1BQK3 w - - 0 1", "e1", "c1", rules.OwnMan, "c1"},
+		{"castling in check", "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "e1", "g1", CastlingInCheck, "e4"},
+		{"castling through an attack", "3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "c1", CastlingThroughCheck, "d8"},
+		{"castling into an attack", "4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", CastlingThroughCheck, "g8"},
+		{"the game is over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8", "h7", rules.GameOver, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			cell := func(name string) rules.Cell {
+				at, ok := p.board.Find(name)
+				require.True(t, ok)
+				return at
+			}
+			got := p.Why(rules.Attempt{From: cell(c.from), To: cell(c.to)})
+			assert.Equal(t, c.code, got.Code)
+			var cells []string
+			for _, at := range got.Cells {
+				cells = append(cells, p.board.Name(at))
+			}
+			want := strings.Fields(c.cells)
+			slices.Sort(want)
+			slices.Sort(cells)
+			assert.Equal(t, strings.Join(want, " "), strings.Join(cells, " "))
+			assert.Equal(t, parse(t, c.fen).String(), p.String())
+		})
+	}
+}
+
+func TestWhyOffTheBoard(t *testing.T) {
+	p := parse(t, Chess().Start)
+	assert.Equal(t, rules.NoManThere, p.Why(rules.Attempt{From: board.None, Hand: rules.Man{Kind: Pawn}, To: 20}).Code)
+	assert.Equal(t, rules.NotOnBoard, p.Why(rules.Attempt{From: 64, To: 20}).Code)
+	assert.Equal(t, rules.NotOnBoard, p.Why(rules.Attempt{From: 52, To: board.None}).Code)
+	assert.Equal(t, rules.NoChoice, p.Why(rules.Attempt{From: 52, To: 44, Choice: rules.Man{Kind: Queen, Seat: White}}).Code)
+}
+
+func TestStepsAndEffects(t *testing.T) {
+	const (
+		pick, drop, choose  = rules.StepPick, rules.StepDrop, rules.StepChoose
+		remove, slide, flip = rules.EffectRemove, rules.EffectSlide, rules.EffectFlip
+	)
+	cell := func(name string) rules.Cell {
+		c, _ := NewGame(Chess()).Board(nil).Find(name)
+		return c
+	}
+	white := func(k rules.Kind) rules.Man { return rules.Man{Kind: k, Seat: White} }
+	black := func(k rules.Kind) rules.Man { return rules.Man{Kind: k, Seat: Black} }
+	for _, c := range []struct {
+		name, fen, move string
+		steps           []rules.Step
+		effects         []rules.Effect
+	}{
+		{
+			"castling: two cells mean it, and both men slide", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1",
+			[]rules.Step{{Kind: pick, Cells: []rules.Cell{cell("e1")}}, {Kind: drop, Cells: []rules.Cell{cell("c1"), cell("a1")}}},
+			[]rules.Effect{
+				{Kind: slide, From: cell("e1"), To: cell("c1"), Man: white(King)},
+				{Kind: slide, From: cell("a1"), To: cell("d1"), Man: white(Rook)},
+			},
+		},
+		{
+			"en passant removes a man that is not on the target", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "f4e3",
+			[]rules.Step{{Kind: pick, Cells: []rules.Cell{cell("f4")}}, {Kind: drop, Cells: []rules.Cell{cell("e3")}}},
+			[]rules.Effect{
+				{Kind: remove, From: cell("e4"), Man: white(Pawn)},
+				{Kind: slide, From: cell("f4"), To: cell("e3"), Man: black(Pawn)},
+			},
+		},
+		{
+			"promotion with capture", "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8n",
+			[]rules.Step{
+				{Kind: pick, Cells: []rules.Cell{cell("a7")}},
+				{Kind: drop, Cells: []rules.Cell{cell("b8")}},
+				{Kind: choose, Man: white(Knight)},
+			},
+			[]rules.Effect{
+				{Kind: remove, From: cell("b8"), Man: black(Rook)},
+				{Kind: slide, From: cell("a7"), To: cell("b8"), Man: white(Pawn)},
+				{Kind: flip, To: cell("b8"), Man: white(Knight)},
+			},
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.fen)
+			m, err := p.ParseMove(c.move)
+			require.NoError(t, err)
+			assert.Equal(t, c.steps, p.Steps(m))
+			assert.Equal(t, c.effects, p.Effects(m))
+		})
+	}
+}
