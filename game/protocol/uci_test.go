@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -261,7 +262,7 @@ func FuzzUCI(f *testing.F) {
 		require.NoError(t, engine(&fake{}, &made).Serve(strings.NewReader(lines+"\nisready\n"), &out))
 		for line := range strings.Lines(out.String()) {
 			word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
-			known := strings.Contains(" info bestmove readyok uciok id option Nodes ", word) || strings.HasSuffix(word, ":")
+			known := slices.Contains([]string{"", "info", "bestmove", "readyok", "uciok", "id", "option", "Nodes"}, word) || strings.HasSuffix(word, ":")
 			assert.True(t, known, "%q", line)
 		}
 	})
