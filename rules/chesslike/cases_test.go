@@ -20,7 +20,7 @@ func names(p *Position) []string {
 }
 
 // play makes a move that must be legal.
-func play(t testing.TB, p *Position, moves ...string) {
+func play(t *testing.T, p *Position, moves ...string) {
 	t.Helper()
 	for _, s := range moves {
 		m, err := p.ParseMove(s)

@@ -1,3 +1,41 @@
-// Package chesslike is the rules of all kinds of chess: one table-driven core, and a [Spec] for each kind that
-// says what differs.
+// Package chesslike is the rules of all kinds of chess: one table-driven core, and a [Spec] for each kind that says
+// what differs. [Chess] is the first; a variant copies its parent's Spec and changes fields.
+//
+// # The core
+//
+// A Spec names the board, the kinds of men with the paths of the board on which they slide and whether they leap,
+// the pawns of each seat, the castlings, the royal kind, what pawns become, the start, and as functions how a game
+// ends for whoever cannot move and which men cannot win any more. [NewGame] works tables out of it: rays, single
+// steps and leaps from every cell, how one cell is seen from another, the pawns that attack a cell. Nothing below
+// knows a rank, a file or a direction, so boards of hexagons and boards with corners missing need no other code.
+//
+// A [Position] keeps a man for each cell and a list of cells for each seat. Moves are generated legal: from the
+// royal man's rays it follows, once in a position, who gives check and who is pinned. Where a board has cells that
+// are reached on two ways (rings, forks) legality is found by playing instead. A Position is a [rules.Position] with
+// what an engine asks besides ([Position.Noisy], [Position.Legal], [Position.See], …); none of these allocates.
+//
+// # Chess
+//
+// The FIDE laws of 2023. Where they leave a choice to a program:
+//
+//   - Mate and stalemate end a game at once, and so do the fifth occurrence of a position, 75 moves of each side
+//     without a capture or a pawn's move, and insufficient material. Mate comes before all draws.
+//   - The third occurrence and 50 moves are draws that the player to move may claim.
+//   - Positions are the same when men, side to move, castling rights and the legal captures in passing are.
+//   - Insufficient are: bare kings, a single bishop or knight, bishops on cells of one shade only. Other dead
+//     positions are left to the counts of moves.
+//   - A fallen flag loses, but draws against a bare king.
+//
+// # Notation
+//
+// Positions are FEN: board, side, castling, en passant, half-move clock, move number; the last two may be missing.
+// Refused, with an error that names the field, are: a board without eight rows of eight cells, unknown letters, not
+// one king each, pawns on the first or last rank, the side that is not to move in check, and counts that are no
+// numbers, negative, or (the move) zero. Repaired are: castling letters without king and rook at home, and an en
+// passant cell that no pawn can just have passed over or on which no capture is legal. So equal boards, sides and
+// rights are written equally exactly when the positions are the same.
+//
+// Moves in coordinate form are "e2e4", "e7e8q", and castling by the king's move "e1g1". [Position.Notate] writes
+// standard algebraic notation, [Position.ReadMove] reads it and the variants that people write: castling with
+// zeros, no "x", "=" or "+", marks behind, the long form "Ng1-f3" and coordinates.
 package chesslike

@@ -34,6 +34,9 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 		}
 	}
 	refusal := p.Why(rules.Attempt{From: from, To: t.to, Choice: p.choice(t.promote)})
+	if refusal.Code == "" { // a hand may castle by king onto rook; the text says it otherwise
+		refusal = rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{t.to}}
+	}
 	refusal.Text = s
 	return rules.NoMove, refusal
 }

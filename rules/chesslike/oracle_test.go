@@ -74,7 +74,8 @@ func (o *oracle) ask(t *testing.T, fen, m string) (after, checkers string, moves
 	return "", "", nil
 }
 
-func number64(t *testing.T, name string, otherwise int) int {
+// fromEnv is a number from the environment.
+func fromEnv(t *testing.T, name string, otherwise int) int {
 	t.Helper()
 	s := os.Getenv(name)
 	if s == "" {
@@ -92,7 +93,7 @@ func TestOracle(t *testing.T) {
 	for _, c := range vectors(t) {
 		starts = append(starts, c.FEN)
 	}
-	for i := range number64(t, "LUDARIUM_ORACLE_GAMES", 40) {
+	for i := range fromEnv(t, "LUDARIUM_ORACLE_GAMES", 40) {
 		rng := rand.New(rand.NewPCG(uint64(i), 1))
 		start := Chess().Start
 		if i%2 == 1 {

@@ -14,10 +14,10 @@ import (
 )
 
 // parse is a position of chess that must be readable.
-func parse(t testing.TB, fen string) *Position {
-	t.Helper()
+func parse(tb testing.TB, fen string) *Position {
+	tb.Helper()
 	p, err := NewGame(Chess()).Parse(fen, nil)
-	require.NoError(t, err, fen)
+	require.NoError(tb, err, fen)
 	return p.(*Position)
 }
 
@@ -29,34 +29,34 @@ type count struct {
 	Note  string
 }
 
-func vectors(t testing.TB) []count {
-	t.Helper()
+func vectors(tb testing.TB) []count {
+	tb.Helper()
 	data, err := os.ReadFile("testdata/chess.json")
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	var out []count
-	require.NoError(t, json.Unmarshal(data, &out))
-	require.NotEmpty(t, out)
+	require.NoError(tb, json.Unmarshal(data, &out))
+	require.NotEmpty(tb, out)
 	return out
 }
 
-func published(t testing.TB) []count {
-	t.Helper()
+func published(tb testing.TB) []count {
+	tb.Helper()
 	data, err := os.ReadFile("testdata/chess.perft")
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	var out []count
 	for line := range strings.Lines(string(data)) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
 		parts := strings.Split(strings.TrimSpace(line), " ; ")
-		require.Len(t, parts, 3, line)
+		require.Len(tb, parts, 3, line)
 		depth, err := strconv.Atoi(parts[1])
-		require.NoError(t, err)
+		require.NoError(tb, err)
 		nodes, err := strconv.ParseUint(parts[2], 10, 64)
-		require.NoError(t, err)
+		require.NoError(tb, err)
 		out = append(out, count{FEN: parts[0], Depth: depth, Nodes: nodes})
 	}
-	require.NotEmpty(t, out)
+	require.NotEmpty(tb, out)
 	return out
 }
 

@@ -60,7 +60,7 @@ func exchanged(p *Position, to uint8, s rules.Seat, standing int) int {
 }
 
 func TestSeeIsThePlainExchange(t *testing.T) {
-	walk(t, 72, 60, func(p *Position, rng *rand.Rand) {
+	walk(t, 60, func(p *Position, rng *rand.Rand) {
 		for _, m := range p.Moves(nil) {
 			worth, standing := p.values[victim(m)], p.values[mover(m)]
 			if flag(m) == castle {
