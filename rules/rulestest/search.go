@@ -79,7 +79,7 @@ func (w *walk) checkTraits(s searched, m rules.Move) error {
 		}
 	}
 	if v := s.Victim(m); (v != 0) != (len(taken) > 0) || v != 0 && !slices.Contains(taken, v) {
-		return fmt.Errorf("Victim is %d, the effects take %v", v, taken)
+		return fmt.Errorf("victim is kind %d, the effects take %v", v, taken)
 	}
 	if !s.See(m, -1_000_000) || s.See(m, 1_000_000) {
 		return errors.New("an exchange is worth less than -10000 men or more than 10000")
@@ -132,7 +132,7 @@ func checkEnded(s searched, moves []rules.Move) error {
 	value, over := s.Ended(0)
 	r := s.Result()
 	if over && !r.Over() && s.Claim() == "" {
-		return fmt.Errorf("Ended says %d, but the game runs and nothing can be claimed", value)
+		return fmt.Errorf("search is told %d, but the game runs and nothing can be claimed", value)
 	}
 	if r.Over() && len(moves) > 0 && !over {
 		return fmt.Errorf("over by %s, but not for search", r.Reason)
@@ -149,7 +149,7 @@ func checkEnded(s searched, moves []rules.Move) error {
 		want = -1
 	}
 	if value != want {
-		return fmt.Errorf("over by %s: Ended says %d, not %d", r.Reason, value, want)
+		return fmt.Errorf("over by %s: search is told %d, not %d", r.Reason, value, want)
 	}
 	return nil
 }

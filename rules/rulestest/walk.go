@@ -70,7 +70,7 @@ func (w *walk) play(plies int) (err error) {
 	first := snap(p)
 	p.Undo()
 	if err := first.differs(p); err != nil {
-		return fmt.Errorf("Undo with nothing to take back: %w", err)
+		return fmt.Errorf("undo with nothing to take back: %w", err)
 	}
 	return checkFrugal(p)
 }
@@ -107,7 +107,7 @@ func (w *walk) check(p rules.Position) error {
 // checkEnd holds the result against the list of moves.
 func (w *walk) checkEnd(p rules.Position, moves []rules.Move) error {
 	if s := p.Turn(); s < 0 || int(s) >= len(w.info.Seats) {
-		return fmt.Errorf("Turn is seat %d", s)
+		return fmt.Errorf("seat to move: Turn is seat %d", s)
 	}
 	r := p.Result()
 	if len(moves) == 0 && !r.Over() {
@@ -156,10 +156,10 @@ func (w *walk) checkText(p rules.Position, moves []rules.Move) error {
 		return fmt.Errorf("Parse(String()) is %s", q)
 	}
 	if q.Key() != p.Key() {
-		return fmt.Errorf("Key is %x, from scratch %x", p.Key(), q.Key())
+		return fmt.Errorf("key is %x, from scratch %x", p.Key(), q.Key())
 	}
 	if q.Turn() != p.Turn() {
-		return fmt.Errorf("Turn is %d, from scratch %d", p.Turn(), q.Turn())
+		return fmt.Errorf("seat to move: Turn is %d, from scratch %d", p.Turn(), q.Turn())
 	}
 	again := q.Moves(nil)
 	one, two := slices.Sorted(slices.Values(moves)), slices.Sorted(slices.Values(again))
@@ -168,7 +168,7 @@ func (w *walk) checkText(p rules.Position, moves []rules.Move) error {
 	}
 	picture := takePicture(w, p).String() + fmt.Sprint(p.Turn())
 	if old, ok := w.seen[p.Key()]; ok && old != picture {
-		return fmt.Errorf("Key %x was also that of another position", p.Key())
+		return fmt.Errorf("key %x was also that of another position", p.Key())
 	}
 	w.seen[p.Key()] = picture
 	return nil
@@ -179,7 +179,7 @@ func (w *walk) checkClone(p rules.Position, a rules.Action) error {
 	before := snap(p)
 	c := p.Clone()
 	if err := before.differs(c); err != nil {
-		return fmt.Errorf("Clone: %w", err)
+		return fmt.Errorf("cloned: %w", err)
 	}
 	rules.Apply(c, a)
 	after := snap(c)

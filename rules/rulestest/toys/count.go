@@ -1,0 +1,97 @@
+package toys
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Stopped says that both have passed.
+func (p *claimsPosition) Stopped() bool { return p.passes == 2 }
+
+// Resume goes back to play with s to move.
+func (p *claimsPosition) Resume(s rules.Seat) {
+	p.past = append(p.past, p.claimsState)
+	p.turn, p.passes = s, 0
+}
+
+// Estimate proposes the chains that touch no empty point.
+func (p *claimsPosition) Estimate() []rules.Cell {
+	var dead []rules.Cell
+	seen := map[rules.Cell]bool{}
+	for c := range rules.Cell(len(p.board.Cells)) {
+		if p.stones[c] == 0 || seen[c] {
+			continue
+		}
+		chain, border := p.region(p.stones[:], c)
+		for _, d := range chain {
+			seen[d] = true
+		}
+		if !border[0] {
+			dead = append(dead, c)
+		}
+	}
+	return dead
+}
+
+// region is the cells of one content that hang together with c, and what borders on them.
+func (p *claimsPosition) region(stones []uint8, c rules.Cell) (cells []rules.Cell, border [3]bool) {
+	cells = []rules.Cell{c}
+	for i := 0; i < len(cells); i++ {
+		for _, path := range p.board.Orth[cells[i]] {
+			switch d := path[0]; {
+			case stones[d] != stones[c]:
+				border[stones[d]] = true
+			case !slices.Contains(cells, d):
+				cells = append(cells, d)
+			}
+		}
+	}
+	return cells, border
+}
+
+// Score counts stones and territory.
+func (p *claimsPosition) Score(dead, switched []rules.Cell) rules.Score {
+	stones := p.stones
+	for _, c := range dead {
+		if stones[c] != 0 {
+			chain, _ := p.region(stones[:], c)
+			for _, d := range chain {
+				stones[d] = 0
+			}
+		}
+	}
+	owner := make([]rules.Seat, len(p.board.Cells))
+	alive := rules.ScoreLine{Code: "stones"}
+	territory := rules.ScoreLine{Code: "territory"}
+	for c := range owner {
+		owner[c] = rules.Seat(stones[c]) - 1
+		if stones[c] != 0 {
+			alive.Halfs[owner[c]] += 2
+			continue
+		}
+		cells, border := p.region(stones[:], rules.Cell(c))
+		if border[1] != border[2] && !slices.ContainsFunc(switched, func(d rules.Cell) bool { return slices.Contains(cells, d) }) {
+			if border[2] {
+				owner[c] = 1
+			} else {
+				owner[c] = 0
+			}
+			territory.Halfs[owner[c]] += 2
+		}
+	}
+	komi := rules.ScoreLine{Code: "komi"}
+	komi.Halfs[1] = p.komi
+	total := rules.ScoreLine{Code: "total"}
+	for s := range total.Halfs {
+		total.Halfs[s] = alive.Halfs[s] + territory.Halfs[s] + komi.Halfs[s]
+	}
+	result := rules.Drawn(2, rules.ByScore)
+	switch black, white := total.Halfs[0], total.Halfs[1]; {
+	case black > white:
+		result = rules.Won(2, 0, rules.ByScore)
+	case white > black:
+		result = rules.Won(2, 1, rules.ByScore)
+	}
+	return rules.Score{Result: result, Lines: []rules.ScoreLine{alive, territory, komi, total}, Owner: owner}
+}
