@@ -69,7 +69,7 @@ func (d painter) below() {
 	for _, c := range s.Lifted {
 		d.mark(sprites.MarkPicked, c)
 	}
-	if s.Holding && s.Picked.Cell != board.None {
+	if s.Holding && s.Picked.Cell != board.None && !s.Dragging() {
 		d.mark(sprites.MarkPicked, s.Picked.Cell)
 	}
 	d.hover()

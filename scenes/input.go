@@ -1,0 +1,172 @@
+package scenes
+
+import (
+	"fmt"
+	"image"
+	"io"
+	"io/fs"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A hand gathers the input of a tick.
+type hand struct {
+	touch    ebiten.TouchID
+	touching bool
+	runes    []rune
+	keys     []ebiten.Key
+}
+
+// plain are the keys that mean the same with and without modifiers; they repeat while they are held.
+var plain = []struct {
+	key  ebiten.Key
+	is   ui.Key
+	many bool
+}{
+	{ebiten.KeyEnter, ui.KeyEnter, false},
+	{ebiten.KeyNumpadEnter, ui.KeyEnter, false},
+	{ebiten.KeySpace, ui.KeySpace, false},
+	{ebiten.KeyEscape, ui.KeyEsc, false},
+	{ebiten.KeyArrowUp, ui.KeyUp, true},
+	{ebiten.KeyArrowRight, ui.KeyRight, true},
+	{ebiten.KeyArrowDown, ui.KeyDown, true},
+	{ebiten.KeyArrowLeft, ui.KeyLeft, true},
+	{ebiten.KeyHome, ui.KeyHome, false},
+	{ebiten.KeyEnd, ui.KeyEnd, false},
+	{ebiten.KeyPageUp, ui.KeyPageUp, true},
+	{ebiten.KeyPageDown, ui.KeyPageDown, true},
+	{ebiten.KeyBackspace, ui.KeyBackspace, true},
+	{ebiten.KeyDelete, ui.KeyDelete, true},
+	{ebiten.KeyF1, ui.KeyHelp, false},
+	{ebiten.KeyF2, ui.KeyFlip, false},
+	{ebiten.KeyF11, ui.KeyScreen, false},
+}
+
+// chords are the keys that mean something with Control (or Command).
+var chords = []struct {
+	key ebiten.Key
+	is  ui.Key
+}{
+	{ebiten.KeyY, ui.KeyRedo},
+	{ebiten.KeyS, ui.KeySave},
+	{ebiten.KeyO, ui.KeyOpen},
+	{ebiten.KeyN, ui.KeyNew},
+}
+
+// gather reads what happened since the last tick.
+func (h *hand) gather(size image.Point) ui.Input {
+	in := ui.Input{}
+	h.pointer(&in)
+	if !in.Touch {
+		in.Inside = in.At.In(image.Rectangle{Max: size})
+	}
+	_, wheel := ebiten.Wheel()
+	in.Wheel = wheel
+	in.Second = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	h.keyboard(&in)
+	if files := ebiten.DroppedFiles(); files != nil {
+		in.Files = dropped(files)
+	}
+	return in
+}
+
+// pointer reads the mouse, or the first finger while one is down.
+func (h *hand) pointer(in *ui.Input) {
+	x, y := ebiten.CursorPosition()
+	in.At = image.Pt(x, y)
+	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	if !h.touching {
+		if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 {
+			h.touch, h.touching = ids[0], true
+			in.Pressed = true
+		}
+	}
+	if !h.touching {
+		return
+	}
+	in.Touch, in.Inside, in.Down = true, true, true
+	x, y = ebiten.TouchPosition(h.touch)
+	if inpututil.IsTouchJustReleased(h.touch) {
+		x, y = inpututil.TouchPositionInPreviousTick(h.touch)
+		in.Released, in.Down, h.touching = true, false, false
+	}
+	in.At = image.Pt(x, y)
+}
+
+// keyboard reads keys and typed runes.
+func (h *hand) keyboard(in *ui.Input) {
+	chord := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
+	for _, k := range plain {
+		if inpututil.IsKeyJustPressed(k.key) || k.many && repeats(k.key) {
+			in.Keys = append(in.Keys, k.is)
+		}
+	}
+	if inpututil.IsKeyJustPressed(ebiten.KeyTab) || repeats(ebiten.KeyTab) {
+		if shift {
+			in.Keys = append(in.Keys, ui.KeyBackTab)
+		} else {
+			in.Keys = append(in.Keys, ui.KeyTab)
+		}
+	}
+	if !chord {
+		h.runes = ebiten.AppendInputChars(h.runes[:0])
+		in.Runes = append(in.Runes, h.runes...)
+		return
+	}
+	for _, k := range chords {
+		if inpututil.IsKeyJustPressed(k.key) {
+			in.Keys = append(in.Keys, k.is)
+		}
+	}
+	if inpututil.IsKeyJustPressed(ebiten.KeyZ) {
+		if shift {
+			in.Keys = append(in.Keys, ui.KeyRedo)
+		} else {
+			in.Keys = append(in.Keys, ui.KeyUndo)
+		}
+	}
+}
+
+// repeats says that a held key acts again: after 0.4 s, 20 times a second.
+func repeats(key ebiten.Key) bool {
+	d := inpututil.KeyPressDuration(key)
+	return d >= 24 && d%3 == 0
+}
+
+// maxFile is the largest file that is read.
+const maxFile = 64 << 20
+
+// dropped reads the files that were let go over the window.
+func dropped(files fs.FS) []ui.File {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil {
+		return []ui.File{{Err: err}}
+	}
+	var out []ui.File
+	for _, e := range entries {
+		if e.IsDir() {
+			continue
+		}
+		out = append(out, readDropped(files, e.Name()))
+	}
+	return out
+}
+
+func readDropped(files fs.FS, name string) ui.File {
+	file, err := files.Open(name)
+	if err != nil {
+		return ui.File{Name: name, Err: err}
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	if err == nil && len(data) > maxFile {
+		err = fmt.Errorf("%s: larger than %d MiB", name, maxFile>>20)
+	}
+	return ui.File{Name: name, Data: data, Err: err}
+}

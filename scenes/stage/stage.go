@@ -1,0 +1,137 @@
+package stage
+
+import (
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// Options are what the program gives its window.
+type Options struct {
+	Games     []rules.Game     // the catalogue, in the order of the menu
+	Store     *saves.Store     // where games are kept
+	StoreErr  error            // why they cannot be kept, if so
+	NewPlayer func() ai.Player // a computer player; nil: there are none
+	Words     *text.Words
+	Theme     string            // light, dark, contrast
+	Open      *ui.File          // a file to begin with
+	Still     bool              // reduced motion: nothing slides or fades
+	Workers   int               // goroutines that paint; 0: the loop paints between frames
+	Name      string            // of the person at this computer
+	Fullscreen func()            // switches to the whole screen and back; may be nil
+	Export    func(name string, data []byte) (where string, err error) // writes a file for the user
+	Now       func() time.Time  // nil: the clock of the computer
+}
+
+// A scene is one of the places of the program. Pass is called once a tick: it hears the frame's input and draws.
+type scene interface {
+	Pass(f *ui.Frame)
+}
+
+// A Stage is the stack of scenes, with all that they share. It belongs to one goroutine.
+type Stage struct {
+	o     Options
+	kit   *ui.Kit
+	words *text.Words
+	theme *theme.Theme
+	find  func(id string) (rules.Game, bool)
+
+	stack []scene
+	list  ui.List
+	toast toast
+	done  bool
+}
+
+// New opens the stage on its first scene.
+func New(o Options) *Stage {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	th, ok := theme.Named(o.Theme)
+	if !ok {
+		th = theme.Light()
+	}
+	s := &Stage{o: o, kit: ui.NewKit(o.Workers), words: o.Words, theme: th}
+	s.find = func(id string) (rules.Game, bool) {
+		for _, g := range o.Games {
+			if g.Info().ID == id {
+				return g, true
+			}
+		}
+		return nil, false
+	}
+	s.push(newMenu(s))
+	if o.StoreErr != nil {
+		s.say(s.words.T("notice.not-kept"))
+	}
+	if o.Open != nil {
+		s.openFile(*o.Open)
+	}
+	return s
+}
+
+// Update passes once through the scene on top and gives what the window should show. The list is good until the
+// next call.
+func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Time) *ui.List {
+	if s.o.Workers == 0 {
+		const slice = 4 * time.Millisecond
+		s.kit.Sprites.Work(slice)
+	}
+	f := s.kit.Begin(&s.list, in, size, scale, now, s.theme)
+	if f.Take(ui.KeyScreen) && s.o.Fullscreen != nil {
+		s.o.Fullscreen()
+	}
+	for _, file := range in.Files {
+		s.openFile(file)
+	}
+	s.top().Pass(f)
+	s.toast.pass(f)
+	s.kit.End(f)
+	return &s.list
+}
+
+// Done says that the player has asked to leave.
+func (s *Stage) Done() bool { return s.done }
+
+// Close ends what runs behind the scenes; every game is kept by then.
+func (s *Stage) Close() {
+	s.leaveMatch()
+	s.kit.Sprites.Close()
+}
+
+func (s *Stage) top() scene { return s.stack[len(s.stack)-1] }
+
+// push goes on to a scene, from which back returns.
+func (s *Stage) push(next scene) { s.stack = append(s.stack, next) }
+
+// swap goes on to a scene in the place of this one.
+func (s *Stage) swap(next scene) { s.stack[len(s.stack)-1] = next }
+
+// back returns to the scene before.
+func (s *Stage) back() {
+	if len(s.stack) > 1 {
+		s.stack = s.stack[:len(s.stack)-1]
+	}
+}
+
+// home returns to the menu.
+func (s *Stage) home() {
+	s.stack = append(s.stack[:0], newMenu(s))
+}
+
+// nextTheme goes round the themes.
+func (s *Stage) nextTheme() {
+	names := theme.Names()
+	for i, name := range names {
+		if name == s.theme.Name {
+			s.theme, _ = theme.Named(names[(i+1)%len(names)])
+			return
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package stage
+
+import (
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A toast is a line that comes, stays a while and goes.
+type toast struct {
+	text  string
+	undo  string // the word of the way back, if there is one
+	act   func()
+	since time.Time
+	stay  time.Duration
+	icon  string
+	low   int // the lower edge that the scene wishes, in pixels; 0: near the window's
+	mid   int // and the middle; 0: the window's
+}
+
+// say shows a line.
+func (s *Stage) say(text string) {
+	s.toast = toast{text: text, stay: theme.ToastStay + time.Duration(len(text))*20*time.Millisecond}
+}
+
+// warn shows why something was not done.
+func (s *Stage) warn(text string) {
+	s.say(text)
+	s.toast.icon = "warning"
+}
+
+// offer shows a line with a way back.
+func (s *Stage) offer(text, word string, act func()) {
+	s.say(text)
+	s.toast.undo, s.toast.act, s.toast.stay = word, act, theme.ToastUndo
+}
+
+func (t *toast) pass(f *ui.Frame) {
+	if t.text == "" {
+		return
+	}
+	if t.since.IsZero() {
+		t.since = f.Now
+	}
+	age := f.Now.Sub(t.since)
+	if age > t.stay {
+		*t = toast{}
+		return
+	}
+	th := f.Theme
+	style := f.Style(f.Steps.Body, theme.Regular, th.ToastInk)
+	word := f.Style(f.Steps.Body, theme.Semibold, th.ToastInk)
+	icon, action := 0, 0
+	if t.icon != "" {
+		icon = f.Px(34)
+	}
+	if t.undo != "" {
+		action = f.Width(word, t.undo) + f.Px(24)
+	}
+	room := min(f.Px(400), f.Size.X-f.Px(24))
+	inner := room - f.Px(36) - icon - action
+	lines := f.Lines(style, t.text, max(inner, f.Px(60)))
+	wide := 0
+	for _, line := range lines {
+		wide = max(wide, f.Width(style, line))
+	}
+	w, h := wide+f.Px(36)+icon+action, len(lines)*f.LineHeight(style)+f.Px(18)
+	mid, low := f.Size.X/2, f.Size.Y-f.Px(14)
+	if t.low > 0 {
+		mid, low = t.mid, t.low
+	}
+	x := min(max(mid-w/2, f.Px(8)), max(f.Size.X-w-f.Px(8), 0))
+	r := image.Rect(x, low-h, x+w, low)
+	strength := 1.0
+	if age < theme.ToastIn {
+		strength = float64(age) / float64(theme.ToastIn)
+	}
+	f.Faint(strength, func() {
+		f.Shadow(r, theme.RadiusButton, th.SheetShadow)
+		edge := theme.Color{}
+		if th.Contrast {
+			edge = th.RaiseEdge
+		}
+		f.Box(r, theme.RadiusButton, th.Toast, edge)
+		if t.icon != "" {
+			f.Icon(image.Rect(r.Min.X+f.Px(14), r.Min.Y, r.Min.X+f.Px(38), r.Max.Y), t.icon, 20, th.ToastInk)
+		}
+		y := r.Min.Y + f.Px(9)
+		for _, line := range lines {
+			f.Text(image.Rect(r.Min.X+f.Px(18)+icon, y, r.Max.X-f.Px(10), y+f.LineHeight(style)), ui.Left, style, line)
+			y += f.LineHeight(style)
+		}
+		if t.undo != "" {
+			box := image.Rect(r.Max.X-action-f.Px(6), r.Min.Y+f.Px(4), r.Max.X-f.Px(6), r.Max.Y-f.Px(4))
+			if f.Link("toast.undo", box, t.undo, th.ToastInk) {
+				t.act()
+				*t = toast{}
+			}
+		}
+	})
+}
