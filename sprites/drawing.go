@@ -150,5 +150,19 @@ func (l Layout) LiftShadow(x, y float64, t *theme.Theme) (LiftShadow, image.Rect
 	return s, s.box().Add(image.Pt(int(x), int(y)))
 }
 
+// A ManShadow is the soft shadow of a stone or disc. All shadows lie below all men.
+type ManShadow struct {
+	Theme *theme.Theme
+	Px    int // side of the box
+}
+
+// ManShadow is the shadow of a man on c, and where it lies; some men throw none.
+func (l Layout) ManShadow(info rules.Info, c board.Cell, t *theme.Theme) (s ManShadow, at image.Rectangle, ok bool) {
+	px := int(math.Round(1.25 * float64(l.ManSize())))
+	x, y := l.Center(c)
+	x, y = x+0.05*l.unit, y+0.09*l.unit
+	return ManShadow{t, px}, l.BoxAround(x, y, px), info.Men == "go" || info.Men == "hasami"
+}
+
 // LiftScale is how much a lifted man grows.
 const LiftScale = 1.08

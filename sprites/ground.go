@@ -35,7 +35,7 @@ func (g Ground) Subject() any {
 // Paint draws the board.
 func (g Ground) Paint() (*image.RGBA, error) {
 	l := g.Layout.At(image.Point{})
-	tones := g.Theme.Board(g.Palette, l.Board.Surface != board.Toned)
+	tones := g.tones()
 	c := newCanvas(l.Bounds())
 	if tones.Wood {
 		g.paintWood(c, tones)
@@ -48,6 +48,15 @@ func (g Ground) Paint() (*image.RGBA, error) {
 		return c.picture, nil
 	}
 	return c.picture, g.paintLetters(c, tones)
+}
+
+// tones are those of the palette, or of another that has as many as the board.
+func (g Ground) tones() theme.Tones {
+	most := uint8(0)
+	for i := range g.Layout.Board.Cells {
+		most = max(most, g.Layout.Board.Cells[i].Tone)
+	}
+	return g.Theme.Board(g.Palette, g.Layout.Board.Surface != board.Toned, int(most)+1)
 }
 
 // paintFrame draws the surround, with an edge in high contrast.
@@ -91,9 +100,6 @@ func (g Ground) paintWood(c *canvas, tones theme.Tones) {
 	upper := l
 	upper.edge = 0
 	loops, grow = upper.silhouettes(0)
-	if g.Theme.FrameEdge.A > 0 {
-		loops, grow = upper.silhouettes(max(math.Round(rimWidth*l.unit), 1))
-	}
 	top.grown(tones.Cells[0], grow, loops...)
 	grain(top.picture, tones.Grain)
 	c.over(top.picture)

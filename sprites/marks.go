@@ -22,7 +22,6 @@ const (
 	stoneRing   = 0.21
 	stoneStroke = 0.08
 	cursorWidth = 0.045
-	arrowWidth  = 0.13
 )
 
 // Over says that the mark lies over the men. On points the ring of the last move does too: it lies on the stone.
@@ -138,60 +137,4 @@ func (c *canvas) glow(col theme.Color, center board.Point, radius float64) {
 			c.picture.Set(x, y, theme.WithAlpha(col, strength))
 		}
 	}
-}
-
-// Subject is the arrow without its size.
-func (a Arrow) Subject() any {
-	a.Layout = Layout{Board: a.Layout.Board, Turn: a.Layout.Turn}
-	return a
-}
-
-// shape is the arrow's polygon: from the edge of the first man to the middle of the last cell.
-func (a Arrow) shape() []board.Point {
-	ax, ay := a.Layout.Center(a.From)
-	bx, by := a.Layout.Center(a.To)
-	unit := a.Layout.unit
-	length := math.Hypot(bx-ax, by-ay)
-	if length < 1 {
-		return disc(board.Point{X: ax, Y: ay}, unit/4, unit/4)
-	}
-	dx, dy := (bx-ax)/length, (by-ay)/length
-	start, neck, tip := min(0.28*unit, length/3), length-0.46*unit, length-0.04*unit
-	half, head := arrowWidth*unit/2, 0.24*unit
-	points := make([]board.Point, 0, 7)
-	for _, p := range [7][2]float64{{start, -half}, {neck, -half}, {neck, -head}, {tip, 0}, {neck, head}, {neck, half}, {start, half}} {
-		points = append(points, board.Point{X: ax + p[0]*dx - p[1]*dy, Y: ay + p[0]*dy + p[1]*dx})
-	}
-	return points
-}
-
-// box is the part of the board's picture that the arrow covers.
-func (a Arrow) box() image.Rectangle {
-	box := a.Layout.CellBox(a.From).Union(a.Layout.CellBox(a.To))
-	return box
-}
-
-// Paint draws the arrow.
-func (a Arrow) Paint() (*image.RGBA, error) {
-	c := newCanvas(a.box())
-	c.fill(theme.WithAlpha(a.Color, 0.80), a.shape())
-	return c.picture, nil
-}
-
-// Subject is the shadow without its size.
-func (s LiftShadow) Subject() any { return LiftShadow{Theme: s.Theme} }
-
-// box is the shadow's rectangle from the middle of the man's box.
-func (s LiftShadow) box() image.Rectangle {
-	unit := float64(s.Cell)
-	x, y := 0.10*unit, 0.58*unit
-	return image.Rect(floor(x-0.58*unit), floor(y-0.32*unit), floor(x+0.58*unit)+1, floor(y+0.32*unit)+1)
-}
-
-// Paint draws the shadow.
-func (s LiftShadow) Paint() (*image.RGBA, error) {
-	unit := float64(s.Cell)
-	ellipse := disc(board.Point{X: 0.10 * unit, Y: 0.58 * unit}, 0.40*unit, 0.14*unit)
-	layers := []theme.Shadow{{Blur: 0.20, Color: s.Theme.LiftShadow}}
-	return blurred(s.box(), layers, unit, func(c *canvas) { c.fill(image.Black, ellipse) }), nil
 }

@@ -51,6 +51,11 @@ func Picture(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, 
 	}
 	marks(false)
 	for c := range l.Board.Cells {
+		if s, at, ok := l.ManShadow(info, rules.Cell(c), t); ok && !p.At(rules.Cell(c)).Empty() {
+			put(s, at)
+		}
+	}
+	for c := range l.Board.Cells {
 		if m := p.At(rules.Cell(c)); !m.Empty() {
 			put(l.Man(info, m, rules.Cell(c), t))
 		}

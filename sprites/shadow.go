@@ -2,7 +2,6 @@ package sprites
 
 import (
 	"image"
-	"image/draw"
 	"math"
 
 	"github.com/ludarium/ludarium/rules/board"
@@ -38,67 +37,35 @@ func (s Shadow) Paint() (*image.RGBA, error) {
 	return blurred(box, s.Theme.BoardShadow, s.Scale, func(c *canvas) { c.grown(image.Black, grow, loops...) }), nil
 }
 
-// blurred draws a shape in every layer of a shadow and softens it.
-func blurred(box image.Rectangle, layers []theme.Shadow, scale float64, shape func(*canvas)) *image.RGBA {
-	result := image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy()))
-	if len(layers) == 0 {
-		return result
-	}
-	c := newCanvas(box)
-	shape(c)
-	mask := alphaOf(c.picture)
-	for _, layer := range layers {
-		soft := &image.Alpha{Pix: append([]uint8(nil), mask.Pix...), Stride: mask.Stride, Rect: mask.Rect}
-		soften(soft, layer.Blur*scale/2)
-		down := int(math.Round(layer.Dy * scale))
-		draw.DrawMask(result, result.Rect, image.NewUniform(layer.Color), image.Point{}, soft, image.Pt(0, -down), draw.Over)
-	}
-	return result
+// Subject is the shadow without its size.
+func (s LiftShadow) Subject() any { return LiftShadow{Theme: s.Theme} }
+
+// box is the shadow's rectangle from the middle of the man's box.
+func (s LiftShadow) box() image.Rectangle {
+	unit := float64(s.Cell)
+	x, y := 0.10*unit, 0.58*unit
+	return image.Rect(floor(x-0.58*unit), floor(y-0.32*unit), floor(x+0.58*unit)+1, floor(y+0.32*unit)+1)
 }
 
-// alphaOf is the coverage of a picture.
-func alphaOf(p *image.RGBA) *image.Alpha {
-	a := image.NewAlpha(p.Rect)
-	for i := range a.Pix {
-		a.Pix[i] = p.Pix[4*i+3]
-	}
-	return a
+// Paint draws the shadow.
+func (s LiftShadow) Paint() (*image.RGBA, error) {
+	unit := float64(s.Cell)
+	ellipse := disc(board.Point{X: 0.10 * unit, Y: 0.58 * unit}, 0.40*unit, 0.14*unit)
+	layers := []theme.Shadow{{Blur: 0.20, Color: s.Theme.LiftShadow}}
+	return blurred(s.box(), layers, unit, func(c *canvas) { c.fill(image.Black, ellipse) }), nil
 }
 
-// soften blurs a mask by about that standard deviation: three passes of a running mean in either direction.
-func soften(a *image.Alpha, sigma float64) {
-	radius := int(math.Round(sigma * 0.94))
-	if radius < 1 {
-		return
-	}
-	width, height := a.Rect.Dx(), a.Rect.Dy()
-	line := make([]uint8, max(width, height))
-	for range 3 {
-		for y := range height {
-			mean(a.Pix[y*a.Stride:], 1, width, radius, line)
-		}
-		for x := range width {
-			mean(a.Pix[x:], a.Stride, height, radius, line)
-		}
-	}
+// Subject is the shadow without its size.
+func (s ManShadow) Subject() any {
+	s.Px = 0
+	return s
 }
 
-// mean replaces n values, step apart, by the means of their neighbourhoods; outside there is nothing.
-func mean(values []uint8, step, n, radius int, line []uint8) {
-	for i := range n {
-		line[i] = values[i*step]
-	}
-	sum, span := 0, 2*radius+1
-	for i := range min(radius, n) {
-		sum += int(line[i])
-	}
-	for i := range n {
-		if i+radius < n {
-			sum += int(line[i+radius])
-		}
-		if i-radius-1 >= 0 {
-			sum -= int(line[i-radius-1])
-		}
-		values[i*step] = uint8((sum + span/2) / span)
-	}
+// Paint draws the shadow.
+func (s ManShadow) Paint() (*image.RGBA, error) {
+	size := float64(s.Px)
+	middle := board.Point{X: size / 2, Y: size / 2}
+	layers := []theme.Shadow{{Blur: 0.06, Color: s.Theme.StoneShadow}}
+	box := image.Rect(0, 0, s.Px, s.Px)
+	return blurred(box, layers, size*0.8, func(c *canvas) { c.fill(image.Black, disc(middle, 0.36*size, 0.36*size)) }), nil
 }

@@ -12,16 +12,16 @@ type Tones struct {
 // Tone is the colour of a cell of that tone; of a tone that the board does not have, the lightest.
 func (b Tones) Tone(n uint8) Color { return b.Cells[min(int(n), len(b.Cells)-1)] }
 
-// Board gives the tones of a game's palette (rules.Info.Palette). Unknown palettes look like chess, or like hasami
-// shogi when the board is wooden.
-func (t *Theme) Board(palette string, wooden bool) Tones {
-	b, ok := t.boards[palette]
-	switch {
-	case ok && b.Wood == wooden:
+// Board gives the tones of a game's palette (rules.Info.Palette). A palette that is unknown, or too poor for a board
+// of that many tones, gives way: to hasami shogi on wood, else to the tones of chess or of hexagons.
+func (t *Theme) Board(palette string, wooden bool, tones int) Tones {
+	if b, ok := t.boards[palette]; ok && b.Wood == wooden && (wooden || len(b.Cells) >= tones) {
 		return b
+	}
+	switch {
 	case wooden:
 		return t.boards["hasami-shogi"]
-	case palette == "hexagon" || palette == "hex":
+	case tones > 2:
 		return t.boards["hexagonal"]
 	}
 	return t.boards["chess"]
@@ -87,8 +87,8 @@ func contrastBoards() map[string]Tones {
 		"byzantine":     toned(0xFFFFFF, 0xB1A39A),
 		"three-player":  toned(0xFFFFFF, 0x9DA9A4),
 		"four-player":   toned(0xFFFFFF, 0xA7A6A2),
-		"go":            wooden(0xF0D49A, 0x000000, 0x000000, 0),
-		"shogi":         wooden(0xF4DEAE, 0x000000, 0x000000, 0),
-		"hasami-shogi":  wooden(0xECCF9A, 0x000000, 0x000000, 0),
+		"go":            wooden(0xF0D49A, 0x000000, 0xA87A38, 0.5),
+		"shogi":         wooden(0xF4DEAE, 0x000000, 0xA9803F, 0.5),
+		"hasami-shogi":  wooden(0xECCF9A, 0x000000, 0xA9803F, 0.5),
 	}
 }

@@ -76,6 +76,7 @@ func (t *Theme) common(palettes string) *Theme {
 	t.Refused = hex(0xC23A24)
 	t.Closed = hexA(0x3A2408, 17)
 	t.LiftShadow = hexA(0x1E140A, 34)
+	t.StoneShadow = hexA(0x2E1D0C, 50)
 	t.men, t.Tray = readPalette(palettes)
 	return t
 }

@@ -41,6 +41,7 @@ type Theme struct {
 	Closed      Color // files closed to a drop
 	Tray        Color // behind captured men and men in hand
 	LiftShadow  Color // below a lifted man
+	StoneShadow Color // below stones and discs
 	DarkMenEdge Color // light edge of black men on panels; zero where they need none
 	EdgeWidth   float64
 	CardShadow  []Shadow

@@ -1,0 +1,53 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The recipe of arrows, in cells.
+const (
+	arrowWidth = 0.13
+	arrowHead  = 0.24 // half of the head's width
+	arrowNeck  = 0.46 // from the middle of the last cell back to where the head begins
+)
+
+// Subject is the arrow without its size.
+func (a Arrow) Subject() any {
+	a.Layout = Layout{Board: a.Layout.Board, Turn: a.Layout.Turn}
+	return a
+}
+
+// shape is the arrow's polygon: from the edge of the first man to the middle of the last cell.
+func (a Arrow) shape() []board.Point {
+	ax, ay := a.Layout.Center(a.From)
+	bx, by := a.Layout.Center(a.To)
+	unit := a.Layout.unit
+	length := math.Hypot(bx-ax, by-ay)
+	if length < 1 {
+		return disc(board.Point{X: ax, Y: ay}, unit/4, unit/4)
+	}
+	dx, dy := (bx-ax)/length, (by-ay)/length
+	start, neck, tip := min(0.28*unit, length/3), length-arrowNeck*unit, length-0.04*unit
+	half, head := arrowWidth*unit/2, arrowHead*unit
+	points := make([]board.Point, 0, 7)
+	for _, p := range [7][2]float64{{start, -half}, {neck, -half}, {neck, -head}, {tip, 0}, {neck, head}, {neck, half}, {start, half}} {
+		points = append(points, board.Point{X: ax + p[0]*dx - p[1]*dy, Y: ay + p[0]*dy + p[1]*dx})
+	}
+	return points
+}
+
+// box is the part of the board's picture that the arrow covers.
+func (a Arrow) box() image.Rectangle {
+	return a.Layout.CellBox(a.From).Union(a.Layout.CellBox(a.To))
+}
+
+// Paint draws the arrow.
+func (a Arrow) Paint() (*image.RGBA, error) {
+	c := newCanvas(a.box())
+	c.fill(theme.WithAlpha(a.Color, 0.80), a.shape())
+	return c.picture, nil
+}

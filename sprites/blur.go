@@ -1,0 +1,101 @@
+package sprites
+
+import (
+	"image"
+	"image/draw"
+	"math"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// blurred draws a shape in every layer of a shadow and softens it.
+func blurred(box image.Rectangle, layers []theme.Shadow, scale float64, shape func(*canvas)) *image.RGBA {
+	result := image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy()))
+	if len(layers) == 0 {
+		return result
+	}
+	c := newCanvas(box)
+	shape(c)
+	mask := alphaOf(c.picture)
+	for _, layer := range layers {
+		soft := &image.Alpha{Pix: append([]uint8(nil), mask.Pix...), Stride: mask.Stride, Rect: mask.Rect}
+		soften(soft, layer.Blur*scale/2)
+		down := int(math.Round(layer.Dy * scale))
+		draw.DrawMask(result, result.Rect, image.NewUniform(layer.Color), image.Point{}, soft, image.Pt(0, -down), draw.Over)
+	}
+	return result
+}
+
+// alphaOf is the coverage of a picture.
+func alphaOf(p *image.RGBA) *image.Alpha {
+	a := image.NewAlpha(p.Rect)
+	for i := range a.Pix {
+		a.Pix[i] = p.Pix[4*i+3]
+	}
+	return a
+}
+
+// soften blurs a mask by about that standard deviation: three passes of a running mean in either direction.
+func soften(a *image.Alpha, sigma float64) {
+	radius := int(math.Round(sigma * 0.94))
+	if radius < 1 {
+		return
+	}
+	width, height := a.Rect.Dx(), a.Rect.Dy()
+	before := make([]uint8, len(a.Pix))
+	sums := make([]uint32, width)
+	for range 3 {
+		copy(before, a.Pix)
+		for y := range height {
+			level(a.Pix[y*a.Stride:][:width], before[y*a.Stride:][:width], radius)
+		}
+		copy(before, a.Pix)
+		upright(a, before, sums, radius)
+	}
+}
+
+// share is one of the values of a mean, in 1/65536: dividing by multiplying.
+func share(radius int) uint32 { return 1 << 16 / uint32(2*radius+1) }
+
+// level replaces the values of a row by the means of their neighbourhoods; outside there is nothing.
+func level(row, before []uint8, radius int) {
+	n, part := len(row), share(radius)
+	sum := uint32(0)
+	for _, v := range before[:min(radius, n)] {
+		sum += uint32(v)
+	}
+	for i := range row {
+		if i+radius < n {
+			sum += uint32(before[i+radius])
+		}
+		if i > radius {
+			sum -= uint32(before[i-radius-1])
+		}
+		row[i] = uint8((sum*part + 1<<15) >> 16)
+	}
+}
+
+// upright does the same to all columns at once, row by row, which is kind to the memory.
+func upright(a *image.Alpha, before []uint8, sums []uint32, radius int) {
+	width, height, part := a.Rect.Dx(), a.Rect.Dy(), share(radius)
+	clear(sums)
+	add := func(y int, sign uint32) {
+		if y < 0 || y >= height {
+			return
+		}
+		for x, v := range before[y*a.Stride:][:width] {
+			sums[x] += sign * uint32(v)
+		}
+	}
+	for y := range radius {
+		add(y, 1)
+	}
+	for y := range height {
+		add(y+radius, 1)
+		add(y-radius-1, ^uint32(0)) // one less each
+		row := a.Pix[y*a.Stride:][:width]
+		for x := range row {
+			row[x] = uint8((sums[x]*part + 1<<15) >> 16)
+		}
+	}
+}
