@@ -102,7 +102,7 @@ func TestHive(t *testing.T) {
 		result      string
 	}{
 		{"a drop out of the hand", "3/4/5/4/3 4,4 w 3", []string{"@a1"}, "2P/4/5/4/3 3,4 b 0", "running"},
-		{"a captured knight comes to hand as a pawn", "Pn1/4/5/4/3 0,4 w 0", []string{"a3a2"}, "1P1/4/5/4/3 1,4 b 0", "running"},
+		{"a captured knight comes to hand as a pawn", "Pn1/4/5/4/3 1,4 w 0", []string{"a3a2"}, "1P1/4/5/4/3 2,4 b 0", "running"},
 		{"the middle gives a choice", "3/4/2P2/4/3 2,4 w 0", nil, "3/4/2P2/4/3 2,4 w 0", "running"},
 		{"a pawn becomes a bishop", "3/4/1P3/4/3 2,4 w 0", []string{"c4c3=b"}, "3/4/2B2/4/3 2,4 b 1", "running"},
 		{"one man left loses", "Pp1/4/5/4/2p 1,0 w 0", []string{"a3a2"}, "1P1/4/5/4/2p 2,0 b 0", "men-left"},
