@@ -47,10 +47,10 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	wanted := make(map[string]bool) // by the families
 	for _, id := range src.families() {
 		wanted[id] = true
-		assert.Contains(t, messages, id, "missing: a family of messages lacks one")
+		assert.NotEmpty(t, messages[id], "missing: %s", id)
 	}
 	for _, c := range src.calls {
-		if assert.Contains(t, messages, c.id, "missing: used at %s", c.at) && c.names != nil {
+		if assert.NotEmpty(t, messages[c.id], "missing: %s, used at %s", c.id, c.at) && c.names != nil {
 			for _, field := range fields(t, messages[c.id]) {
 				assert.Contains(t, c.names, field, "%s: the text %q needs it", c.at, messages[c.id])
 			}
@@ -120,7 +120,7 @@ func readMessages(t *testing.T) map[string]string {
 		require.NoError(t, json.Unmarshal(data, &entries), name)
 		assert.Len(t, entries, strings.Count(string(data), "\n  \""), "%s: one message a line, each once", name)
 		for id, entry := range entries {
-			require.NotContains(t, from, id, "in %s and in %s", name, from[id])
+			require.Empty(t, from[id], "%s stands in %s and in another file", id, name)
 			from[id] = name
 			switch e := entry.(type) {
 			case string:
