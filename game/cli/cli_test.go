@@ -51,7 +51,7 @@ func TestGoodUse(t *testing.T) {
 		{"games, chess", []string{"games"}, "…chess         Chess         white,black  8x8  -\n"},
 		{"version", []string{"version"}, "…\ngo go1."},
 		{"moves", []string{"moves", "--game", "chess", "--position", "8/8/8/8/8/k7/p7/K7 w - - 0 1"}, "total 0\n"},
-		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K2R w Q - 0 1", "--moves=h1g1 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},
+		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K1R1 w Q - 0 1", "--moves=a1a2 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},
 		{"moves after an end", []string{"moves", "--game", "chess", "--moves", "e2e4 end:agreement"}, "total 0\n"},
 		{"state of the start", []string{"state", "--game", "chess"}, "position " + fen + "\nturn white\ncheck no\nresult running\n"},
 		{
