@@ -47,7 +47,7 @@ func (p *Position) Forfeit(s rules.Seat) rules.Result {
 		}
 	}
 	if bare {
-		return rules.Drawn(p.game.seats, rules.BareKing)
+		return rules.Drawn(p.game.seats, rules.Time)
 	}
 	return rules.Lost(p.game.seats, s, rules.Time)
 }

@@ -116,7 +116,7 @@ func TestInsufficient(t *testing.T) {
 
 func TestForfeit(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-	assert.Equal(t, rules.Drawn(2, rules.BareKing), p.Forfeit(White), "black has only a king")
+	assert.Equal(t, rules.Drawn(2, rules.Time), p.Forfeit(White), "black has only a king")
 	assert.Equal(t, rules.Won(2, White, rules.Time), p.Forfeit(Black))
 }
 
