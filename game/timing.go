@@ -22,7 +22,7 @@ func (m *Match) restart() { m.since = m.env.Now() }
 
 // ticking says that the clock of the seat to move runs.
 func (m *Match) ticking() bool {
-	return m.control.Kind != NoClock && m.thinking() && !(m.asked.answer != nil && m.asked.purpose == ai.Play)
+	return m.control.Kind != NoClock && m.thinking() && (m.asked.answer == nil || m.asked.purpose != ai.Play)
 }
 
 // thinking says that somebody's turn is under way.

@@ -1,0 +1,204 @@
+package game_test
+
+import (
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A watch is a clock that tests turn by hand.
+type watch struct{ now time.Time }
+
+func newWatch() *watch { return &watch{now: time.Unix(1_000_000, 0)} }
+
+func (w *watch) Now() time.Time { return w.now }
+
+func (w *watch) pass(d time.Duration) { w.now = w.now.Add(d) }
+
+// A mind is a computer player that answers when the test says so, or at once by reply.
+type mind struct {
+	mu       sync.Mutex
+	requests []ai.Request
+	out      chan ai.Info
+	open     bool
+	stopped  int
+	reply    func(r ai.Request) ai.Info // nil: the test answers
+}
+
+func (p *mind) Start(r ai.Request) (<-chan ai.Info, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.end(ai.Info{})
+	p.requests = append(p.requests, r)
+	p.out, p.open = make(chan ai.Info, 4), true
+	if p.reply != nil {
+		p.end(p.reply(r))
+	}
+	return p.out, nil
+}
+
+// end gives the final report of the running request.
+func (p *mind) end(i ai.Info) {
+	if p.open {
+		i.ID, i.Final = p.requests[len(p.requests)-1].ID, true
+		p.out <- i
+		close(p.out)
+		p.open = false
+	}
+}
+
+func (p *mind) answer(i ai.Info) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.end(i)
+}
+
+func (p *mind) Stop() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.stopped++
+	p.end(ai.Info{Err: "stopped"})
+}
+
+func (p *mind) NewGame() {}
+
+func (p *mind) Close() { p.Stop() }
+
+func (p *mind) last() ai.Request {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.requests) == 0 {
+		return ai.Request{}
+	}
+	return p.requests[len(p.requests)-1]
+}
+
+func (p *mind) count() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.requests)
+}
+
+// A keeper counts and holds what it is given.
+type keeper struct {
+	last  *saves.Record
+	times int
+}
+
+func (k *keeper) Keep(r *saves.Record) { k.last, k.times = r, k.times+1 }
+
+// A table is a match with everything that a test wants to turn.
+type table struct {
+	*game.Match
+	t      *testing.T
+	watch  *watch
+	mind   *mind
+	keeper *keeper
+}
+
+func find(t *testing.T, id string) rules.Game {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok, id)
+	return g
+}
+
+var ai1 = game.Player{Computer: true, Level: 1}
+
+// sit begins a game between these players: 'h' is a person, 'c' a computer.
+func sit(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) *table {
+	t.Helper()
+	tb := &table{t: t, watch: newWatch(), mind: &mind{}, keeper: &keeper{}}
+	s := game.Setup{Game: find(t, id)}
+	for _, p := range players {
+		if p == 'c' {
+			s.Players = append(s.Players, ai1)
+		} else {
+			s.Players = append(s.Players, game.Player{})
+		}
+	}
+	e := game.Env{
+		Open: func(string) (ai.Player, error) { return tb.mind, nil },
+		Find: catalog.Find, Now: tb.watch.Now, Keeper: tb.keeper,
+	}
+	if change != nil {
+		change(&s, &e)
+	}
+	m, err := game.New(s, e)
+	require.NoError(t, err)
+	t.Cleanup(m.Close)
+	tb.Match = m
+	return tb
+}
+
+// play makes moves of persons.
+func (tb *table) play(moves string) {
+	tb.t.Helper()
+	for _, s := range strings.Fields(moves) {
+		mv, err := tb.Read(s)
+		require.NoError(tb.t, err, s)
+		require.NoError(tb.t, tb.Play(mv), s)
+	}
+}
+
+// replies makes the computer answer the running request and waits until that has happened.
+func (tb *table) replies(i ai.Info) {
+	tb.t.Helper()
+	tb.mind.answer(i)
+	select {
+	case <-tb.Wake():
+	case <-time.After(5 * time.Second):
+		tb.t.Fatal("no answer arrived")
+	}
+	tb.Tick()
+}
+
+// until lets the match go on until done.
+func (tb *table) until(done func() bool) {
+	tb.t.Helper()
+	for range 5000 {
+		if tb.Tick(); done() {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	tb.t.Fatal("it never happened")
+}
+
+// line is the notation of the moves up to the board.
+func (tb *table) line() string {
+	var words []string
+	s := tb.Snapshot()
+	for _, e := range s.Line {
+		word := e.Text
+		if e.Action.Kind != rules.ActMove {
+			word = string(e.Action.Reason)
+		}
+		words = append(words, word)
+		if e.Node == s.Node {
+			break
+		}
+	}
+	if s.Node == 0 {
+		return ""
+	}
+	return strings.Join(words, " ")
+}
+
+// kinds are the kinds of the events since the last call.
+func (tb *table) kinds() []game.EventKind {
+	var kinds []game.EventKind
+	for _, e := range tb.Events() {
+		kinds = append(kinds, e.Kind)
+	}
+	return kinds
+}

@@ -1,0 +1,143 @@
+package game_test
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// A hasty is a computer player that thinks in a goroutine for a random moment and plays a random legal move, ignoring
+// Stop every other time: what arrives late must be dropped by its ID.
+type hasty struct {
+	rng  *rand.Rand
+	stop chan struct{}
+}
+
+func (p *hasty) Start(r ai.Request) (<-chan ai.Info, error) {
+	p.Stop()
+	g, _ := catalog.Find(r.Game)
+	pos, err := g.Start(r.Options)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range r.Actions {
+		a, err := rules.ParseAction(g.Info(), pos, s)
+		if err != nil {
+			return nil, err
+		}
+		rules.Apply(pos, a)
+	}
+	moves := pos.Moves(nil)
+	best := pos.Format(moves[p.rng.IntN(len(moves))])
+	out, stop, deaf := make(chan ai.Info, 2), make(chan struct{}), p.rng.IntN(2) == 0
+	wait := time.Duration(p.rng.IntN(300)) * time.Microsecond
+	p.stop = stop
+	go func() {
+		defer close(out)
+		if deaf {
+			stop = nil
+		}
+		out <- ai.Info{ID: r.ID, Best: best}
+		select {
+		case <-stop:
+		case <-time.After(wait):
+		}
+		out <- ai.Info{ID: r.ID, Best: best, Final: true}
+	}()
+	return out, nil
+}
+
+func (p *hasty) Stop() {
+	if p.stop != nil {
+		close(p.stop)
+		p.stop = nil
+	}
+}
+
+func (p *hasty) NewGame() {}
+func (p *hasty) Close()   { p.Stop() }
+
+// TestEverythingWhileItThinks does at random what a person can do, in every state of the match; run it with -race.
+func TestEverythingWhileItThinks(t *testing.T) {
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		t.Run(id, func(t *testing.T) { everything(t, id) })
+	}
+}
+
+func everything(t *testing.T, id string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(1, 2))
+	setup := func() game.Setup {
+		s := game.Setup{Game: find(t, id), Players: []game.Player{ai1, {}}}
+		if rng.IntN(2) == 0 {
+			s.Players[1] = ai1
+		}
+		return s
+	}
+	m, err := game.New(setup(), game.Env{
+		Open: func(string) (ai.Player, error) { return &hasty{rng: rand.New(rand.NewPCG(3, 4))}, nil }, Find: catalog.Find,
+	})
+	require.NoError(t, err)
+	defer m.Close()
+	kept := m.Record()
+	seen := map[game.EventKind]int{}
+	for i := range 4000 {
+		seat := rules.Seat(rng.IntN(2))
+		switch n := rng.IntN(60); {
+		case n < 12:
+			if s := m.Snapshot(); s.Person && !s.Result.Over() {
+				require.NoError(t, m.Play(s.Legal[rng.IntN(len(s.Legal))]))
+			}
+		case n < 16:
+			_ = m.Undo()
+		case n < 18:
+			_ = m.Redo()
+		case n < 20:
+			_ = m.Hint()
+		case n == 20:
+			m.CancelHint()
+		case n == 21:
+			_ = m.Sit(seat, game.Player{Computer: rng.IntN(2) == 0, Level: 1})
+		case n == 22:
+			_ = m.Offer(seat)
+		case n == 23:
+			_ = m.Go(rng.IntN(len(m.Record().Tree.Nodes)))
+		case n == 24 && rng.IntN(10) == 0:
+			_ = m.Resign(seat)
+		case n == 25 && rng.IntN(4) == 0:
+			kept = m.Record()
+		case n == 26 && rng.IntN(4) == 0:
+			require.NoError(t, m.Load(kept))
+		case n == 27 && rng.IntN(4) == 0:
+			require.NoError(t, m.Restart(setup()))
+		case n == 28:
+			m.Pause(rng.IntN(3) == 0)
+		case n == 29:
+			_ = m.Delete(rng.IntN(len(m.Record().Tree.Nodes)))
+		default:
+			select {
+			case <-m.Wake():
+			case <-time.After(50 * time.Microsecond):
+			}
+		}
+		m.Tick()
+		for _, e := range m.Events() {
+			seen[e.Kind]++
+		}
+		if i%50 == 0 {
+			require.NoError(t, m.Record().Check(catalog.Find), "what is kept replays")
+		}
+	}
+	assert.Zero(t, seen[game.Faulted])
+	for _, k := range []game.EventKind{game.Began, game.Moved, game.Stepped, game.Over, game.Offered, game.Hinted, game.Seated} {
+		assert.NotZero(t, seen[k], k)
+	}
+}

@@ -1,0 +1,181 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// timed begins a game with a clock.
+func timed(t *testing.T, players, control string) *table {
+	t.Helper()
+	return sit(t, "chess", players, func(s *game.Setup, e *game.Env) {
+		c, err := game.ParseControl(control)
+		require.NoError(t, err)
+		s.Control = c
+		e.Asleep = time.Hour
+	})
+}
+
+func (tb *table) left(s rules.Seat) float64 { return tb.Clocks()[s].Left.Seconds() }
+
+func TestClockOfTheSeatToMoveRuns(t *testing.T) {
+	m := timed(t, "hh", "60+2")
+	m.watch.pass(5 * time.Second)
+	assert.InDelta(t, 55, m.left(0), 1e-9, "also between Ticks")
+	assert.True(t, m.Clocks()[0].Running)
+	m.play("e4")
+	assert.InDelta(t, 57, m.left(0), 1e-9)
+	m.watch.pass(10 * time.Second)
+	m.Tick()
+	assert.InDelta(t, 57, m.left(0), 1e-9)
+	assert.InDelta(t, 50, m.left(1), 1e-9)
+	m.play("e5")
+	nodes := m.Record().Tree.Nodes
+	assert.Equal(t, 5*time.Second, nodes[1].Spent)
+	assert.Equal(t, 10*time.Second, nodes[2].Spent)
+	assert.Equal(t, int64(57000), nodes[2].Clocks[0].Main)
+	assert.Equal(t, int64(52000), nodes[2].Clocks[1].Main)
+}
+
+func TestFlagFallsAtTheRightInstant(t *testing.T) {
+	m := timed(t, "hh", "60")
+	at, ok := m.Next()
+	require.True(t, ok)
+	assert.Equal(t, 60*time.Second, at.Sub(m.watch.Now()))
+	m.watch.pass(60*time.Second - 1)
+	m.Tick()
+	assert.False(t, m.Snapshot().Result.Over())
+	m.watch.pass(1)
+	assert.True(t, m.Tick())
+	assert.Equal(t, "black time", m.Record().Result)
+	_, ok = m.Next()
+	assert.False(t, ok)
+	require.NoError(t, m.Undo(), "a fallen flag is undone like any action")
+	assert.InDelta(t, 60, m.left(0), 1e-9)
+}
+
+func TestMoveAfterTheFlagIsTooLate(t *testing.T) {
+	m := timed(t, "hh", "60")
+	mv, err := m.Read("e4")
+	require.NoError(t, err)
+	m.watch.pass(time.Minute)
+	require.ErrorIs(t, m.Play(mv), game.CannotOver)
+	assert.Equal(t, "black time", m.Record().Result)
+}
+
+func TestFlagAgainstABareKingDraws(t *testing.T) {
+	m := sit(t, "chess", "hh", func(s *game.Setup, _ *game.Env) {
+		s.Control, _ = game.ParseControl("60")
+		s.Start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+	})
+	m.watch.pass(time.Minute)
+	m.Tick()
+	assert.Equal(t, rules.NoSeat, m.Snapshot().Result.Winner())
+}
+
+func TestFlagOfAComputerStopsItsThought(t *testing.T) {
+	m := timed(t, "hc", "60")
+	m.play("e4")
+	require.NotNil(t, m.mind.last().Limits.Clock)
+	assert.Equal(t, time.Minute, m.mind.last().Limits.Clock.Left)
+	m.watch.pass(time.Minute)
+	m.Tick()
+	assert.Equal(t, "white time", m.Record().Result)
+	assert.Equal(t, 1, m.mind.stopped)
+}
+
+func TestPauseAndGoOn(t *testing.T) {
+	m := timed(t, "hh", "60")
+	m.watch.pass(10 * time.Second)
+	m.Pause(true)
+	m.watch.pass(10 * time.Minute)
+	m.Tick()
+	assert.InDelta(t, 50, m.left(0), 1e-9)
+	assert.False(t, m.Clocks()[0].Running)
+	m.Pause(false)
+	m.watch.pass(10 * time.Second)
+	assert.InDelta(t, 40, m.left(0), 1e-9)
+	m.Pause(true)
+	m.watch.pass(time.Hour)
+	m.play("e4")
+	assert.False(t, m.Snapshot().Paused, "a move goes on")
+	assert.InDelta(t, 40, m.left(0), 1e-9)
+	assert.Subset(t, m.kinds(), []game.EventKind{game.Paused, game.Resumed})
+}
+
+func TestPausedComputerDoesNotMove(t *testing.T) {
+	m := timed(t, "hc", "60")
+	m.play("e4")
+	m.Pause(true)
+	m.replies(ai.Info{Best: "e7e5"})
+	assert.Equal(t, "e4", m.line())
+	m.Pause(false)
+	m.Tick()
+	assert.Equal(t, "e4 e5", m.line())
+}
+
+func TestSleepOfTheMachineCostsNobody(t *testing.T) {
+	m := timed(t, "hh", "600")
+	m.watch.pass(20 * time.Second)
+	m.Tick()
+	m.watch.pass(8 * time.Hour)
+	m.Tick()
+	assert.True(t, m.Snapshot().Paused)
+	assert.Contains(t, m.kinds(), game.Slept)
+	assert.InDelta(t, 580, m.left(0), 1e-9)
+	m.watch.pass(-30 * time.Hour)
+	m.Pause(false)
+	m.Tick()
+	assert.InDelta(t, 580, m.left(0), 1e-9, "a clock that is put back gives nothing")
+}
+
+func TestUndoRestoresTheClocks(t *testing.T) {
+	m := timed(t, "hh", "60")
+	m.watch.pass(5 * time.Second)
+	m.play("e4")
+	m.watch.pass(6 * time.Second)
+	m.play("e5")
+	m.watch.pass(7 * time.Second)
+	require.NoError(t, m.Undo())
+	assert.InDelta(t, 55, m.left(0), 1e-9)
+	assert.InDelta(t, 60, m.left(1), 1e-9)
+	assert.True(t, m.Clocks()[1].Running)
+}
+
+func TestLookingBackStopsButDoesNotRefill(t *testing.T) {
+	m := timed(t, "hh", "60")
+	m.play("e4 e5")
+	m.watch.pass(20 * time.Second)
+	require.NoError(t, m.Go(1))
+	m.watch.pass(time.Hour)
+	m.Tick()
+	assert.False(t, m.Clocks()[1].Running)
+	require.NoError(t, m.Go(2))
+	assert.InDelta(t, 40, m.left(0), 1e-9, "the time thought before looking back is gone")
+	m.watch.pass(time.Second)
+	assert.InDelta(t, 39, m.left(0), 1e-9)
+}
+
+func TestLowTimeIsToldOnceATurn(t *testing.T) {
+	m := timed(t, "hh", "100")
+	for range 90 {
+		m.watch.pass(time.Second)
+		m.Tick()
+	}
+	n := 0
+	for _, k := range m.kinds() {
+		if k == game.LowTime {
+			n++
+		}
+	}
+	assert.Equal(t, 1, n)
+	assert.True(t, m.Clocks()[0].Low)
+	assert.False(t, m.Clocks()[1].Low)
+}
