@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// checkNames wants moves and their names to be unique, and names to be read back.
+// checkNames wants moves and their names to be unique.
 func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 	const mark = rules.Move(0xFFFFFFFF)
 	if list := p.Moves([]rules.Move{mark}); list[0] != mark || !slices.Equal(list[1:], moves) {
@@ -20,17 +20,30 @@ func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 		}
 	}
 	unique := map[rules.Move]bool{}
-	names, written := map[string]rules.Move{}, map[string]rules.Move{}
+	names, written := map[string]bool{}, map[string]bool{}
+	n, notates := p.(rules.Notator)
 	for _, m := range moves {
 		name := p.Format(m)
-		if m == rules.NoMove || unique[m] {
+		switch {
+		case m == rules.NoMove || unique[m]:
 			return fmt.Errorf("move %d (%s) is none or comes twice", m, name)
+		case names[name]:
+			return fmt.Errorf("two moves are both named %s", name)
+		case notates && written[n.Notate(m)]:
+			return fmt.Errorf("two moves are both written %s", n.Notate(m))
 		}
-		unique[m] = true
-		if other, ok := names[name]; ok {
-			return fmt.Errorf("moves %d and %d are both named %s", other, m, name)
+		unique[m], names[name] = true, true
+		if notates {
+			written[n.Notate(m)] = true
 		}
-		names[name] = m
+	}
+	return nil
+}
+
+// checkReading wants the names of moves to be read back.
+func (w *walk) checkReading(p rules.Position, moves []rules.Move) error {
+	for _, m := range moves {
+		name := p.Format(m)
 		if got, err := p.ParseMove(name); err != nil || got != m {
 			return fmt.Errorf("ParseMove(%q) is %d, %w; it should be %d", name, got, err, m)
 		}
@@ -38,12 +51,7 @@ func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 		if !ok {
 			continue
 		}
-		text := n.Notate(m)
-		if other, ok := written[text]; ok {
-			return fmt.Errorf("%s and %s are both written %s", p.Format(other), name, text)
-		}
-		written[text] = m
-		for _, s := range []string{text, name} {
+		for _, s := range []string{n.Notate(m), name} {
 			if got, err := n.ReadMove(s); err != nil || got != m {
 				return fmt.Errorf("ReadMove(%q) is %d, %w; it should be %d", s, got, err, m)
 			}

@@ -117,20 +117,20 @@ func TestHive(t *testing.T) {
 	}
 	p := position(t, toys.Hive(), "3/4/5/4/3 4,4 w 0")
 	_, err := p.ParseMove("@c3")
-	assert.Error(t, err, "no drop on the middle")
+	require.Error(t, err, "no drop on the middle")
 }
 
 func TestBadPositions(t *testing.T) {
 	for _, s := range []string{"", "5/5/5/5/5 W 0", "5/5/5/5 W 0 -", "6/5/5/5/5 W 0 -", "X4/5/5/5/5 W 0 -", "W4/5/5/5/4R Q 0 -", "W4/5/5/5/4R W 41 -", "W4/5/5/5/4R W 0 R", "W4/5/5/5/4R B 0 B"} {
 		_, err := toys.Camps().Parse(s, nil)
-		assert.Error(t, err, s)
+		require.Error(t, err, s)
 	}
 	for _, s := range []string{"", "5/5/5/5/5 B", "5/5/5/5/4BB B 0", "5/5/5/5/5 X 0", "5/5/5/5/5 B 3"} {
 		_, err := toys.Claims().Parse(s, nil)
-		assert.Error(t, err, s)
+		require.Error(t, err, s)
 	}
 	for _, s := range []string{"", "3/4/5/4/3 4,4 w", "3/4/5/4/4 4,4 w 0", "K2/4/5/4/3 4,4 w 0", "3/4/5/4/3 4 w 0", "3/4/5/4/3 4,4 x 0", "3/4/5/4/3 4,4 w 41"} {
 		_, err := toys.Hive().Parse(s, nil)
-		assert.Error(t, err, s)
+		require.Error(t, err, s)
 	}
 }
