@@ -3,6 +3,7 @@ package game
 import (
 	"time"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -25,8 +26,8 @@ const lowTime = 20 * time.Second
 // A faces holds the clocks of all seats.
 type faces [rules.MaxSeats]Face
 
-// fresh is the clock of a seat before its first move.
-func (c Control) fresh() Face {
+// Fresh is the clock of a seat before its first move.
+func (c Control) Fresh() Face {
 	f := Face{Left: c.Main, Periods: c.Periods}
 	if c.Kind == PerMove {
 		f.Left = c.Period
@@ -61,8 +62,8 @@ func (c Control) enter(f *Face) bool {
 	return false
 }
 
-// spend lets d of a seat's time pass.
-func (c Control) spend(f Face, d time.Duration) Face {
+// Spend lets d of a seat's time pass. The face says when the flag has fallen.
+func (c Control) Spend(f Face, d time.Duration) Face {
 	wait := min(f.Wait, d)
 	f.Wait -= wait
 	f.Left -= d - wait
@@ -75,8 +76,8 @@ func (c Control) spend(f Face, d time.Duration) Face {
 	return f
 }
 
-// moved is f after its seat made a move.
-func (c Control) moved(f Face) Face {
+// Moved is f after its seat made a move.
+func (c Control) Moved(f Face) Face {
 	switch {
 	case c.Kind == Fischer:
 		f.Left += c.Increment
@@ -91,8 +92,8 @@ func (c Control) moved(f Face) Face {
 	return c.ready(f)
 }
 
-// until is how long f may run before its flag falls.
-func (c Control) until(f Face) time.Duration {
+// Until is how long f may run before its flag falls.
+func (c Control) Until(f Face) time.Duration {
 	d := f.Wait + f.Left
 	switch {
 	case c.Kind == Byoyomi:
@@ -103,10 +104,30 @@ func (c Control) until(f Face) time.Duration {
 	return d
 }
 
+// Engine is f as the time manager of a computer player wants it.
+func (c Control) Engine(f Face) ai.Clock {
+	e := ai.Clock{Left: f.Left + f.Wait, Increment: c.Increment}
+	switch c.Kind {
+	case Byoyomi:
+		e.Period = c.Period
+		if f.Extra { // what runs is the period itself
+			e.Left, e.Period = 0, f.Left
+		}
+	case Canadian:
+		e.MovesToGo = f.Moves
+		if !f.Extra {
+			e.Left += c.Period / 2
+		}
+	case PerMove:
+		e.Left, e.Period = 0, f.Left
+	}
+	return e
+}
+
 // low says that f is short of time: never for controls that are short by nature.
 func (c Control) low(f Face) bool {
-	whole := c.until(c.fresh())
-	return c.Kind != NoClock && c.until(f) <= min(lowTime, whole/5)
+	whole := c.Until(c.Fresh())
+	return c.Kind != NoClock && c.Until(f) <= min(lowTime, whole/5)
 }
 
 // kept is f in milliseconds, rounded up so that a running clock never reads as fallen.

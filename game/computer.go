@@ -126,7 +126,8 @@ func (m *Match) request(why ai.Purpose, seat rules.Seat) ai.Request {
 	default:
 		r.Level = ai.Level(m.players[seat].Level)
 		if m.control.Kind != NoClock {
-			r.Limits.Clock = m.engineClock(seat)
+			c := m.control.Engine(m.clocks[seat])
+			r.Limits.Clock = &c
 			break
 		}
 		r.Limits.MoveTime = m.env.MaxThink
@@ -135,27 +136,6 @@ func (m *Match) request(why ai.Purpose, seat rules.Seat) ai.Request {
 		}
 	}
 	return r
-}
-
-// engineClock is the clock of seat as a time manager wants it.
-func (m *Match) engineClock(seat rules.Seat) *ai.Clock {
-	f := m.clocks[seat]
-	c := &ai.Clock{Left: f.Left + f.Wait, Increment: m.control.Increment}
-	switch m.control.Kind {
-	case Byoyomi:
-		c.Period = m.control.Period
-		if f.Extra { // what runs is the period itself
-			c.Left, c.Period = 0, f.Left
-		}
-	case Canadian:
-		c.MovesToGo = f.Moves
-		if !f.Extra {
-			c.Left += m.control.Period / 2
-		}
-	case PerMove:
-		c.Left, c.Period = 0, f.Left
-	}
-	return c
 }
 
 // forget drops the request that is under way, if any: its answer will find nobody waiting.

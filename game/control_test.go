@@ -109,11 +109,11 @@ func TestFace(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			control, err := ParseControl(c.control)
 			require.NoError(t, err)
-			f := control.fresh()
+			f := control.Fresh()
 			for _, d := range c.play {
-				f = control.spend(f, d*s)
+				f = control.Spend(f, d*s)
 				require.False(t, f.Fallen)
-				f = control.moved(f)
+				f = control.Moved(f)
 			}
 			assert.Equal(t, c.want, f)
 			assert.Equal(t, f, control.faceOf(f.kept()), "kept and read back")
@@ -128,8 +128,8 @@ func TestFlag(t *testing.T) {
 	} {
 		c, err := ParseControl(text)
 		require.NoError(t, err)
-		assert.Equal(t, want*time.Second, c.until(c.fresh()), text)
-		assert.False(t, c.spend(c.fresh(), want*time.Second-time.Millisecond).Fallen, text)
-		assert.True(t, c.spend(c.fresh(), want*time.Second).Fallen, text)
+		assert.Equal(t, want*time.Second, c.Until(c.Fresh()), text)
+		assert.False(t, c.Spend(c.Fresh(), want*time.Second-time.Millisecond).Fallen, text)
+		assert.True(t, c.Spend(c.Fresh(), want*time.Second).Fallen, text)
 	}
 }

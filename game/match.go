@@ -209,7 +209,7 @@ func (m *Match) Wake() <-chan struct{} { return m.inbox.wake }
 // when there is no such instant.
 func (m *Match) Next() (at time.Time, ok bool) {
 	if m.ticking() {
-		at, ok = m.since.Add(m.control.until(m.clocks[m.pos.Turn()])), true
+		at, ok = m.since.Add(m.control.Until(m.clocks[m.pos.Turn()])), true
 	}
 	if m.asked.answer != nil && !m.paused {
 		if t := m.asked.at.Add(m.env.MinThink); !ok || t.Before(at) {

@@ -11,7 +11,7 @@ import (
 // resetClocks gives every seat the time of the control.
 func (m *Match) resetClocks() {
 	for s := range m.players {
-		m.clocks[s] = m.control.fresh()
+		m.clocks[s] = m.control.Fresh()
 	}
 	m.restart()
 	m.spent = 0
@@ -50,7 +50,7 @@ func (m *Match) charge() {
 		return
 	}
 	s := m.pos.Turn()
-	m.clocks[s] = m.control.spend(m.clocks[s], passed)
+	m.clocks[s] = m.control.Spend(m.clocks[s], passed)
 	switch {
 	case m.clocks[s].Fallen:
 		m.forget()
@@ -64,7 +64,7 @@ func (m *Match) charge() {
 // turned is called when a move was made by s: his clock gets what the control gives.
 func (m *Match) turned(s rules.Seat) {
 	if m.control.Kind != NoClock {
-		m.clocks[s] = m.control.moved(m.clocks[s])
+		m.clocks[s] = m.control.Moved(m.clocks[s])
 	}
 	m.spent, m.warned = 0, false
 	m.restart()
@@ -96,7 +96,7 @@ func (m *Match) Clocks() []Face {
 	copy(shown, m.clocks[:])
 	if m.ticking() {
 		s := m.pos.Turn()
-		shown[s] = m.control.spend(shown[s], max(0, m.env.Now().Sub(m.since)))
+		shown[s] = m.control.Spend(shown[s], max(0, m.env.Now().Sub(m.since)))
 		shown[s].Running = true
 	}
 	for s := range shown {
@@ -126,7 +126,7 @@ func (m *Match) setClocks(kept []saves.Clock) {
 		if s < len(kept) {
 			m.clocks[s] = m.control.faceOf(kept[s])
 		} else {
-			m.clocks[s] = m.control.fresh()
+			m.clocks[s] = m.control.Fresh()
 		}
 	}
 }
