@@ -7,11 +7,12 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// An Attention is what a weaker player overlooks: a share of the replies after the root, chosen by the seed. Moves far
-// from the last one, long ones and backward ones are missed more, those beside the last move, answers on its target,
-// checks and ways out of check never. The same seed overlooks the same moves, whatever the order of the search.
+// An Attention is what a weaker player overlooks: a share of the moves, chosen by the seed. Moves far from the last
+// one, long ones and backward ones are missed more, those beside it less; recaptures, checks after the root and ways
+// out of check are always seen. The same seed overlooks the same moves, whatever the order of the search.
 type Attention struct {
-	Hidden int // per mille of replies; 0 sees everything
+	Hidden int // per mille of the replies after the root; 0 sees everything
+	Own    int // per mille of the moves at the root
 	Seed   uint64
 }
 
@@ -44,16 +45,21 @@ func newVista(b *board.Board) vista {
 
 // overlooks says that the side to move at f does not see m.
 func (s *searcher) overlooks(m rules.Move, f *frame) bool {
+	hidden := s.attend.Hidden
 	if f.ply == 0 {
+		hidden = s.attend.Own
+	}
+	if hidden == 0 {
 		return false
 	}
 	from, to := s.p.Squares(m)
-	hidden := s.attend.Hidden
 	if last := &s.stack[f.ply+back-1]; last.move != rules.NoMove {
 		near := last.piece % s.cells
 		switch d := s.board.distance[near*s.cells+int(to)]; {
-		case d <= 1:
+		case d == 0 && last.takes:
 			return false
+		case d <= 1:
+			hidden = hidden * 6 / 10
 		case d >= 4:
 			hidden = hidden * 14 / 10
 		}
@@ -64,10 +70,10 @@ func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 	if seat := int(s.p.Turn()); seat < len(s.board.height) && s.board.height[seat][to] < s.board.height[seat][from]-2 {
 		hidden = hidden * 15 / 10
 	}
-	if int(scatter(s.attend.Seed^uint64(m)*0x9E3779B97F4A7C15)%1000) >= min(hidden, 900) {
+	if int(scatter(s.attend.Seed^uint64(m)*0x9E3779B97F4A7C15)%1000) >= min(hidden, 950) {
 		return false
 	}
-	return !s.p.GivesCheck(m)
+	return f.ply == 0 || !s.p.GivesCheck(m)
 }
 
 // scatter spreads n over all values.

@@ -51,8 +51,11 @@ func New(c Config) *Engine {
 // Attend makes the engine overlook moves from now on.
 func (e *Engine) Attend(a Attention) {
 	e.s.attend = a
-	e.s.dull = a.Hidden > 0
+	e.s.dull = a.Hidden > 0 || a.Own > 0
 }
+
+// Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
+func (e *Engine) Spread(centipawns int) { e.s.spread = centipawns }
 
 // NewGame forgets what earlier searches taught.
 func (e *Engine) NewGame() {

@@ -55,10 +55,9 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 		depth := n.depth - 1 + extra
 		s.play(f, m)
 		var score int
-		switch {
-		case count == 1:
+		if count == 1 {
 			score = -s.node(-n.beta, -alpha, depth, ply+1, !n.pv && !n.cut)
-		default:
+		} else {
 			if n.depth >= 2 && count > 2 && (quiet || k.last == stageBad) {
 				less = s.reduction(n, less, standing, quiet, gives, k.last)
 			} else {

@@ -35,6 +35,23 @@ func (s *searcher) listRoots() {
 		n++
 	}
 	s.roots = s.roots[:n]
+	if s.dull && !s.p.InCheck() {
+		s.blink(f)
+	}
+}
+
+// blink drops the moves that are overlooked at the root, unless all are.
+func (s *searcher) blink(f *frame) {
+	n := 0
+	for i := range s.roots {
+		if !s.overlooks(s.roots[i].move, f) {
+			s.roots[n], s.roots[i] = s.roots[i], s.roots[n]
+			n++
+		}
+	}
+	if n > 0 {
+		s.roots = s.roots[:n]
+	}
 }
 
 // iterate searches deeper and deeper and gives the best move.
@@ -131,11 +148,15 @@ func (s *searcher) rootNode(alpha, beta, lines int) bool {
 		if i >= lines {
 			low = max(low, s.roots[lines-1].score)
 		}
-		score := s.rootMove(f, i, low, beta, i < lines, check)
+		line := i < lines
+		if s.spread > 0 && lines > 1 && i > 0 && s.roots[0].score-s.spread > low {
+			low, line = s.roots[0].score-s.spread, false
+		}
+		score := s.rootMove(f, i, low, beta, line, check)
 		if s.stopped {
 			return false
 		}
-		if i >= lines && score <= low {
+		if !line && score <= low {
 			continue
 		}
 		r := &s.roots[i]

@@ -28,7 +28,8 @@ type frame struct {
 	ply     int
 	eval    int
 	move    rules.Move
-	piece   int // the man and the target of move, see history.piece
+	piece   int  // the man and the target of move, see history.piece
+	takes   bool // move captures
 	killers [2]rules.Move
 	skip    rules.Move // left out while it is asked whether it is singular
 	moves   []rules.Move
@@ -53,6 +54,7 @@ type searcher struct {
 	judge  Eval
 	margin margins
 	attend Attention
+	spread int // see Engine.Spread
 	board  vista
 	yield  func()
 
@@ -90,7 +92,7 @@ func (s *searcher) reset(p Pos) {
 // play plays m at f, counts it and asks the clock when it is time.
 func (s *searcher) play(f *frame, m rules.Move) {
 	_, to := s.p.Squares(m)
-	f.move = m
+	f.move, f.takes = m, s.dull && s.p.Victim(m) != 0
 	f.piece = s.piece(s.p.Mover(m), int(s.p.Turn()), to)
 	s.count()
 	s.p.Play(m)

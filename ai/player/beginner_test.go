@@ -1,0 +1,147 @@
+package player
+
+import (
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// beginner is the scripted beginner by whom the lowest levels are measured: he sees a win in one every other time,
+// else takes what wins most and is not answered by a recapture of more, else moves at random.
+func beginner(p search.Pos, values []int, dice *rand.Rand) rules.Move {
+	moves := p.Moves(nil)
+	me := p.Turn()
+	if dice.IntN(2) == 0 {
+		for _, m := range moves {
+			p.Play(m)
+			r := p.Result()
+			p.Undo()
+			if r.Over() && r.Winner() == me {
+				return m
+			}
+		}
+	}
+	best, most := rules.NoMove, 0
+	for _, m := range moves {
+		won := loot(p, m, values)
+		if won <= most {
+			continue
+		}
+		to, took := capturedTo(p, m)
+		p.Play(m)
+		answered := false
+		for _, r := range p.Moves(nil) {
+			if took && removes(p, r, to) && loot(p, r, values) > won {
+				answered = true
+			}
+		}
+		p.Undo()
+		if !answered {
+			best, most = m, won
+		}
+	}
+	if best != rules.NoMove {
+		return best
+	}
+	return moves[dice.IntN(len(moves))]
+}
+
+// loot is the worth of the men that m takes.
+func loot(p rules.Position, m rules.Move, values []int) int {
+	sum := 0
+	for _, e := range p.Effects(m) {
+		if e.Kind == rules.EffectRemove {
+			if man := p.At(e.From); man.Seat != p.Turn() {
+				sum += values[man.Kind]
+			}
+		}
+	}
+	return sum
+}
+
+// against plays games of a level against the beginner and gives the level's points.
+func against(t *testing.T, game string, l ai.Level, games int) float64 {
+	t.Helper()
+	g, ok := catalog.Find(game)
+	require.True(t, ok)
+	pl := newPlayer(catalog.Find, Options{HashMB: 16}, newBrain)
+	defer pl.Close()
+	points := 0.0
+	for n := range games {
+		dice := rand.New(rand.NewPCG(uint64(n), 7))
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		pl.NewGame()
+		var actions []string
+		seat := rules.Seat(n % 2)
+		for !p.Result().Over() && p.Claim() == "" {
+			var m rules.Move
+			if p.Turn() == seat {
+				final := ask(t, pl, ai.Request{Game: game, Actions: actions, Level: l, Seed: uint64(n + 1), Purpose: ai.Play})
+				m, err = p.ParseMove(final.Best)
+				require.NoError(t, err)
+			} else {
+				m = beginner(p.(search.Pos), valuesOf(t, game), dice)
+			}
+			actions = append(actions, p.Format(m))
+			p.Play(m)
+		}
+		switch p.Result().Winner() {
+		case seat:
+			points++
+		case rules.NoSeat:
+			points += 0.5
+		}
+	}
+	return points
+}
+
+// ask sends a request and waits for the final Info.
+func ask(t testing.TB, p ai.Player, r ai.Request) ai.Info {
+	t.Helper()
+	infos, err := p.Start(r)
+	require.NoError(t, err)
+	var last ai.Info
+	for i := range infos {
+		last = i
+	}
+	require.True(t, last.Final)
+	require.Empty(t, last.Err)
+	return last
+}
+
+// TestBeginner plays a few games; LUDARIUM_LADDER asks for more.
+func TestBeginner(t *testing.T) {
+	games := 4
+	if s := os.Getenv("LUDARIUM_LADDER"); s != "" {
+		n, err := strconv.Atoi(s)
+		require.NoError(t, err)
+		games = n
+	}
+	for _, game := range []string{"chess", "hasami-shogi"} {
+		for _, l := range []ai.Level{1, 3, 5} {
+			points := against(t, game, l, games)
+			t.Logf("%s: level %d scores %.1f of %d against the beginner", game, l, points, games)
+			if l == 5 {
+				assert.Greater(t, points, 0.9*float64(games))
+			}
+		}
+	}
+}
+
+func valuesOf(t *testing.T, game string) []int {
+	t.Helper()
+	g, _ := catalog.Find(game)
+	b, err := newBrain(g, nil, search.NewTable(1), nil)
+	require.NoError(t, err)
+	return b.traits.Values
+}

@@ -1,0 +1,44 @@
+package player
+
+import (
+	"fmt"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Thinker is an engine that can be made to overlook moves.
+type Thinker interface {
+	ai.Engine
+	NewGame()
+	Attend(a search.Attention)
+	Spread(centipawns int)
+}
+
+// A brain is the engine of one game.
+type brain struct {
+	Thinker
+	game   string
+	board  *board.Board
+	traits search.Traits
+}
+
+// A maker makes the brain of a game.
+type maker func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error)
+
+// newBrain makes the engines of this program.
+func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
+	info := g.Info()
+	m, ok := eval.For(info.ID)
+	if !ok {
+		return brain{}, fmt.Errorf("no computer player for %s", info.ID)
+	}
+	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits}
+	b.Thinker = search.New(search.Config{
+		Kinds: len(info.Kinds), Board: b.board, Traits: m.Traits, Eval: m.Eval(), Table: table, Yield: yield,
+	})
+	return b, nil
+}

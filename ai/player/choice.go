@@ -1,0 +1,198 @@
+package player
+
+import (
+	"context"
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A candidate is a move that a level may choose.
+type candidate struct {
+	move  rules.Move
+	score ai.Score
+	line  ai.Line
+}
+
+// A choice gathers the lines of the last iteration, best first.
+type choice struct {
+	list []candidate
+}
+
+// see takes a line of the engine.
+func (c *choice) see(l ai.Line) {
+	if l.Number == 1 {
+		c.list = c.list[:0]
+	}
+	l.PV = slices.Clone(l.PV)
+	c.list = append(c.list, candidate{l.PV[0], l.Score, l})
+}
+
+// draw chooses: what expects less than the best is taken the more seldom the cooler it is.
+func (c *choice) draw(heat int, dice uint64, traits search.Traits) int {
+	if heat <= 0 || len(c.list) < 2 {
+		return 0
+	}
+	best := expected(c.list[0].score, traits)
+	sum := uint64(0)
+	weights := make([]uint64, len(c.list))
+	for i, x := range c.list {
+		weights[i] = uint64(lookUp(decay[:], best-expected(x.score, traits), heat))
+		sum += weights[i]
+	}
+	at := dice % sum
+	for i, w := range weights {
+		if at < w {
+			return i
+		}
+		at -= w
+	}
+	return 0
+}
+
+// settle makes candidate n the answer.
+func (c *choice) settle(p *player, t *task, final *ai.Info, n int) {
+	if n >= len(c.list) || c.list[n].move == 0 {
+		return
+	}
+	i := p.info(t.pos, c.list[n].line)
+	i.Line, i.Nodes, i.Time, i.Best = 1, final.Nodes, final.Time, t.pos.Format(c.list[n].move)
+	*final = i
+}
+
+// keep leaves only the candidates that ok, unless there are none.
+func (c *choice) keep(ok func(candidate) bool) {
+	if slices.ContainsFunc(c.list, ok) {
+		c.list = slices.DeleteFunc(c.list, func(x candidate) bool { return !ok(x) })
+	}
+}
+
+// play plays at a level below the top.
+func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
+	lv, traits := p.levels[t.Level], p.brain.traits
+	if t.Level >= sees {
+		if m := winning(t); m != rules.NoMove {
+			s := ai.MateScore - 1
+			return ai.Info{
+				Depth: 1, Line: 1, Score: s, WDL: shares(s, traits),
+				PV: []string{t.pos.Format(m)}, Best: t.pos.Format(m),
+			}, nil
+		}
+	}
+	lim := lv.limits(t)
+	heat, most := lv.tempered(t, traits)
+	lim.Lines = len(t.moves)
+	p.brain.Attend(search.Attention{Hidden: lv.hidden, Own: lv.own, Seed: t.dice()})
+	p.brain.Spread(most)
+	var c choice
+	final, err := p.run(ctx, t, lim, c.see)
+	if err != nil || len(c.list) == 0 {
+		return final, err
+	}
+	worth := expected(c.list[0].score, traits)
+	if worth < lostBelow && ctx.Err() == nil {
+		p.brain.Attend(search.Attention{})
+		p.brain.Spread(0)
+		lim.Lines = 1
+		return p.run(ctx, t, lim, nil)
+	}
+	if worth > wonAbove {
+		heat, most = heat/4, most/4
+	}
+	best := c.list[0].score
+	c.keep(func(x candidate) bool { return int(best-x.score) <= most })
+	if pos, ok := t.pos.(search.Pos); ok {
+		if t.Level >= guards {
+			c.keep(func(x candidate) bool { return x.score > ai.MateBound || !hangs(pos, x.move, traits) })
+		}
+		if m := p.recapture(t, pos, &c); m != rules.NoMove {
+			c.list = []candidate{{m, best, ai.Line{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}}
+		}
+	}
+	c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
+	return final, nil
+}
+
+// winning is a move that wins at once, or none.
+func winning(t *task) rules.Move {
+	me := t.pos.Turn()
+	for _, m := range t.moves {
+		t.pos.Play(m)
+		r := t.pos.Result()
+		t.pos.Undo()
+		if r.Over() && r.Winner() == me {
+			return m
+		}
+	}
+	return rules.NoMove
+}
+
+// hangs says that after m the dearest man can be taken for much less than it is worth.
+func hangs(p search.Pos, m rules.Move, traits search.Traits) bool {
+	dearest := 0
+	for _, c := range p.Men(p.Turn()) {
+		dearest = max(dearest, traits.Values[p.At(c).Kind])
+	}
+	if dearest < 4*traits.PawnUnit {
+		return false
+	}
+	gain := traits.Values[p.Victim(m)]
+	p.Play(m)
+	defer p.Undo()
+	for _, r := range p.Noisy(nil) {
+		if traits.Values[p.Victim(r)] == dearest && p.See(r, dearest/3+gain) {
+			return true
+		}
+	}
+	return false
+}
+
+// recapture is the obvious answer to a capture: taking back without losing by it. There is none when something better
+// than that can be had.
+func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
+	if !t.took || c.list[0].score > ai.MateBound {
+		return rules.NoMove
+	}
+	traits := p.brain.traits
+	obvious, cheapest := rules.NoMove, 0
+	for _, m := range t.moves {
+		if !removes(pos, m, t.taker) || !pos.See(m, 0) || loses(pos, m) {
+			continue
+		}
+		if v := traits.Values[pos.Mover(m)]; obvious == rules.NoMove || v < cheapest {
+			obvious, cheapest = m, v
+		}
+	}
+	if obvious == rules.NoMove {
+		return rules.NoMove
+	}
+	top := c.list[0].move
+	more := traits.Values[pos.Victim(top)] > traits.Values[pos.Victim(obvious)] && pos.See(top, 0)
+	if t.Level >= trusts || more {
+		return rules.NoMove
+	}
+	for _, x := range c.list {
+		if removes(pos, x.move, t.taker) && pos.See(x.move, 0) {
+			return x.move
+		}
+	}
+	return obvious
+}
+
+// loses says that m lets the next one win at once.
+func loses(p search.Pos, m rules.Move) bool {
+	p.Play(m)
+	defer p.Undo()
+	foe := p.Turn()
+	for _, r := range p.Moves(nil) {
+		p.Play(r)
+		res := p.Result()
+		p.Undo()
+		if res.Over() && res.Winner() == foe {
+			return true
+		}
+	}
+	return false
+}

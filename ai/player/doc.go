@@ -1,0 +1,20 @@
+// Package player makes a computer player ([ai.Player]) out of an engine: it reads requests, builds the position, runs
+// the search in a goroutine of its own, and decides what a player of the wanted level would do with what it found.
+//
+// # Levels
+//
+// A level is a number of nodes, so that it is equally strong on every machine, and three weaknesses: it overlooks a
+// share of the replies (package search, Attention), it takes moves that are a little worse than the best as readily as
+// its heat allows, and it takes none that is worse by more than its cap. The mistakes of a low level come from not
+// seeing, not from dice: a man that was just captured is taken back, from level 3 up a mate in one is never missed, from
+// level 4 up the most valuable man is never left to be taken for nothing, and a lost position is defended with full
+// attention. Level 10 sees everything and goes by the clock.
+//
+// With the same seed the same request has the same answer, for as long as the time given is enough for the nodes.
+//
+// # One at a time
+//
+// A Player thinks about one request; the next one stops it. Stopping never waits. What happens on the channel is in
+// the words of [ai.Player]. A panic in an engine becomes the Err of the final Info, and the next request gets a new
+// engine.
+package player

@@ -1,0 +1,64 @@
+package player
+
+import (
+	"github.com/ludarium/ludarium/ai"
+)
+
+// When a player resigns or thinks of a draw. Expectations are per 10,000.
+const (
+	resigns      = ai.Level(4) // lower levels play on: their opponents learn to mate
+	hopeless     = 150         // expectation
+	hopelessLong = 4           // own moves in a row
+	resignPly    = 20
+	offers       = ai.Level(5)
+	offerPly     = 80
+	evenLong     = 6 // own moves in a row
+	offerAgain   = 40
+	nearEven     = 250 // from 5,000
+	acceptBelow  = 4200
+	acceptEven   = 5100 // late in the game
+)
+
+// A mood is what a seat remembers from move to move.
+type mood struct {
+	ply         int // of its last move, from 1; 0: none
+	lost, even  int // own moves in a row with such expectations
+	offered     int // the ply of its last offer, from 1
+	expectation int
+}
+
+// behave decides what the player does besides moving.
+func (p *player) behave(t *task, i *ai.Info) {
+	traits, seat := p.brain.traits, t.pos.Turn()
+	m := p.moods[seat]
+	if m.ply == 0 || t.plies+1 <= m.ply || t.plies+1 > m.ply+len(t.info.Seats) {
+		m = mood{offered: m.offered}
+	}
+	m.ply, m.expectation = t.plies+1, expected(i.Score, traits)
+	m.lost++
+	if m.expectation > hopeless {
+		m.lost = 0
+	}
+	m.even++
+	if m.expectation < 5000-nearEven || m.expectation > 5000+nearEven || i.Score > ai.MateBound {
+		m.even = 0
+	}
+	i.Claim = t.pos.Claim() != "" && m.expectation <= 5000
+	if t.Level >= resigns {
+		i.Resign = m.lost >= hopelessLong && t.plies >= resignPly && !i.Claim
+	}
+	if t.Level >= offers && t.plies >= offerPly && m.even >= evenLong && (m.offered == 0 || t.plies-m.offered >= offerAgain) {
+		i.OfferDraw = true
+		m.offered = t.plies + 1
+	}
+	p.moods[seat] = m
+}
+
+// accepts says whether the player to move takes a draw: when it stands worse, or when little happens any more.
+func (p *player) accepts(t *task, i ai.Info) bool {
+	e := expected(i.Score, p.brain.traits)
+	if t.plies >= offerPly && e <= acceptEven {
+		return true
+	}
+	return e <= acceptBelow
+}

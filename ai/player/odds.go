@@ -1,0 +1,57 @@
+package player
+
+import (
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+)
+
+// Shares are per 10,000. They come from tables, so that every machine draws the same conclusions.
+
+// logistic is 1/(1+e^-x) in steps of a quarter.
+var logistic = [...]int{
+	5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241, 9399, 9526, 9627, 9707, 9770, 9820, 9859, 9890,
+	9914, 9933, 9948, 9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997, 9997, 9998, 9998, 9999, 9999,
+	9999, 9999, 10000,
+}
+
+// decay is e^-x in steps of a quarter.
+var decay = [...]int{
+	10000, 7788, 6065, 4724, 3679, 2865, 2231, 1738, 1353, 1054, 821, 639, 498, 388, 302, 235, 183, 143, 111, 87, 67,
+	52, 41, 32, 25, 19, 15, 12, 9, 7, 6, 4, 3, 3, 2, 2, 1,
+}
+
+// between two steps the tables run straight; n/d is x.
+func lookUp(table []int, n, d int) int {
+	i := 4 * n / d
+	if i >= len(table)-1 {
+		return table[len(table)-1]
+	}
+	return table[i] + (table[i+1]-table[i])*(4*n-i*d)/d
+}
+
+// chance is the share of games that an advantage wins.
+func chance(centipawns, scale int) int {
+	if centipawns < 0 {
+		return 10000 - lookUp(logistic[:], -centipawns, scale)
+	}
+	return lookUp(logistic[:], centipawns, scale)
+}
+
+// shares are the wins, draws and losses that s promises, per mille.
+func shares(s ai.Score, t search.Traits) [3]uint16 {
+	switch {
+	case s > ai.MateBound:
+		return [3]uint16{1000, 0, 0}
+	case s < -ai.MateBound:
+		return [3]uint16{0, 0, 1000}
+	}
+	win := chance(int(s)-t.DrawWidth, t.WinScale) / 10
+	loss := chance(-int(s)-t.DrawWidth, t.WinScale) / 10
+	return [3]uint16{uint16(win), uint16(1000 - win - loss), uint16(loss)}
+}
+
+// expected is the share of points that s promises, per 10,000.
+func expected(s ai.Score, t search.Traits) int {
+	w := shares(s, t)
+	return 10*int(w[0]) + 5*int(w[1])
+}

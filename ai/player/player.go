@@ -1,0 +1,157 @@
+package player
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// ErrClosed says that the player has been closed.
+var ErrClosed = errors.New("player: closed")
+
+// Options say how much a player may use.
+type Options struct {
+	HashMB int // megabytes of its table; 0: 128, in a browser 16
+	// Yield is called many times a second while the player thinks, where nothing else gives the world its turn
+	// (js/wasm). Nil: nothing.
+	Yield func()
+}
+
+// between is the least time from one Info to the next, except at the end of an iteration.
+const between = 50 * time.Millisecond
+
+// A player is the ai.Player of this program.
+type player struct {
+	find    func(id string) (rules.Game, bool)
+	options Options
+	make    maker
+	levels  [ai.MaxLevel]level
+
+	mu     sync.Mutex // guards what follows
+	stop   context.CancelFunc
+	done   chan struct{} // closed when the running search is over
+	forget bool          // the next search begins with empty tables
+	closed bool
+
+	// The rest belongs to the goroutine that thinks; the next one waits for done.
+	table *search.Table
+	brain brain
+	moods map[rules.Seat]mood
+}
+
+// New makes a player for the games that find knows. It takes its memory with its first request.
+func New(find func(id string) (rules.Game, bool), o Options) ai.Player {
+	return newPlayer(find, o, newBrain)
+}
+
+func newPlayer(find func(id string) (rules.Game, bool), o Options, m maker) *player {
+	if o.HashMB <= 0 {
+		o.HashMB = 128
+		if runtime.GOOS == "js" {
+			o.HashMB = 16
+		}
+	}
+	done := make(chan struct{})
+	close(done)
+	return &player{find: find, options: o, make: m, levels: levels, stop: func() {}, done: done, moods: map[rules.Seat]mood{}}
+}
+
+// Start implements ai.Player.
+func (p *player) Start(r ai.Request) (<-chan ai.Info, error) {
+	t, err := newTask(p.find, r)
+	if err != nil {
+		return nil, err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
+		return nil, ErrClosed
+	}
+	p.stop()
+	ctx, stop := context.WithCancel(context.Background())
+	before, done := p.done, make(chan struct{})
+	p.stop, p.done = stop, done
+	t.out = newOutlet(r.ID)
+	go func() {
+		defer close(done)
+		defer stop()
+		<-before
+		p.answer(ctx, t)
+	}()
+	return t.out.infos, nil
+}
+
+// Stop implements ai.Player.
+func (p *player) Stop() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.stop()
+}
+
+// NewGame implements ai.Player.
+func (p *player) NewGame() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.stop()
+	p.forget = true
+}
+
+// Close implements ai.Player. It waits until the running search has ended.
+func (p *player) Close() {
+	p.mu.Lock()
+	p.closed = true
+	p.stop()
+	done := p.done
+	p.mu.Unlock()
+	<-done
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.table, p.brain = nil, brain{}
+}
+
+// answer thinks about t and sends the final Info, whatever happens.
+func (p *player) answer(ctx context.Context, t *task) {
+	var final ai.Info
+	defer func() {
+		if err := recover(); err != nil {
+			final = ai.Info{Err: fmt.Sprintf("the engine failed: %v", err)}
+			p.brain = brain{}
+		}
+		t.out.end(final)
+	}()
+	if err := p.prepare(t); err != nil {
+		final.Err = err.Error()
+		return
+	}
+	final = p.think(ctx, t)
+}
+
+// prepare makes the brain ready for the game of t.
+func (p *player) prepare(t *task) error {
+	p.mu.Lock()
+	forget := p.forget
+	p.forget = false
+	p.mu.Unlock()
+	if p.table == nil {
+		p.table = search.NewTable(p.options.HashMB)
+	}
+	if p.brain.Thinker == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID {
+		b, err := p.make(t.game, t.options, p.table, p.options.Yield)
+		if err != nil {
+			return err
+		}
+		p.brain, forget = b, true
+	}
+	if forget {
+		p.brain.NewGame()
+		clear(p.moods)
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package player
+
+import (
+	"context"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// unlimited is for how long a strong player thinks who was given no limit.
+const (
+	hintTime   = time.Second
+	topTime    = 10 * time.Second
+	topShare   = 3 * time.Second // what it usually takes of it
+	answerTime = time.Second
+	// answerNodes is enough to see whether a draw is fair.
+	answerNodes = 30_000
+)
+
+// think answers t.
+func (p *player) think(ctx context.Context, t *task) ai.Info {
+	p.brain.Attend(search.Attention{})
+	p.brain.Spread(0)
+	var final ai.Info
+	var err error
+	switch {
+	case t.Purpose == ai.Answer:
+		lim := ai.Limits{Nodes: answerNodes, MoveTime: answerTime}
+		if final, err = p.run(ctx, t, lim, nil); err == nil {
+			final.AcceptDraw = p.accepts(t, final)
+		}
+		return failed(final, err)
+	case t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel:
+		final, err = p.play(ctx, t)
+	case t.Purpose == ai.Play && t.Level == ai.MaxLevel:
+		final, err = p.top(ctx, t)
+	default:
+		lim := t.Limits
+		if t.Purpose != ai.Analyse && lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+			lim.MoveTime = hintTime
+		}
+		final, err = p.run(ctx, t, lim, nil)
+	}
+	if err == nil && t.Purpose == ai.Play {
+		p.behave(t, &final)
+	}
+	return failed(final, err)
+}
+
+func failed(i ai.Info, err error) ai.Info {
+	if err != nil {
+		return ai.Info{Err: err.Error()}
+	}
+	return i
+}
+
+// run lets the engine think and gives the Info of its answer. see, if any, gets every exact line.
+func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Line)) (ai.Info, error) {
+	view := t.pos.Clone()
+	var best ai.Info
+	m, err := p.brain.Think(ctx, t.pos, lim, func(l ai.Line) {
+		if see != nil && l.Bound == 0 {
+			see(l)
+		}
+		due := t.out.due(l.Depth, l.Bound)
+		if !due && l.Number != 1 {
+			return
+		}
+		i := p.info(view, l)
+		if l.Number == 1 && l.Bound == 0 {
+			best = i
+		}
+		if due {
+			t.out.send(i)
+		}
+	})
+	if err != nil {
+		return ai.Info{}, err
+	}
+	best.Best = t.pos.Format(m)
+	if len(best.PV) == 0 || best.PV[0] != best.Best {
+		best.PV = []string{best.Best}
+	}
+	return best, nil
+}
+
+// info puts l into words. view is the position, and is so again afterwards.
+func (p *player) info(view rules.Position, l ai.Line) ai.Info {
+	i := ai.Info{
+		Depth: l.Depth, SelDepth: l.SelDepth, Line: l.Number,
+		Score: l.Score, Bound: l.Bound, WDL: shares(l.Score, p.brain.traits),
+		Nodes: l.Nodes, Time: l.Time, HashFull: l.HashFull,
+		PV: make([]string, 0, len(l.PV)),
+	}
+	for _, m := range l.PV {
+		i.PV = append(i.PV, view.Format(m))
+		view.Play(m)
+	}
+	for range l.PV {
+		view.Undo()
+	}
+	return i
+}
+
+// top plays at level 10: by the clock, or for some seconds.
+func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
+	lim := t.Limits
+	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+		const share = 30 // moves among which the time manager divides a clock
+		lim.MoveTime, lim.Clock = topTime, &ai.Clock{Left: share * topShare}
+	}
+	if t.plies >= openingPlies || t.Request.Start != "" || t.Seed == 0 {
+		return p.run(ctx, t, lim, nil)
+	}
+	// Openings vary among moves that are all but equal.
+	lim.Lines = 4
+	p.brain.Spread(openingCap * p.brain.traits.PawnUnit / 100)
+	var c choice
+	final, err := p.run(ctx, t, lim, c.see)
+	if err == nil {
+		c.settle(p, t, &final, c.draw(openingHeat, t.dice(), p.brain.traits))
+	}
+	return final, err
+}
+
+// dice is a number that the seed and the place in the game decide.
+func (t *task) dice() uint64 {
+	n := t.Seed + uint64(t.plies+1)*0x9E3779B97F4A7C15
+	n = (n ^ n>>30) * 0xBF58476D1CE4E5B9
+	n = (n ^ n>>27) * 0x94D049BB133111EB
+	return n ^ n>>31
+}
