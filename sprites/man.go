@@ -91,7 +91,8 @@ func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
 
 // signShape is circle, triangle, square or diamond of about equal area.
 func signShape(owner string, at board.Point, r float64) []board.Point {
-	corners, turn, grow := 0, 0.0, 1.0
+	var corners int
+	var turn, grow float64
 	switch owner {
 	case "yellow", "white":
 		corners, turn, grow = 3, -math.Pi/2, 1.2

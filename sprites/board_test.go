@@ -1,0 +1,201 @@
+package sprites_test
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// colorAt is the colour of the pixel that holds a point of the screen.
+func colorAt(p *image.RGBA, x, y float64) color.RGBA {
+	return p.RGBAAt(int(math.Floor(x)), int(math.Floor(y)))
+}
+
+func TestGroundPaintsWhatLayoutHits(t *testing.T) {
+	th := named(t, "light")
+	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
+		for _, turn := range []float64{0, math.Pi / 2, math.Pi, math.Pi / 3} {
+			l := sprites.NewLayout(b, 31, turn, sprites.Unwritten)
+			d, at := l.Ground("hexagonal", th)
+			p, err := d.Paint()
+			require.NoError(t, err)
+			require.Equal(t, at, p.Rect)
+			tones := th.Board("hexagonal", false, 3)
+			for c := range b.Cells {
+				x, y := l.Center(board.Cell(c))
+				tone := tones.Tone(b.Cells[c].Tone)
+				assert.Equal(t, color.RGBA(tone), colorAt(p, x, y), "the middle of %s", b.Cells[c].Name)
+				for _, corner := range b.Cells[c].Outline {
+					cx, cy := l.ToScreen(corner)
+					assert.Equal(t, color.RGBA(tone), colorAt(p, x+0.85*(cx-x), y+0.85*(cy-y)), "near a corner of %s", b.Cells[c].Name)
+				}
+			}
+		}
+	}
+}
+
+func TestSlantedCellsLeaveNoGaps(t *testing.T) {
+	// All cells in one tone: nothing of the surround may shine through between them.
+	b := *hexBoard(4)
+	b.Cells = append([]board.Place(nil), b.Cells...)
+	for i := range b.Cells {
+		b.Cells[i].Tone = 2
+	}
+	l := sprites.NewLayout(&b, 33, math.Pi/6, sprites.Unwritten)
+	th := named(t, "light")
+	d, _ := l.Ground("hexagonal", th)
+	p, err := d.Paint()
+	require.NoError(t, err)
+	want := color.RGBA(th.Board("hexagonal", false, 3).Tone(2))
+	for y := range p.Rect.Dy() {
+		for x := range p.Rect.Dx() {
+			c, ok := l.CellAt(float64(x)+0.5, float64(y)+0.5)
+			if !ok || len(b.Orth[c]) < 6 {
+				continue
+			}
+			got := p.RGBAAt(x, y)
+			require.InDelta(t, want.R, got.R, 2, "pixel %d,%d", x, y)
+		}
+	}
+}
+
+func TestFramesInTheThreeThemes(t *testing.T) {
+	for _, name := range theme.Names() {
+		th := named(t, name)
+		l := sprites.NewLayout(chessBoard(), 50, 0, sprites.Lettered)
+		d, _ := l.Ground("chess", th)
+		p, err := d.Paint()
+		require.NoError(t, err)
+		assert.Zero(t, p.RGBAAt(0, 0).A, "%s: the corners are round", name)
+		assert.Equal(t, color.RGBA(th.Frame), p.RGBAAt(200, 8), "%s: the surround", name)
+		if th.Contrast {
+			assert.Equal(t, color.RGBA(th.FrameEdge), p.RGBAAt(200, 0), "an edge instead of a shadow")
+		}
+	}
+}
+
+func TestShadowLiesUnderTheBoard(t *testing.T) {
+	th := named(t, "light")
+	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
+		l := sprites.NewLayout(b, 40, 0, sprites.Lettered).At(image.Pt(200, 100))
+		d, at := l.Shadow(th, 1)
+		p, err := d.Paint()
+		require.NoError(t, err)
+		require.Equal(t, at.Size(), p.Rect.Size())
+		assert.True(t, l.Bounds().In(at))
+		_, edge := coverage(p)
+		assert.Zero(t, edge, "it fades before it ends")
+		middle := l.Bounds().Min.Add(l.Bounds().Max).Div(2).Sub(at.Min)
+		assert.Greater(t, p.RGBAAt(middle.X, middle.Y).A, uint8(100))
+		below := image.Pt(middle.X, l.Bounds().Max.Y-at.Min.Y+6)
+		above := image.Pt(middle.X, l.Bounds().Min.Y-at.Min.Y-6)
+		assert.Greater(t, p.RGBAAt(below.X, below.Y).A, p.RGBAAt(above.X, above.Y).A, "light comes from above")
+	}
+	d, _ := sprites.NewLayout(chessBoard(), 40, 0, sprites.Lettered).Shadow(named(t, "contrast"), 1)
+	p, err := d.Paint()
+	require.NoError(t, err)
+	full, _ := coverage(p)
+	assert.Zero(t, full, "none in high contrast")
+}
+
+func TestMarksLieOnTheirCell(t *testing.T) {
+	th := named(t, "light")
+	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
+		l := sprites.NewLayout(b, 60, b.Turns[1], sprites.Lettered).At(image.Pt(31, 7))
+		for kind := sprites.MarkFrom; kind <= sprites.MarkHint; kind++ {
+			for _, c := range []board.Cell{0, 13, board.Cell(len(b.Cells) - 1)} {
+				d, at := l.Mark(kind, c, th)
+				p, err := d.Paint()
+				require.NoError(t, err)
+				require.Equal(t, at.Size(), p.Rect.Size())
+				assert.True(t, l.CellBox(c).In(at), "mark %d", kind)
+				full, edge := 0, 0
+				for y := range p.Rect.Dy() {
+					for x := range p.Rect.Dx() {
+						if p.RGBAAt(x, y).A == 0 {
+							continue
+						}
+						full++
+						hit, ok := l.CellAt(float64(at.Min.X+x)+0.5, float64(at.Min.Y+y)+0.5)
+						if kind != sprites.MarkCheck && (!ok || hit != c) {
+							edge++
+						}
+					}
+				}
+				assert.Positive(t, full, "mark %d", kind)
+				assert.Less(t, edge, 130, "mark %d: pixels outside the cell, but for soft edges", kind)
+			}
+		}
+	}
+}
+
+func TestMarksOfSquaresShareAPicture(t *testing.T) {
+	l := sprites.NewLayout(chessBoard(), 60, 0, sprites.Lettered)
+	th := named(t, "dark")
+	a, at := l.Mark(sprites.MarkDot, 3, th)
+	b, bt := l.At(image.Pt(5, 5)).Mark(sprites.MarkDot, 40, th)
+	assert.Equal(t, a, b)
+	assert.NotEqual(t, at, bt)
+}
+
+func TestArrow(t *testing.T) {
+	l := sprites.NewLayout(chessBoard(), 50, 0, sprites.Bare)
+	th := named(t, "light")
+	for _, to := range []board.Cell{7, 63, 56, 0, 17} {
+		d, at := l.Arrow(0, to, th.Refused)
+		p, err := d.Paint()
+		require.NoError(t, err)
+		require.Equal(t, at.Size(), p.Rect.Size())
+		full, _ := coverage(p)
+		assert.Greater(t, full, 100)
+	}
+}
+
+func TestMoveCells(t *testing.T) {
+	g := chesslike.NewGame(chesslike.Chess())
+	b := g.Board(nil)
+	for _, row := range []struct{ name, fen, move, from, to string }{
+		{"a quiet move", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "e2", "e4"},
+		{"a capture", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "e2d3", "e2", "d3"},
+		{"en passant leaves the taken pawn unmarked", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", "e5", "d6"},
+	} {
+		p, err := g.Parse(row.fen, nil)
+		require.NoError(t, err, row.name)
+		m, err := p.ParseMove(row.move)
+		require.NoError(t, err, row.name)
+		from, to := sprites.MoveCells(p, m)
+		assert.Equal(t, []rules.Cell{find(t, b, row.from)}, from, row.name)
+		assert.Equal(t, []rules.Cell{find(t, b, row.to)}, to, row.name)
+	}
+}
+
+func TestFace(t *testing.T) {
+	f, err := sprites.NewFace(theme.Semibold, 20)
+	require.NoError(t, err)
+	assert.InDelta(t, 11.6, f.Width("0"), 0.01, "figures are 0.58 em wide")
+	assert.InDelta(t, 4*11.6, f.Width("1714"), 0.05, "all of them")
+	assert.InDelta(t, 14.4, f.CapHeight(), 0.5)
+	p := image.NewRGBA(image.Rect(0, 0, 60, 30))
+	f.DrawCentered(p, color.Black, 30, 15, "H")
+	top, bottom := 30, 0
+	for y := range 30 {
+		for x := range 60 {
+			if p.RGBAAt(x, y).A > 128 {
+				top, bottom = min(top, y), max(bottom, y)
+			}
+		}
+	}
+	assert.InDelta(t, 14.5, float64(top+bottom)/2, 1, "centred by its capital")
+	_, err = sprites.NewFace(250, 20)
+	require.Error(t, err)
+}

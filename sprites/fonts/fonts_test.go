@@ -1,0 +1,43 @@
+package fonts_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"github.com/ludarium/ludarium/sprites/fonts"
+)
+
+func TestFacesHaveWhatTheProgramWrites(t *testing.T) {
+	const needed = "AZaz09 ąćęłńóśźżĄĆĘŁŃÓŚŹŻ ЖЩЪЫЭЮЯжщъыэюяЁё –—…·«»„”“’‘ ←↑→↓ ½¼¾ ×±≥≤− № € ÄÖÜäöüßéèçñåæø"
+	for name, file := range map[string][]byte{"regular": fonts.Regular(), "semibold": fonts.Semibold(), "bold": fonts.Bold()} {
+		f, err := opentype.Parse(file)
+		require.NoError(t, err, name)
+		var b sfnt.Buffer
+		for _, r := range needed {
+			g, err := f.GlyphIndex(&b, r)
+			require.NoError(t, err)
+			assert.NotZero(t, g, "%s lacks %q", name, r)
+		}
+		width := fixed.Int26_6(0)
+		for r := '0'; r <= '9'; r++ {
+			g, err := f.GlyphIndex(&b, r)
+			require.NoError(t, err)
+			w, err := f.GlyphAdvance(&b, g, fixed.I(1000), font.HintingNone)
+			require.NoError(t, err)
+			if width == 0 {
+				width = w
+			}
+			assert.Equal(t, width, w, "%s: %q is wider or narrower than 0", name, r)
+		}
+		family, err := f.Name(&b, sfnt.NameIDFamily)
+		require.NoError(t, err)
+		assert.NotContains(t, family, "Lato", "the licence reserves the name")
+		assert.Less(t, len(file), 200_000, name)
+	}
+}

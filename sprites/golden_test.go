@@ -1,0 +1,163 @@
+package sprites_test
+
+import (
+	"bytes"
+	"flag"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures instead of comparing with them")
+
+// golden compares a picture with the one kept in testdata. A channel may be off by a little (rasterisers round
+// differently on other machines), and a few pixels by more.
+func golden(t *testing.T, name string, got *image.RGBA) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".png")
+	if *update {
+		var b bytes.Buffer
+		require.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, got))
+		require.NoError(t, os.WriteFile(file, b.Bytes(), 0o644))
+		return
+	}
+	f, err := os.Open(file)
+	require.NoError(t, err)
+	defer f.Close() //nolint:errcheck // it was only read
+	kept, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, kept.Bounds(), got.Rect, "size of %s", file)
+	want := image.NewRGBA(got.Rect)
+	draw.Draw(want, want.Rect, kept, image.Point{}, draw.Src)
+	const tolerance = 6
+	wrong := 0
+	for i := 0; i < len(want.Pix); i += 4 {
+		for channel := range 4 {
+			if d := int(want.Pix[i+channel]) - int(got.Pix[i+channel]); d > tolerance || d < -tolerance {
+				wrong++
+				break
+			}
+		}
+	}
+	budget := len(want.Pix) / 4 / 2000
+	assert.LessOrEqual(t, wrong, budget, "pixels of %s that differ; look at them, then run the test with -update", file)
+}
+
+func find(t *testing.T, b *board.Board, name string) rules.Cell {
+	t.Helper()
+	c, ok := b.Find(name)
+	require.True(t, ok, name)
+	return c
+}
+
+func TestGoldenChess(t *testing.T) {
+	g := chesslike.NewGame(chesslike.Chess())
+	p, err := g.Parse("rnb1kbnr/pppp1ppp/8/4p3/5PPq/8/PPPPP2P/RNBQKBNR w KQkq - 1 3", nil)
+	require.NoError(t, err)
+	b := g.Board(nil)
+	for _, name := range []string{"light", "dark", "contrast"} {
+		picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
+			Theme: named(t, name), Layout: sprites.NewLayout(b, 44, 0, sprites.Lettered),
+			From: []rules.Cell{find(t, b, "d8")}, To: []rules.Cell{find(t, b, "h4")},
+		})
+		require.NoError(t, err)
+		golden(t, "chess-"+name, picture)
+	}
+	turned, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
+		Theme: named(t, "light"), Layout: sprites.NewLayout(b, 44, b.Turns[1], sprites.Lettered),
+	})
+	require.NoError(t, err)
+	golden(t, "chess-turned", turned)
+	small, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
+		Theme: named(t, "light"), Layout: sprites.NewLayout(b, 12, 0, sprites.Slim),
+	})
+	require.NoError(t, err)
+	golden(t, "chess-small", small)
+}
+
+func TestGoldenHasami(t *testing.T) {
+	g := hasami.New()
+	p, err := g.Parse("RR1R1R1R1/9/2R5R/4R4/4B4/1B7/6B2/9/B1BB1B1BB b 11", nil)
+	require.NoError(t, err)
+	picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
+		Theme: named(t, "light"), Layout: sprites.NewLayout(g.Board(nil), 40, 0, sprites.Lettered),
+		From: []rules.Cell{8}, To: []rules.Cell{26},
+	})
+	require.NoError(t, err)
+	golden(t, "hasami-light", picture)
+}
+
+// arranged is a position of men on cells and nothing else.
+type arranged struct {
+	rules.Position
+	men map[rules.Cell]rules.Man
+}
+
+func (a arranged) At(c rules.Cell) rules.Man { return a.men[c] }
+
+func TestGoldenHexagons(t *testing.T) {
+	b := hexBoard(3)
+	info := rules.Info{
+		Men: "chess", Palette: "hexagonal", Seats: []string{"white", "red", "black"},
+		Kinds: chesslike.NewGame(chesslike.Chess()).Info().Kinds,
+	}
+	men := map[rules.Cell]rules.Man{}
+	for c := 0; c < len(b.Cells); c += 2 {
+		men[rules.Cell(c)] = rules.Man{Kind: rules.Kind(1 + c/2%6), Seat: rules.Seat(c % 3)}
+	}
+	l := sprites.NewLayout(b, 56, 0, sprites.Lettered)
+	th := named(t, "light")
+	picture, err := sprites.Picture(info, arranged{men: men}, sprites.PictureOptions{
+		Theme: th, Layout: l, From: []rules.Cell{1}, To: []rules.Cell{8},
+	})
+	require.NoError(t, err)
+	marks := []sprites.MarkKind{sprites.MarkPicked, sprites.MarkTarget, sprites.MarkDot, sprites.MarkRing, sprites.MarkCursor, sprites.MarkRefused}
+	for i, kind := range marks {
+		d, at := l.Mark(kind, rules.Cell(3+2*i), th)
+		mark, err := d.Paint()
+		require.NoError(t, err)
+		require.Equal(t, at.Size(), mark.Rect.Size())
+		draw.Draw(picture, at, mark, image.Point{}, draw.Over)
+	}
+	golden(t, "hexagons", picture)
+}
+
+func TestGoldenPoints(t *testing.T) {
+	b := board.Square(board.Points, 5, 5, board.Algebraic(5))
+	info := rules.Info{Men: "go", Palette: "go", Seats: []string{"black", "white"}, Kinds: []rules.KindInfo{{}, {Name: "stone"}}}
+	men := map[rules.Cell]rules.Man{}
+	for _, c := range []rules.Cell{0, 6, 7, 12, 13, 18, 24} {
+		men[c] = rules.Man{Kind: 1, Seat: rules.Seat(c % 2)}
+	}
+	picture, err := sprites.Picture(info, arranged{men: men}, sprites.PictureOptions{
+		Theme: named(t, "light"), Layout: sprites.NewLayout(b, 40, 0, sprites.Lettered), To: []rules.Cell{12},
+	})
+	require.NoError(t, err)
+	golden(t, "points", picture)
+}
+
+func TestGoldenIcons(t *testing.T) {
+	const px, columns = 24, 10
+	names := sprites.Icons()
+	sheet := image.NewRGBA(image.Rect(0, 0, columns*px, (len(names)+columns-1)/columns*px))
+	draw.Draw(sheet, sheet.Rect, image.White, image.Point{}, draw.Src)
+	for i, name := range names {
+		p, err := sprites.Icon{Name: name, Color: named(t, "light").Ink, Px: px}.Paint()
+		require.NoError(t, err)
+		at := image.Pt(i%columns*px, i/columns*px)
+		draw.Draw(sheet, image.Rectangle{Min: at, Max: at.Add(image.Pt(px, px))}, p, image.Point{}, draw.Over)
+	}
+	golden(t, "icons", sheet)
+}

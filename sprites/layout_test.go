@@ -1,0 +1,129 @@
+package sprites_test
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+func chessBoard() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) }
+
+func hexBoard(sides int) *board.Board {
+	return board.Hex(board.Toned, sides, func(file, rank int) string {
+		return string(rune('a'+file)) + strconv.Itoa(rank+1)
+	})
+}
+
+// layouts are boards of every kind, turned and framed in every way.
+func layouts() map[string]sprites.Layout {
+	all := map[string]sprites.Layout{}
+	boards := map[string]*board.Board{
+		"chess": chessBoard(), "hexagons": hexBoard(4),
+		"wood":   board.Square(board.Ruled, 9, 9, board.Algebraic(9)),
+		"points": board.Square(board.Points, 7, 7, board.Algebraic(7)),
+		"oblong": board.Square(board.Toned, 10, 8, board.Algebraic(8)),
+	}
+	for name, b := range boards {
+		for _, cell := range []int{1, 7, 46, 90} {
+			for quarter := range 8 {
+				for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered, sprites.Unwritten} {
+					l := sprites.NewLayout(b, cell, float64(quarter)*math.Pi/4, frame).At(image.Pt(95, -18))
+					all[fmt.Sprintf("%s, cells of %d, %d/8 turn, frame %d", name, cell, quarter, frame)] = l
+				}
+			}
+		}
+	}
+	return all
+}
+
+func TestLayoutThereAndBack(t *testing.T) {
+	for name, l := range layouts() {
+		for _, p := range []board.Point{{}, {X: 1, Y: 1}, {X: 7.25, Y: -3.5}, {X: -0.1, Y: 100}} {
+			x, y := l.ToScreen(p)
+			back := l.ToBoard(x, y)
+			require.InDelta(t, p.X, back.X, 1e-9, name)
+			require.InDelta(t, p.Y, back.Y, 1e-9, name)
+		}
+	}
+}
+
+func TestLayoutCellsLieInThePicture(t *testing.T) {
+	for name, l := range layouts() {
+		for c := range l.Board.Cells {
+			cell := board.Cell(c)
+			x, y := l.Center(cell)
+			at, ok := l.CellAt(x, y)
+			require.True(t, ok && at == cell, "%s: the centre of cell %d belongs to %d", name, c, at)
+			require.True(t, l.CellBox(cell).In(l.Bounds()), "%s: cell %d, %v, leaves the picture %v", name, c, l.CellBox(cell), l.Bounds())
+			require.True(t, image.Pt(int(math.Floor(x)), int(math.Floor(y))).In(l.CellBox(cell)), name)
+			require.Equal(t, l.ManSize(), l.ManBox(cell).Dx(), name)
+		}
+	}
+}
+
+func TestLayoutSquaresAreWholePixels(t *testing.T) {
+	for _, turn := range []float64{0, math.Pi / 2, math.Pi, 3 * math.Pi / 2, -math.Pi} {
+		l := sprites.NewLayout(chessBoard(), 90, turn, sprites.Lettered)
+		assert.Equal(t, image.Pt(766, 766), l.Bounds().Size(), "8 cells of 90 and two surrounds of 23")
+		covered := map[image.Point]bool{}
+		for c := range l.Board.Cells {
+			box := l.CellBox(board.Cell(c))
+			assert.Equal(t, image.Pt(90, 90), box.Size(), "turned by %g", turn)
+			assert.Equal(t, 0, (box.Min.X-23)%90)
+			covered[box.Min] = true
+		}
+		assert.Len(t, covered, 64)
+	}
+}
+
+func TestLayoutEveryPixelBelongsToOneCell(t *testing.T) {
+	l := sprites.NewLayout(chessBoard(), 11, math.Pi, sprites.Slim)
+	counts := map[board.Cell]int{}
+	for y := range l.Bounds().Dy() {
+		for x := range l.Bounds().Dx() {
+			if c, ok := l.CellAt(float64(x)+0.5, float64(y)+0.5); ok {
+				assert.True(t, image.Pt(x, y).In(l.CellBox(c)), "pixel %d,%d is hit as %s but painted otherwise", x, y, l.Board.Name(c))
+				counts[c]++
+			}
+		}
+	}
+	assert.Len(t, counts, 64)
+	for c, n := range counts {
+		assert.Equal(t, 121, n, l.Board.Name(c))
+	}
+}
+
+func TestLayoutTurned(t *testing.T) {
+	b := chessBoard()
+	a1, _ := b.Find("a1")
+	upright := sprites.NewLayout(b, 50, 0, sprites.Bare)
+	assert.Equal(t, image.Pt(0, 350), upright.CellBox(a1).Min, "a1 is at the lower left")
+	turned := sprites.NewLayout(b, 50, b.Turns[1], sprites.Bare)
+	assert.Equal(t, image.Pt(350, 0), turned.CellBox(a1).Min, "seen from the other side at the upper right")
+	quarter := sprites.NewLayout(b, 50, math.Pi/2, sprites.Bare)
+	assert.Equal(t, image.Pt(0, 0), quarter.CellBox(a1).Min, "a quarter clockwise: at the upper left")
+}
+
+func TestFit(t *testing.T) {
+	for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered} {
+		for name, b := range map[string]*board.Board{"chess": chessBoard(), "hexagons": hexBoard(6), "wood": board.Square(board.Ruled, 9, 9, board.Algebraic(9))} {
+			for _, room := range []image.Point{{800, 766}, {390, 360}, {104, 104}, {3840, 2160}, {37, 500}} {
+				l := sprites.Fit(b, 0, frame, room.X, room.Y)
+				size := l.Bounds().Size()
+				assert.True(t, size.X <= room.X && size.Y <= room.Y, "%s in %v is %v", name, room, size)
+				more := sprites.NewLayout(b, l.Cell+1, 0, frame).Bounds().Size()
+				assert.True(t, more.X > room.X || more.Y > room.Y, "%s in %v: cells of %d would fit too", name, room, l.Cell+1)
+			}
+		}
+	}
+	assert.Equal(t, 90, sprites.Fit(chessBoard(), 0, sprites.Lettered, 900, 766).Cell, "the screen of the design")
+	assert.Equal(t, 1, sprites.Fit(chessBoard(), 0, sprites.Lettered, 3, 0).Cell, "no room at all")
+}
