@@ -8,6 +8,6 @@
 //   - [Pick] and [Drop] are the two things that a hand does. Drag and drop, click and click, touch and the cursor of the
 //     keyboard all end in them. They narrow the legal moves by their steps until one is left.
 //   - [Press], [Move] and [Release] are the pointer; [Step] and [Enter] the keyboard.
-//   - [Play], [Unplay] and [Return] set men in motion, from the effects of a move.
+//   - [Play], [Jump] and [Return] set men in motion: by the effects of a move, by a difference, home.
 //   - [Lay] decides where board and trays lie on the screen.
 package boardview

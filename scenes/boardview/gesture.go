@@ -25,6 +25,10 @@ type Intent struct {
 	Kind    IntentKind
 	Move    rules.Move
 	Attempt rules.Attempt
+
+	From  Spot // where the man came from
+	InAir bool // he was away from there when the hand let go: at X, Y, in pixels
+	X, Y  float64
 }
 
 // Pick is a hand that closes at a spot: it picks up a man, lifts men off, or, where men are only put down, means

@@ -16,15 +16,33 @@ const ID = "board"
 
 // Handle lets the pointer, the finger and the keyboard act on the board and says what they mean.
 func Handle(f *ui.Frame, s *State, p Place, info rules.Info) Intent {
-	keyed := Intent{}
+	from, dropped := s.Picked, s.Dropped
+	dragging := s.Dragging()
+	in := s.hear(f, p, info)
+	in.From = from
+	switch {
+	case in.Kind == Nothing || in.Kind == Picking:
+	case dropped != board.None:
+		in.InAir = true
+		in.X, in.Y = p.Layout.Center(dropped)
+	case dragging:
+		in.InAir = true
+		in.X, in.Y = p.Air(Drag{X: float64(f.In.At.X), Y: float64(f.In.At.Y), Touch: f.In.Touch})
+	}
+	return in
+}
+
+// hear asks the keyboard first, then the pointer.
+func (s *State) hear(f *ui.Frame, p Place, info rules.Info) Intent {
+	var in Intent
 	if len(s.Choosing) > 0 {
-		keyed = chooserKeys(f, s, info)
+		in = chooserKeys(f, s, info)
 	} else {
-		keyed = boardKeys(f, s)
+		in = boardKeys(f, s)
 	}
 	f.Touch(ID, p.Layout.Bounds(), true)
-	if keyed.Kind != Nothing {
-		return keyed
+	if in.Kind != Nothing {
+		return in
 	}
 	return pointer(f, s, p)
 }

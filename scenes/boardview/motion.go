@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/rules"
@@ -115,27 +116,60 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 	s.Motion = m
 }
 
-// Unplay sets the men of the position before a move in motion, when it is taken back: the men are those of that
-// position.
-func Unplay(s *State, effects []rules.Effect, men []rules.Man, pace Pace) {
+// Jump sets the difference between two positions in motion: men that stand elsewhere now go there, others come and
+// go. Far leaps, with more changes than an eye follows, just happen.
+func Jump(s *State, before, after []rules.Man, pace Pace) {
+	const many = 12
+	var gone, come []rules.Cell
+	for c := range after {
+		if c >= len(before) || before[c] == after[c] {
+			continue
+		}
+		if !before[c].Empty() {
+			gone = append(gone, rules.Cell(c))
+		}
+		if !after[c].Empty() {
+			come = append(come, rules.Cell(c))
+		}
+	}
+	s.Motion = Motion{}
+	if len(gone)+len(come) > many {
+		return
+	}
 	m := Motion{Began: s.Now, Slow: pace.Slide, Vanish: pace.Fade}
-	for _, e := range effects {
-		switch e.Kind {
-		case rules.EffectSlide:
-			m.Slides = append(m.Slides, Slide{Man: men[e.From], From: e.To, To: e.From})
-		case rules.EffectRemove, rules.EffectHand:
-			m.Fades = append(m.Fades, Fade{Man: men[e.From], At: e.From, In: true})
-		case rules.EffectDrop:
-			m.Fades = append(m.Fades, Fade{Man: e.Man, At: e.To})
-		case rules.EffectLeave, rules.EffectFlip:
-			// Whoever came back, or was turned back, simply stands there.
+	for _, to := range come {
+		i := s.nearest(to, gone, func(from rules.Cell) bool { return before[from] == after[to] })
+		if i < 0 {
+			m.Fades = append(m.Fades, Fade{Man: after[to], At: to, In: true})
+			continue
+		}
+		m.Slides = append(m.Slides, Slide{Man: after[to], From: gone[i], To: to})
+		gone = slices.Delete(gone, i, i+1)
+	}
+	for _, c := range gone {
+		if after[c].Empty() {
+			m.Fades = append(m.Fades, Fade{Man: before[c], At: c})
 		}
 	}
 	s.Motion = m
 }
 
-// Refuse shows why an attempt is no legal move; the man glides back from x, y to where it stood.
-func Refuse(s *State, a rules.Attempt, why rules.Refusal, x, y float64, dragged bool, pace Pace) {
+// nearest is the index of the cell nearest to c among those that fit, or -1.
+func (s *State) nearest(c rules.Cell, cells []rules.Cell, fits func(rules.Cell) bool) int {
+	best, least := -1, math.Inf(1)
+	at := s.Board.Cells[c].Center
+	for i, other := range cells {
+		o := s.Board.Cells[other].Center
+		if d := math.Hypot(o.X-at.X, o.Y-at.Y); fits(other) && d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}
+
+// Refuse shows why an attempt is no legal move; the man glides back to where he stood.
+func Refuse(s *State, in Intent, why rules.Refusal, pace Pace) {
+	a := in.Attempt
 	s.Refused = Refused{Since: s.Now, Stay: pace.Stay, At: a.From, Cells: why.Cells}
 	if why.Code == rules.KingAttacked && s.Royal != nil {
 		king, ok := s.Royal(s.Turn)
@@ -144,15 +178,17 @@ func Refuse(s *State, a rules.Attempt, why rules.Refusal, x, y float64, dragged 
 		}
 		s.Refused.Line, s.Refused.Victim = ok, king
 	}
-	if dragged && a.From != board.None {
-		Return(s, a.From, x, y, pace)
-	}
+	Return(s, in, pace)
 }
 
-// Return lets the man of a cell glide home from x, y.
-func Return(s *State, home rules.Cell, x, y float64, pace Pace) {
+// Return lets a man that was let go in the air glide home to his cell.
+func Return(s *State, in Intent, pace Pace) {
+	home := in.From.Cell
+	if !in.InAir || int(home) >= len(s.Men) || s.Men[home].Empty() {
+		return
+	}
 	s.Motion = Motion{
 		Began: s.Now, Slow: pace.Slide,
-		Slides: []Slide{{Man: s.Men[home], From: board.None, To: home, X: x, Y: y, Free: true}},
+		Slides: []Slide{{Man: s.Men[home], From: board.None, To: home, X: in.X, Y: in.Y, Free: true}},
 	}
 }

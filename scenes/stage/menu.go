@@ -14,9 +14,8 @@ import (
 type menu struct {
 	*Stage
 	games  []*mini
-	first  card
+	first  firstCard
 	recent []card
-	scroll int
 }
 
 // A card is a game that was or is being played.
@@ -45,6 +44,7 @@ func (m *menu) refresh() {
 			m.recent = append(m.recent, card{e, newMini(g, e.Options, e.Position)})
 		}
 	}
+	m.first = m.makeFirst()
 }
 
 // A menuPlan is where the parts of the menu lie.

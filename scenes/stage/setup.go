@@ -336,7 +336,7 @@ func (p *setup) play(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	p.newMatch(game.Setup{
-		Game: p.game, Options: p.options, Players: p.seated(), Control: control(presets[p.clock]), Seed: rand.Uint64(),
+		Game: p.game, Options: p.options, Players: p.seated(), Control: control(presets[p.clock]), Seed: newSeed(),
 	})
 }
 

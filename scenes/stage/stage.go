@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -14,19 +15,19 @@ import (
 
 // Options are what the program gives its window.
 type Options struct {
-	Games     []rules.Game     // the catalogue, in the order of the menu
-	Store     *saves.Store     // where games are kept
-	StoreErr  error            // why they cannot be kept, if so
-	NewPlayer func() ai.Player // a computer player; nil: there are none
-	Words     *text.Words
-	Theme     string            // light, dark, contrast
-	Open      *ui.File          // a file to begin with
-	Still     bool              // reduced motion: nothing slides or fades
-	Workers   int               // goroutines that paint; 0: the loop paints between frames
-	Name      string            // of the person at this computer
-	Fullscreen func()            // switches to the whole screen and back; may be nil
-	Export    func(name string, data []byte) (where string, err error) // writes a file for the user
-	Now       func() time.Time  // nil: the clock of the computer
+	Games      []rules.Game     // the catalogue, in the order of the menu
+	Store      *saves.Store     // where games are kept
+	StoreErr   error            // why they cannot be kept, if so
+	NewPlayer  func() ai.Player // a computer player; nil: there are none
+	Words      *text.Words
+	Theme      string                                                   // light, dark, contrast
+	Open       *ui.File                                                 // a file to begin with
+	Still      bool                                                     // reduced motion: nothing slides or fades
+	Workers    int                                                      // goroutines that paint; 0: the loop paints between frames
+	Name       string                                                   // of the person at this computer
+	Fullscreen func()                                                   // switches to the whole screen and back; may be nil
+	Export     func(name string, data []byte) (where string, err error) // writes a file for the user
+	Now        func() time.Time                                         // nil: the clock of the computer
 }
 
 // A scene is one of the places of the program. Pass is called once a tick: it hears the frame's input and draws.
@@ -43,6 +44,8 @@ type Stage struct {
 	find  func(id string) (rules.Game, bool)
 
 	stack []scene
+	match *game.Match   // on the board, or waiting behind the menu
+	kept  *saves.Record // an unfinished game that an earlier program left
 	list  ui.List
 	toast toast
 	done  bool
@@ -66,9 +69,16 @@ func New(o Options) *Stage {
 		}
 		return nil, false
 	}
+	var err error
+	if o.Store != nil {
+		s.kept, err = o.Store.Journal().Continue()
+	}
 	s.push(newMenu(s))
-	if o.StoreErr != nil {
-		s.say(s.words.T("notice.not-kept"))
+	switch {
+	case o.StoreErr != nil:
+		s.warn(s.words.T("notice.not-kept"))
+	case err != nil:
+		s.warn(s.words.T("notice.set-aside"))
 	}
 	if o.Open != nil {
 		s.openFile(*o.Open)
@@ -134,4 +144,10 @@ func (s *Stage) nextTheme() {
 			return
 		}
 	}
+}
+
+// Dragging says that a man follows the pointer now.
+func (s *Stage) Dragging() bool {
+	t, ok := s.top().(*table)
+	return ok && t.dragging()
 }

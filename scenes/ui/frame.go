@@ -184,6 +184,11 @@ func (f *Frame) Focused(id string) (focused, shown bool) {
 	return f.kit.focus == id && !f.behind, f.kit.focus == id && f.kit.ring && !f.behind
 }
 
+// Keyed says that the keyboard goes from widget to widget: the ring is to be seen.
+func (f *Frame) Keyed() bool {
+	return f.kit.ring && slices.ContainsFunc(f.kit.stops, func(s stop) bool { return s.id == f.kit.focus })
+}
+
 // A Response says how a widget fares.
 type Response struct {
 	Hover   bool // the pointer is over it

@@ -1,0 +1,27 @@
+package scenes
+
+import (
+	"errors"
+	"syscall/js"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// readFile has no files to read in a page.
+func readFile(name string) ui.File {
+	return ui.File{Name: name, Err: errors.New("a page has no files of its own")}
+}
+
+// export hands a file to the browser, which puts it among the downloads.
+func export(name string, data []byte) (string, error) {
+	array := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(array, data)
+	blob := js.Global().Get("Blob").New([]any{array})
+	link := js.Global().Get("document").Call("createElement", "a")
+	url := js.Global().Get("URL").Call("createObjectURL", blob)
+	link.Set("href", url)
+	link.Set("download", name)
+	link.Call("click")
+	js.Global().Get("URL").Call("revokeObjectURL", url)
+	return name, nil
+}

@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"os/signal"
+	"runtime"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+// Options are what the program gives its window. The zero value of most fields will do.
+type Options struct {
+	Games     []rules.Game     // the catalogue, in the order of the menu
+	Store     *saves.Store     // where games are kept; nil: nowhere
+	StoreErr  error            // why they cannot be kept, if so: said once
+	NewPlayer func() ai.Player // makes a computer player; nil: there are none
+	File      string           // a file to begin with
+	Language  string           // "" is English
+	Theme     string           // light, dark, contrast; "" follows the system
+	Still     bool             // reduced motion
+}
+
+// maxSide is the longest side of a window in pixels that anything is laid out for.
+const maxSide = 8192
+
+// Run opens the window and plays until it is closed. It must be called from the main goroutine. It fails at once, in
+// one line, when there is no display.
+func Run(o Options) error {
+	l := newLoop(o)
+	defer l.stage.Close()
+	ebiten.SetWindowTitle(text.For(o.Language).T("window.title"))
+	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(360, 480, -1, -1)
+	ebiten.SetWindowIcon(icons())
+	ebiten.SetScreenClearedEveryFrame(false)
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
+	go func() {
+		<-stop
+		l.quit.Store(true)
+	}()
+	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "Ludarium", X11InstanceName: "ludarium"})
+	if os.Getenv("LUDARIUM_FRAMES") == "1" {
+		fmt.Print(l.frames.report())
+	}
+	if err != nil {
+		return fmt.Errorf("scenes: no window can be opened: %w", err)
+	}
+	return nil
+}
+
+// A loop is the game that Ebitengine runs.
+type loop struct {
+	stage  *stage.Stage
+	screen *screen
+	hand   hand
+	list   *ui.List
+	size   image.Point
+	scale  float64
+	frames frames
+	work   time.Duration // of Update since the last Draw
+	quit   atomic.Bool
+}
+
+func newLoop(o Options) *loop {
+	workers := 2
+	if runtime.GOOS == "js" {
+		workers = 0
+	}
+	so := stage.Options{
+		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer,
+		Words: text.For(o.Language), Theme: themeName(o.Theme), Still: o.Still, Workers: workers,
+		Export: export, Fullscreen: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) },
+	}
+	if o.File != "" {
+		file := readFile(o.File)
+		so.Open = &file
+	}
+	return &loop{stage: stage.New(so), scale: 1}
+}
+
+// themeName is the theme of that name, or the one that suits the system.
+func themeName(name string) string {
+	if name == "" && ebiten.SystemColorMode() == ebiten.ColorModeDark {
+		return "dark"
+	}
+	if name == "" {
+		return "light"
+	}
+	return name
+}
+
+// icons are the pictures of the program for its window.
+func icons() []image.Image {
+	var out []image.Image
+	for _, px := range []int{16, 32, 48, 128} {
+		if pic, err := (sprites.App{Px: px}).Paint(); err == nil {
+			out = append(out, pic)
+		}
+	}
+	return out
+}
+
+// Update is one tick.
+func (l *loop) Update() error {
+	began := time.Now()
+	if l.quit.Load() || l.stage.Done() {
+		return ebiten.Termination
+	}
+	if l.size.X > 0 {
+		l.list = l.stage.Update(l.hand.gather(l.size), l.size, l.scale, began)
+	}
+	l.work += time.Since(began)
+	return nil
+}
+
+// Draw brings the window up to date, where it is not.
+func (l *loop) Draw(dst *ebiten.Image) {
+	if l.list == nil {
+		return
+	}
+	began := time.Now()
+	if l.screen == nil {
+		l.screen = newScreen()
+	}
+	drawn := l.screen.draw(dst, l.list)
+	l.frames.add(l.work+time.Since(began), l.stage.Dragging(), drawn)
+	l.work = 0
+}
+
+// Layout is never asked: see LayoutF.
+func (l *loop) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
+
+// LayoutF makes the screen as large as the window in device pixels, within what a graphics card can hold.
+func (l *loop) LayoutF(w, h float64) (float64, float64) {
+	l.scale = ebiten.Monitor().DeviceScaleFactor()
+	most := maxSide
+	if m := ebiten.MaxImageSize(); m > 0 {
+		most = min(most, m)
+	}
+	side := func(v float64) int { return min(max(int(v*l.scale+0.5), 1), most) }
+	l.size = image.Pt(side(w), side(h))
+	return float64(l.size.X), float64(l.size.Y)
+}

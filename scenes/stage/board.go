@@ -1,0 +1,289 @@
+package stage
+
+import (
+	"errors"
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A table is the scene of the board: a match being played or looked at.
+type table struct {
+	*Stage
+	match *game.Match
+	view  *boardview.State
+	place boardview.Place
+	snap  *game.Snapshot
+	board *board.Board
+
+	hand    *boardview.Slide // where a hand let the last man go
+	movable bool
+	node    int
+	sheet   sheet
+	over    time.Time // when the match ended in front of us
+	list    moveList
+	typed   string
+	formats []string  // in which the match can be written; nil: not known yet
+	since   time.Time // when the computer began to think about node asked
+	asked   int
+	unkept  bool
+	overlay func() // what is drawn over the board in this pass
+}
+
+// A sheet is what lies over the board.
+type sheet uint8
+
+const (
+	noSheet sheet = iota
+	overSheet
+	resignSheet
+	saveSheet
+)
+
+func newBoard(s *Stage, m *game.Match) *table {
+	snap := m.Snapshot()
+	t := &table{Stage: s, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
+	t.list.follow = true
+	t.view.Bottom = t.person(snap)
+	m.Events() // what happened before is not news here
+	t.sync(snap)
+	if snap.Result.Over() {
+		t.sheet = overSheet
+	}
+	return t
+}
+
+// person is the seat at the lower edge: the only person's, else the first.
+func (t *table) person(snap *game.Snapshot) rules.Seat {
+	who := rules.Seat(0)
+	count := 0
+	for seat, p := range snap.Players {
+		if !p.Computer {
+			who = rules.Seat(seat)
+			count++
+		}
+	}
+	if count != 1 {
+		return 0
+	}
+	return who
+}
+
+// pace is how long men take.
+func (s *Stage) pace() boardview.Pace {
+	if s.o.Still {
+		return boardview.Pace{Stay: theme.ToastStay}
+	}
+	return boardview.Pace{Slide: theme.Move, Fade: theme.Fade, Stay: theme.ToastStay}
+}
+
+// Pass hears and draws the board.
+func (t *table) Pass(f *ui.Frame) {
+	boardview.Tick(t.view, f.Now)
+	t.match.Tick()
+	t.hear(f)
+	t.watchKeeping()
+	f.Room()
+	plan := t.plan(f)
+	t.place = boardview.Lay(t.view, plan.stage, plan.frame, f.Scale, t.snap.Info)
+	f.Behind(t.sheet != noSheet, func() {
+		t.keys(f)
+		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
+		t.do(f, intent)
+		t.hear(f)
+		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Words{Cancel: t.words.T("board.cancel")})
+		t.draw(f, plan)
+		if t.overlay != nil {
+			t.overlay()
+			t.overlay = nil
+		}
+	})
+	if t.sheet != noSheet {
+		t.drawSheet(f, plan)
+	}
+}
+
+// hear takes what happened in the match and brings the board up to date.
+func (t *table) hear(f *ui.Frame) {
+	var moved *game.Event
+	stepped := false
+	for _, e := range t.match.Events() {
+		switch e.Kind {
+		case game.Moved:
+			moved, stepped = &e, false
+			t.list.follow = true
+		case game.Stepped:
+			moved, stepped = nil, true
+			t.list.follow = true
+			if t.sheet == overSheet {
+				t.sheet = noSheet
+			}
+		default:
+			t.tell(e, f.Now)
+		}
+	}
+	snap := t.match.Snapshot()
+	if snap == t.snap {
+		t.announce(f)
+		return
+	}
+	before := append([]rules.Man(nil), t.view.Men...)
+	t.sync(snap)
+	switch {
+	case moved != nil && moved.Node == snap.Node:
+		hand := t.hand
+		if moved.Auto {
+			hand = nil
+		}
+		boardview.Play(t.view, moved.Effects, before, hand, t.pace())
+	case stepped:
+		boardview.Jump(t.view, before, t.view.Men, t.pace())
+	}
+	t.hand = nil
+	t.announce(f)
+}
+
+// announce opens the sheet at the end of a match, once its last man stands.
+func (t *table) announce(f *ui.Frame) {
+	if !t.over.IsZero() && !t.view.Moving() && f.Now.Sub(t.over) > 500*time.Millisecond {
+		t.over = time.Time{}
+		if t.snap.Result.Over() {
+			t.sheet = overSheet
+		}
+	}
+}
+
+// tell says in words what happened besides moves.
+func (t *table) tell(e game.Event, now time.Time) {
+	seat := func() string { return t.player(e.Seat) }
+	switch e.Kind {
+	case game.Over:
+		t.over = now
+	case game.Departed:
+		t.say(t.words.T("board.left", "Seat", seat(), "Reason", t.words.Reason(e.Reason)))
+	case game.Declined:
+		t.say(t.words.T("board.declined", "Seat", seat()))
+	case game.Slept:
+		t.say(t.words.T("board.slept"))
+	case game.Faulted:
+		if e.Seat == rules.NoSeat {
+			t.warn(t.words.T("board.no-hint"))
+		}
+	}
+}
+
+// sync takes over a snapshot.
+func (t *table) sync(snap *game.Snapshot) {
+	t.snap = snap
+	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
+	t.view.Last = boardview.LastMove(snap.Last.Effects)
+	t.view.Hint = nil
+	if snap.Hint != nil {
+		t.view.Hint = snap.Hint.Cells
+	}
+	t.view.Movable = snap.Person
+	if t.node == snap.Node && t.movable == snap.Person {
+		return
+	}
+	t.node, t.movable = snap.Node, snap.Person
+	t.typed = ""
+	t.view.Refused = boardview.Refused{}
+	var choices []boardview.Choice
+	if snap.Person {
+		for _, m := range snap.Legal {
+			choices = append(choices, boardview.Choice{Move: m, Steps: snap.Position.Steps(m)})
+		}
+	}
+	boardview.Offer(t.view, choices)
+}
+
+// do does what a gesture on the board means.
+func (t *table) do(f *ui.Frame, in boardview.Intent) {
+	switch in.Kind {
+	case boardview.Playing:
+		t.hand = nil
+		if in.InAir {
+			t.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+		}
+		t.play(f, in.Move)
+	case boardview.Refusing:
+		why := t.match.Why(in.Attempt)
+		if why.Code == "" {
+			why.Code = rules.NotItsMove
+		}
+		boardview.Refuse(t.view, in, why, t.pace())
+		t.refused(f, why, in.Attempt)
+	case boardview.Canceling:
+		boardview.Return(t.view, in, t.pace())
+	case boardview.Picking:
+		t.view.Refused = boardview.Refused{}
+	case boardview.Asking, boardview.Nothing:
+	}
+}
+
+// play makes a move of the person on turn.
+func (t *table) play(f *ui.Frame, m rules.Move) {
+	t.view.Refused = boardview.Refused{}
+	err := t.match.Play(m)
+	if err == nil {
+		return
+	}
+	if why, ok := asRefusal(err); ok {
+		t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
+		return
+	}
+	t.cannot(err)
+}
+
+// asRefusal is the refusal that an error is, if it is one.
+func asRefusal(err error) (rules.Refusal, bool) {
+	var why rules.Refusal
+	ok := errors.As(err, &why)
+	return why, ok
+}
+
+// refused says why a move is refused, on the lower edge of the board, or on the upper one when the men concerned
+// stand below.
+func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
+	t.warn(t.words.Refusal(t.board, why))
+	b := t.place.Layout.Bounds()
+	t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y+f.Px(10)
+	strip := image.Rect(t.toast.mid-f.Px(200), b.Max.Y-f.Px(60), t.toast.mid+f.Px(200), b.Max.Y)
+	for _, c := range append(append([]rules.Cell{a.From, a.To}, why.Cells...), t.view.Refused.Victim) {
+		if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(strip) {
+			t.toast.low = b.Min.Y + f.Px(56)
+		}
+	}
+}
+
+// cannot says why something else is not possible now.
+func (t *table) cannot(err error) {
+	var why game.Cannot
+	if errors.As(err, &why) {
+		t.warn(t.words.T("cannot." + string(why)))
+		return
+	}
+	t.warn(saves.Plain(err.Error()))
+}
+
+// watchKeeping says once when the match cannot be kept; the journal goes on trying by itself.
+func (t *table) watchKeeping() {
+	if t.o.Store == nil {
+		return
+	}
+	failed := t.o.Store.Journal().Err() != nil
+	if failed && !t.unkept {
+		t.warn(t.words.T("notice.keep-failed"))
+	}
+	t.unkept = failed
+}
+
+// dragging says that a man follows the pointer.
+func (t *table) dragging() bool { return t.view.Dragging() }

@@ -1,0 +1,201 @@
+package stage
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A gate lets a match be kept only once it is whole: between its making and its loading it is an empty game, which
+// must not take the place of the one in the journal.
+type gate struct {
+	journal game.Keeper
+	open    bool
+}
+
+// Keep hands the record on when the gate is open.
+func (g *gate) Keep(r *saves.Record) {
+	if g.open && g.journal != nil {
+		g.journal.Keep(r)
+	}
+}
+
+// env is what matches need of the world; they are kept through the gate.
+func (s *Stage) env(keeper *gate) game.Env {
+	e := game.Env{
+		Find: s.find, Now: s.o.Now, Keeper: keeper,
+		MinThink: 350 * time.Millisecond, // so that an eye can follow
+		Asleep:   20 * time.Second,
+	}
+	if s.o.Still {
+		e.MinThink = 0
+	}
+	if s.o.NewPlayer != nil {
+		e.Open = func(string) (ai.Player, error) { return s.o.NewPlayer(), nil }
+	}
+	if s.o.Store != nil {
+		keeper.journal = s.o.Store.Journal()
+	}
+	return e
+}
+
+// newMatch begins a match and shows it. The one before it goes into the library.
+func (s *Stage) newMatch(setup game.Setup) {
+	s.file()
+	m, err := game.New(setup, s.env(&gate{open: true}))
+	if err != nil {
+		s.warn(s.words.T("notice.no-start", "Why", err.Error()))
+		return
+	}
+	s.enter(m)
+}
+
+// enter shows a match on the board, over the menu.
+func (s *Stage) enter(m *game.Match) {
+	s.leaveMatch()
+	s.match = m
+	s.kept = nil
+	s.home()
+	s.push(newBoard(s, m))
+}
+
+// leaveMatch ends the computer players of the match that was shown last.
+func (s *Stage) leaveMatch() {
+	if s.match != nil {
+		s.match.Close()
+		s.match = nil
+	}
+}
+
+// file puts the running game into the library, finished or not.
+func (s *Stage) file() {
+	if s.o.Store == nil {
+		return
+	}
+	if err := s.o.Store.Journal().Finish(); err != nil {
+		s.warn(s.words.T("notice.keep-failed"))
+	}
+	s.kept = nil
+}
+
+// loadRecord shows a game that was read from somewhere. The one before it goes into the library.
+func (s *Stage) loadRecord(r *saves.Record) {
+	if _, ok := s.find(r.Game); !ok {
+		s.warn(s.words.T("notice.no-game", "Game", saves.Plain(r.Game)))
+		return
+	}
+	m, err := s.load(r, game.Env{Find: s.find, Now: s.o.Now}) // nothing is kept, nobody thinks: can it be loaded?
+	if err != nil {
+		s.warn(s.words.T("notice.unreadable", "Why", saves.Plain(err.Error())))
+		return
+	}
+	m.Close()
+	s.file()
+	s.resume(r)
+}
+
+// load is the match of a record.
+func (s *Stage) load(r *saves.Record, env game.Env) (*game.Match, error) {
+	g, ok := s.find(r.Game)
+	if !ok {
+		return nil, fmt.Errorf("stage: %q is none of the games", r.Game)
+	}
+	m, err := game.New(game.Setup{Game: g}, env)
+	if err != nil {
+		return nil, err
+	}
+	return m, m.Load(r)
+}
+
+// resume shows the match of a record that the journal already holds, or shall hold from now on.
+func (s *Stage) resume(r *saves.Record) {
+	keeper := &gate{}
+	m, err := s.load(r, s.env(keeper))
+	if err != nil {
+		s.warn(s.words.T("notice.unreadable", "Why", saves.Plain(err.Error())))
+		return
+	}
+	keeper.open = true
+	keeper.Keep(m.Record())
+	if m.Snapshot().Live {
+		m.Pause(false)
+	}
+	s.enter(m)
+}
+
+// running is the match that can be gone on with, as a record: the one in memory, or the one that an earlier program
+// left behind.
+func (s *Stage) running() *saves.Record {
+	switch {
+	case s.match != nil && !s.match.Result().Over() && s.match.Snapshot().Ply > 0:
+		return s.match.Record()
+	case s.match == nil:
+		return s.kept
+	}
+	return nil
+}
+
+// goOn shows the running match.
+func (s *Stage) goOn() {
+	if s.match != nil {
+		s.match.Pause(false)
+		s.push(newBoard(s, s.match))
+		return
+	}
+	if s.kept != nil {
+		s.resume(s.kept)
+	}
+}
+
+// library lists the saved games; without a store there are none.
+func (s *Stage) library() []saves.Entry {
+	if s.o.Store == nil {
+		return nil
+	}
+	entries, err := s.o.Store.List()
+	if err != nil {
+		s.warn(s.words.T("notice.library-failed"))
+	}
+	return entries
+}
+
+// outcome says in a word or two how a saved game stands.
+func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
+	switch {
+	case e.Err != nil:
+		return s.words.T("library.broken")
+	case e.Result == "":
+		return s.words.T("library.ply", "Count", e.Plies)
+	}
+	who, _, _ := strings.Cut(e.Result, " ")
+	seat := info.SeatNamed(who)
+	if seat == rules.NoSeat {
+		return s.words.T("library.drawn")
+	}
+	if you := s.you(e.Seats); you >= 0 {
+		if rules.Seat(you) == seat {
+			return s.words.T("library.won")
+		}
+		return s.words.T("library.lost")
+	}
+	return s.words.T("library.wins", "Seat", s.words.Seat(info, seat))
+}
+
+// you is the only seat of a person among computers, or -1.
+func (s *Stage) you(seats []saves.SeatRecord) int {
+	you := -1
+	for i, seat := range seats {
+		if !seat.Computer {
+			if you >= 0 {
+				return -1
+			}
+			you = i
+		}
+	}
+	return you
+}

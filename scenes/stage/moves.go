@@ -1,0 +1,283 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A moveList is the list of the moves on the board's line.
+type moveList struct {
+	of     *game.Snapshot // what the rows were made of
+	rows   []moveRow
+	top    int  // the first row shown
+	follow bool // bring the current move into view
+}
+
+// A moveRow is a line of the list: a round, what might have been played instead, or something else that happened.
+type moveRow struct {
+	round  int
+	cells  []int // by seat: index into the snapshot's line, or -1
+	others []int // nodes: variations
+	entry  int   // an action that is no move, or -1
+}
+
+// moveRows lays the line of a snapshot out in rows.
+func moveRows(s *game.Snapshot) []moveRow {
+	var rows []moveRow
+	var others []int
+	seats := len(s.Players)
+	flush := func() {
+		if len(others) > 0 {
+			rows = append(rows, moveRow{others: others, entry: -1})
+			others = nil
+		}
+	}
+	open := -1 // the round that is being filled
+	for i, e := range s.Line {
+		if e.Action.Kind != rules.ActMove {
+			flush()
+			rows = append(rows, moveRow{entry: i})
+			open = -1
+			continue
+		}
+		if open < 0 || rows[open].round != e.Round {
+			flush()
+			row := moveRow{round: e.Round, cells: make([]int, seats), entry: -1}
+			for c := range row.cells {
+				row.cells[c] = -1
+			}
+			rows = append(rows, row)
+			open = len(rows) - 1
+		}
+		rows[open].cells[e.Seat] = i
+		others = append(others, e.Others...)
+	}
+	flush()
+	return rows
+}
+
+// moves draws the list: whole rows only, the current move marked, each a way to go there.
+func (t *table) moves(f *ui.Frame, r image.Rectangle) {
+	l := &t.list
+	if l.of != t.snap {
+		l.of, l.rows = t.snap, moveRows(t.snap)
+	}
+	line := f.Px(theme.MoveLine)
+	r = image.Rect(r.Min.X, r.Min.Y+f.Px(7), r.Max.X, r.Max.Y)
+	fit := r.Dy() / line
+	if fit < 1 {
+		return
+	}
+	if len(l.rows) == 0 {
+		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), t.words.About(t.snap.Info.ID))
+		return
+	}
+	if l.follow {
+		l.show(t.current(), fit)
+		l.follow = false
+	}
+	if f.Over(r) && f.In.Wheel != 0 {
+		if f.In.Wheel > 0 {
+			l.top--
+		} else {
+			l.top++
+		}
+		f.In.Wheel = 0
+	}
+	l.top = min(max(l.top, 0), max(len(l.rows)-fit, 0))
+	for i := l.top; i < min(len(l.rows), l.top+fit); i++ {
+		y := r.Min.Y + (i-l.top)*line
+		t.moveRow(f, image.Rect(r.Min.X+f.Px(12), y, r.Max.X-f.Px(12), y+line), l.rows[i])
+	}
+	if over := len(l.rows) - fit; over > 0 {
+		t.thumb(f, image.Rect(r.Max.X-f.Px(6), r.Min.Y, r.Max.X-f.Px(2), r.Min.Y+fit*line), l.top, fit, len(l.rows))
+	}
+}
+
+// thumb shows how much of a list is in view.
+func (t *table) thumb(f *ui.Frame, r image.Rectangle, top, fit, all int) {
+	y := r.Min.Y + r.Dy()*top/all
+	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Line, theme.Color{})
+}
+
+// current is the row of the node on the board; the first for the start.
+func (t *table) current() int {
+	for i, row := range t.list.rows {
+		for _, c := range append(row.cells[:len(row.cells):len(row.cells)], row.entry) {
+			if c >= 0 && t.snap.Line[c].Node == t.snap.Node {
+				return i
+			}
+		}
+	}
+	return 0
+}
+
+// show brings a row into view, with one more below it where there is one.
+func (l *moveList) show(row, fit int) {
+	if row < l.top {
+		l.top = row
+	}
+	if last := min(row+1, len(l.rows)-1); last >= l.top+fit {
+		l.top = last - fit + 1
+	}
+}
+
+func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
+	th := f.Theme
+	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	number := f.Px(38)
+	if len(t.snap.Players) > 2 {
+		number = f.Px(30)
+	}
+	switch {
+	case row.entry >= 0:
+		e := t.snap.Line[row.entry]
+		res := f.Row("move."+strconv.Itoa(e.Node), r, e.Node == t.snap.Node)
+		f.Text(image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, t.happened(e))
+		if res.Clicked {
+			t.try(t.match.Go(e.Node))
+		}
+		return
+	case len(row.others) > 0:
+		t.variations(f, image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), row.others)
+		return
+	}
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+number-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.round))
+	w := (r.Dx() - number) / len(row.cells)
+	for c, i := range row.cells {
+		if i < 0 {
+			continue
+		}
+		e := t.snap.Line[i]
+		box := image.Rect(r.Min.X+number+c*w, r.Min.Y, r.Min.X+number+(c+1)*w, r.Max.Y)
+		now := e.Node == t.snap.Node
+		res := f.Row("move."+strconv.Itoa(e.Node), box, now)
+		style, ground := f.Style(f.Steps.Body, theme.Regular, th.Ink), th.Panel
+		if now {
+			style.Color, style.Weight, ground = th.SoftInk, theme.Semibold, th.Soft
+		}
+		t.moveText(f, image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), style, ground, e.Text)
+		if res.Clicked {
+			t.try(t.match.Go(e.Node))
+		}
+	}
+}
+
+// happened says what an action besides the moves was.
+func (t *table) happened(e game.Entry) string {
+	reason := t.words.Reason(e.Action.Reason)
+	if e.Action.Seat == rules.NoSeat {
+		return reason
+	}
+	return t.words.T("board.happened", "Seat", t.words.Seat(t.snap.Info, e.Action.Seat), "Reason", reason)
+}
+
+// variations lists the moves that might have been played instead; each is a way to go there.
+func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	word := t.words.T("board.or")
+	x := r.Min.X + f.Px(8)
+	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, word)
+	x += f.Width(style, word) + f.Px(6)
+	for _, n := range nodes {
+		e, ok := t.match.Entry(n)
+		if !ok {
+			continue
+		}
+		label := e.Text
+		if label == "" {
+			label = t.happened(e)
+		}
+		w := t.moveWidth(f, style, label) + f.Px(14)
+		if x+w > r.Max.X {
+			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, "…")
+			return
+		}
+		box := image.Rect(x, r.Min.Y+f.Px(2), x+w, r.Max.Y-f.Px(2))
+		res := f.Row("move."+strconv.Itoa(n), box, false)
+		t.moveText(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, label)
+		if res.Clicked {
+			t.try(t.match.Go(n))
+		}
+		x += w
+	}
+}
+
+// figurine is the kind of man that a letter of a move stands for, in sets that have flat men.
+func (t *table) figurine(letter rune) string {
+	if t.snap.Info.Men != "chess" {
+		return ""
+	}
+	for _, k := range t.snap.Info.Kinds[1:] {
+		if k.Letter == string(letter) {
+			return k.Name
+		}
+	}
+	return ""
+}
+
+// figure is the side of a figurine in pixels.
+func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Step.Size * 1.2) }
+
+func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
+	w := 0
+	for _, part := range t.parts(text) {
+		if part.kind != "" {
+			w += t.figure(f, s)
+		} else {
+			w += f.Width(s, part.text)
+		}
+	}
+	return w
+}
+
+// moveText writes a move with figurines for the letters of men.
+func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
+	x := r.Min.X
+	for _, part := range t.parts(text) {
+		if x >= r.Max.X {
+			return
+		}
+		if part.kind == "" {
+			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, s, part.text)
+			x += f.Width(s, part.text)
+			continue
+		}
+		px := t.figure(f, s)
+		y := (r.Min.Y+r.Max.Y-px)/2 - f.Px(1)
+		f.Sprite(sprites.Figurine{Set: t.snap.Info.Men, Kind: part.kind, Ink: s.Color, Ground: ground, Px: px},
+			image.Rect(x, y, x+px, y+px))
+		x += px
+	}
+}
+
+// A movePart is a piece of a move's text: words, or a man.
+type movePart struct{ text, kind string }
+
+func (t *table) parts(text string) []movePart {
+	var out []movePart
+	var plain strings.Builder
+	flush := func() {
+		if plain.Len() > 0 {
+			out = append(out, movePart{text: plain.String()})
+			plain.Reset()
+		}
+	}
+	for _, r := range text {
+		if kind := t.figurine(r); kind != "" {
+			flush()
+			out = append(out, movePart{kind: kind})
+			continue
+		}
+		plain.WriteRune(r)
+	}
+	flush()
+	return out
+}

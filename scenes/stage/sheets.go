@@ -1,0 +1,205 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// drawSheet shows the sheet that lies over the board.
+func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
+	if f.Take(ui.KeyEsc) {
+		t.sheet = noSheet
+		return
+	}
+	switch t.sheet {
+	case overSheet:
+		t.overSheet(f, p)
+	case resignSheet:
+		t.resignSheet(f, p)
+	case saveSheet:
+		t.saveSheet(f, p)
+	case noSheet:
+	}
+}
+
+// A paper is the content of a sheet: heading, text, and a row of buttons of which the first is the main one.
+type paper struct {
+	title, text string
+	buttons     []action
+}
+
+// paper shows a sheet: over the board, moved so that it hides none of the cells if that can be; from the bottom over
+// the full width in upright windows. Buttons that do not fit into a row go below.
+func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
+	th := f.Theme
+	width := min(f.Px(470), f.Size.X-f.Px(16))
+	if p.upright {
+		width = f.Size.X
+	}
+	padX, padY := f.Px(32), f.Px(28)
+	if p.upright {
+		padX, padY = f.Px(20), f.Px(22)
+	}
+	inner := width - 2*padX
+	title := f.Style(f.Steps.Title, theme.Semibold, th.Ink)
+	body := f.Style(f.Steps.Lead, theme.Regular, th.Ink2)
+	rows := t.buttonRows(f, c.buttons, inner)
+	height := 2*padY + f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
+		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
+	r := t.sheetBox(f, p, image.Pt(width, height), keep)
+	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
+	edge := theme.Color{}
+	if th.Contrast {
+		edge = th.RaiseEdge
+	}
+	f.Box(r, theme.RadiusCard, th.Raise, edge)
+	x, y := r.Min.X+padX, r.Min.Y+padY
+	f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(title)), ui.Left, title, c.title)
+	y += f.LineHeight(title) + f.Px(4)
+	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text) + f.Px(20)
+	first := true
+	for _, row := range rows {
+		at := x
+		for _, a := range row {
+			b := ui.ButtonText{Icon: a.icon, Text: a.word, Off: !a.on}
+			if first {
+				b.Look = ui.Main
+				f.Default("sheet." + a.id)
+			}
+			first = false
+			w := f.ButtonWidth(b)
+			if p.upright {
+				w = (inner - (len(row)-1)*f.Px(10)) / len(row)
+			}
+			if f.Button("sheet."+a.id, image.Rect(at, y, at+w, y+f.Px(44)), b) {
+				a.do()
+				return
+			}
+			at += w + f.Px(10)
+		}
+		y += f.Px(54)
+	}
+}
+
+// buttonRows breaks buttons into rows of at most width pixels.
+func (t *table) buttonRows(f *ui.Frame, all []action, width int) [][]action {
+	var rows [][]action
+	room := -1
+	for _, a := range all {
+		w := f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word})
+		if w > room {
+			rows = append(rows, nil)
+			room = width
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], a)
+		room -= w + f.Px(10)
+	}
+	return rows
+}
+
+// sheetBox is where a sheet of that size lies.
+func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rules.Cell) image.Rectangle {
+	if p.upright {
+		return image.Rect(0, f.Size.Y-size.Y, f.Size.X, f.Size.Y+f.Px(theme.RadiusCard))
+	}
+	b := t.place.Layout.Bounds()
+	mid := (b.Min.X + b.Max.X) / 2
+	var best image.Rectangle
+	least := -1
+	for _, part := range []int{74, 26, 50, 60, 40, 84, 16} {
+		y := f.Size.Y*part/100 - size.Y/2
+		y = min(max(y, f.Px(12)), max(f.Size.Y-size.Y-f.Px(12), 0))
+		r := image.Rectangle{Max: size}.Add(image.Pt(mid-size.X/2, y))
+		hidden := 0
+		for _, c := range keep {
+			if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(r) {
+				hidden++
+			}
+		}
+		if least < 0 || hidden < least {
+			best, least = r, hidden
+		}
+	}
+	return best
+}
+
+// overSheet is what is shown at the end of a match.
+func (t *table) overSheet(f *ui.Frame, p tablePlan) {
+	s := t.snap
+	rematch := t.words.T("over.rematch")
+	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 {
+		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
+	}
+	t.paper(f, p, paper{
+		title: t.verdict(), text: t.account(),
+		buttons: []action{
+			{"rematch", "redo", rematch, true, t.rematch},
+			{"review", "search", t.words.T("over.review"), true, func() { t.sheet = noSheet }},
+			{"save", "save", t.words.T("over.save"), true, func() { t.sheet = saveSheet }},
+			{"menu", "home", t.words.T("over.menu"), true, t.leave},
+		},
+	}, append(slices.Clone(t.view.Last), t.view.Checked...))
+}
+
+// verdict is the result in two or three words.
+func (t *table) verdict() string {
+	s := t.snap
+	winner := s.Result.Winner()
+	switch me := t.onlyPerson(); {
+	case winner == rules.NoSeat:
+		return t.words.T("over.draw")
+	case me == winner:
+		return t.words.T("over.you-win")
+	case me != rules.NoSeat:
+		return t.words.T("over.you-lose")
+	default:
+		return t.words.T("over.wins", "Seat", t.words.Seat(s.Info, winner))
+	}
+}
+
+// account says in a sentence why it ended so, and how long it was.
+func (t *table) account() string {
+	s := t.snap
+	rounds, spent := 0, time.Duration(0)
+	for _, e := range s.Line {
+		if e.Action.Kind == rules.ActMove {
+			rounds = max(rounds, e.Round)
+		}
+	}
+	for _, n := range t.match.Record().Tree.Nodes {
+		spent += n.Spent
+	}
+	return t.words.T("over.account", "Result", t.words.Result(s.Info, s.Result),
+		"Moves", t.words.T("over.moves", "Count", rounds),
+		"Time", t.words.T("over.minutes", "Count", max(1, int(spent.Round(time.Minute).Minutes()))))
+}
+
+// rematch begins the same match with the seats changed.
+func (t *table) rematch() {
+	s := t.snap
+	players := make([]game.Player, len(s.Players))
+	for i, p := range s.Players {
+		players[(i+1)%len(players)] = p
+	}
+	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Players: players, Control: t.match.Control(), Seed: newSeed()})
+}
+
+// resignSheet asks once more.
+func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
+	t.paper(f, p, paper{
+		title: t.words.T("resign.title"), text: t.words.T("resign.text", "Seat", t.words.Seat(t.snap.Info, t.me())),
+		buttons: []action{
+			{"resign", "resign", t.words.T("resign.yes"), true, func() {
+				t.sheet = noSheet
+				t.try(t.match.Resign(t.me()))
+			}},
+			{"stay", "", t.words.T("resign.no"), true, func() { t.sheet = noSheet }},
+		},
+	}, nil)
+}
