@@ -1,0 +1,67 @@
+package hasami_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/hasami"
+)
+
+// Everything that search calls in its loop allocates nothing.
+func TestSearchAllocatesNothing(t *testing.T) {
+	p := position(t, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
+	var perft rules.Perft
+	perft.Count(p, 3)
+	assert.Zero(t, testing.AllocsPerRun(10, func() { perft.Count(p, 3) }), "perft")
+	moves := make([]rules.Move, 0, 256)
+	capture, err := p.ParseMove("h6c6")
+	require.NoError(t, err)
+	cells := make([]rules.Cell, 0, 16)
+	assert.Zero(t, testing.AllocsPerRun(10, func() {
+		moves = p.Noisy(moves[:0])
+		moves = p.Quiet(moves[:0])
+		cells = p.Taken(cells[:0], capture)
+		_ = p.Legal(capture) && p.See(capture, 300) && p.GivesCheck(capture) && p.InCheck()
+		_, _ = p.Victim(capture), p.Mover(capture)
+		_, _ = p.Squares(capture)
+		_, _ = p.Ended(3)
+		_, _ = p.Men(hasami.Red), p.Result()
+		_, _ = p.Key(), p.CountMoves()
+		p.PlayNull()
+		p.Undo()
+	}))
+}
+
+func BenchmarkPerft(b *testing.B) {
+	p := position(b, hasami.Start)
+	var perft rules.Perft
+	b.ReportAllocs()
+	var nodes uint64
+	for b.Loop() {
+		n := perft.Count(p, 3)
+		if n != 254219 {
+			b.Fatalf("%d nodes", n)
+		}
+		nodes += n
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+// Every leaf is played: the cost of Play with its captures.
+func BenchmarkPlay(b *testing.B) {
+	p := position(b, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
+	perft := rules.Perft{NoBulk: true}
+	b.ReportAllocs()
+	var nodes uint64
+	for b.Loop() {
+		n := perft.Count(p, 3)
+		if n != 195490 {
+			b.Fatalf("%d nodes", n)
+		}
+		nodes += n
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
