@@ -1,0 +1,249 @@
+package rules_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+)
+
+func TestPointsShareOne(t *testing.T) {
+	third := 1.0 / 3
+	tests := []struct {
+		name   string
+		seats  int
+		places [rules.MaxSeats]uint8
+		points []float64
+	}{
+		{"two, won", 2, [4]uint8{1, 2}, []float64{1, 0}},
+		{"two, shared", 2, [4]uint8{1, 1}, []float64{0.5, 0.5}},
+		{"three places", 3, [4]uint8{2, 1, 3}, []float64{third, 2 * third, 0}},
+		{"three, two share the first", 3, [4]uint8{1, 3, 1}, []float64{0.5, 0, 0.5}},
+		{"three, two share the second", 3, [4]uint8{2, 1, 2}, []float64{third / 2, 2 * third, third / 2}},
+		{"three, all share", 3, [4]uint8{1, 1, 1}, []float64{third, third, third}},
+		{"four places", 4, [4]uint8{4, 3, 2, 1}, []float64{0, third / 2, third, third * 1.5}},
+		{"four, the middle two share", 4, [4]uint8{2, 2, 1, 4}, []float64{0.25, 0.25, 0.5, 0}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := rules.Result{Reason: rules.Mate, Place: test.places}
+			assert.InDeltaSlice(t, test.points, r.Points(test.seats), 1e-9)
+		})
+	}
+	assert.Equal(t, []float64{0, 0, 0}, rules.Result{}.Points(3), "a running game gives none")
+	assert.Equal(t, []float64{0}, rules.Won(1, 0, rules.Mate).Points(1), "one seat shares with nobody")
+}
+
+func TestResults(t *testing.T) {
+	assert.Equal(t, rules.NoSeat, rules.Result{}.Winner())
+	assert.False(t, rules.Result{}.Over())
+	assert.Equal(t, rules.Seat(1), rules.Won(2, 1, rules.Mate).Winner())
+	assert.Equal(t, rules.Seat(0), rules.Lost(2, 1, rules.Time).Winner())
+	assert.Equal(t, rules.NoSeat, rules.Lost(3, 1, rules.Time).Winner(), "two share the first place")
+	assert.Equal(t, [4]uint8{1, 3, 1}, rules.Lost(3, 1, rules.Time).Place)
+	assert.Equal(t, rules.NoSeat, rules.Drawn(2, rules.Agreement).Winner())
+}
+
+func TestComplete(t *testing.T) {
+	info := rules.Info{ID: "go", Options: []rules.Option{
+		{Key: "size", Default: "19", Values: []string{"9", "13", "19"}},
+		{Key: "komi", Default: "6.5", Min: 0, Max: 9.5, Step: 0.5},
+		{Key: "plies", Default: "0", Min: 0, Max: 500},
+	}}
+	full, err := info.Complete(rules.Options{"komi": "7.5"})
+	require.NoError(t, err)
+	assert.Equal(t, rules.Options{"size": "19", "komi": "7.5", "plies": "0"}, full)
+	tests := []struct {
+		name string
+		o    rules.Options
+		says string
+	}{
+		{"an unknown key", rules.Options{"colour": "red"}, `go has no option "colour"`},
+		{"a value that is no choice", rules.Options{"size": "10"}, `option size: "10" is none of 9, 13, 19`},
+		{"too small", rules.Options{"komi": "-0.5"}, "option komi"},
+		{"too great", rules.Options{"komi": "10"}, "from 0 to 9.5 in steps of 0.5"},
+		{"between two steps", rules.Options{"komi": "6.25"}, "option komi"},
+		{"no number", rules.Options{"komi": "six"}, "option komi"},
+		{"not a number at all", rules.Options{"komi": "NaN"}, "option komi"},
+		{"not a number, without steps", rules.Options{"plies": "NaN"}, "option plies"},
+		{"infinite", rules.Options{"komi": "+Inf"}, "option komi"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := info.Complete(test.o)
+			assert.ErrorContains(t, err, test.says)
+		})
+	}
+	tenths := rules.Option{Key: "x", Default: "0", Max: 1, Step: 0.1}
+	assert.NoError(t, tenths.Check("0.3"), "steps that binary numbers do not hold exactly")
+}
+
+func TestSeatNames(t *testing.T) {
+	info := hasami.New().Info()
+	assert.Equal(t, "red", info.SeatName(1))
+	assert.Equal(t, "none", info.SeatName(rules.NoSeat))
+	assert.Equal(t, "none", info.SeatName(2))
+	assert.Equal(t, rules.Seat(1), info.SeatNamed("red"))
+	assert.Equal(t, rules.NoSeat, info.SeatNamed("Red"))
+}
+
+// start is the first position of g.
+func start(t *testing.T, g rules.Game) rules.Position {
+	t.Helper()
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	return p
+}
+
+func TestActionsAreReadBack(t *testing.T) {
+	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
+	stopped := start(t, claims)
+	for range 2 {
+		stopped.Play(stopped.(rules.Passer).Pass())
+	}
+	tests := []struct {
+		game rules.Game
+		p    rules.Position
+		text string
+		kind rules.ActionKind
+		seat rules.Seat
+		why  rules.Reason
+	}{
+		{two, start(t, two), "i1c1", rules.ActMove, 0, ""},
+		{two, start(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
+		{two, start(t, two), "end:time:black", rules.ActEnd, 0, rules.Time},
+		{two, start(t, two), "end:agreement", rules.ActEnd, rules.NoSeat, rules.Agreement},
+		{camps, start(t, camps), "leave:black:resignation", rules.ActLeave, 2, rules.Resignation},
+		{camps, start(t, camps), "leave:red:time", rules.ActLeave, 1, rules.Time},
+		{claims, stopped, "resume:white", rules.ActResume, 1, ""},
+	}
+	for _, test := range tests {
+		t.Run(test.text, func(t *testing.T) {
+			a, err := rules.ParseAction(test.game.Info(), test.p, test.text)
+			require.NoError(t, err)
+			assert.Equal(t, test.kind, a.Kind)
+			assert.Equal(t, test.seat, a.Seat)
+			assert.Equal(t, test.why, a.Reason)
+			assert.Equal(t, test.text, rules.FormatAction(test.game.Info(), test.p, a))
+		})
+	}
+}
+
+func TestActionsThatAreRefused(t *testing.T) {
+	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
+	left := start(t, camps)
+	left.(rules.Departer).Leave(1, rules.Resignation)
+	tests := []struct {
+		name string
+		game rules.Game
+		p    rules.Position
+		text string
+		says string
+	}{
+		{"a game for two goes on for nobody", two, start(t, two), "leave:red:resignation", "nobody can leave"},
+		{"who left cannot leave", camps, left, "leave:red:resignation", "nobody can leave"},
+		{"no seat of that name", camps, left, "leave:blue:resignation", "nobody can leave"},
+		{"nobody leaves by mate", camps, left, "leave:white:mate", "nobody can leave"},
+		{"no count here", claims, start(t, claims), "resume:white", "no count to resume from"},
+		{"a game without counts", two, start(t, two), "resume:red", "no count to resume from"},
+		{"an end by a seat that is not there", two, start(t, two), "end:resignation:white", `no seat "white"`},
+		{"resignation needs a seat", two, start(t, two), "end:resignation", "the seat is missing"},
+		{"time needs a seat", two, start(t, two), "end:time", "the seat is missing"},
+		{"agreement has no seat", two, start(t, two), "end:agreement:red", "too much"},
+		{"nothing to claim", two, start(t, two), "end:repetition", "nothing to claim"},
+		{"an end that the board makes", two, start(t, two), "end:mate", "does not end by"},
+		{"an end that the count makes", claims, start(t, claims), "end:score", "does not end by"},
+		{"no move", two, start(t, two), "i1j1", "unreadable"},
+		{"an illegal move", two, start(t, two), "i1h2", "not-straight"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := rules.ParseAction(test.game.Info(), test.p, test.text)
+			assert.ErrorContains(t, err, test.says)
+		})
+	}
+}
+
+func TestApplyAndUndo(t *testing.T) {
+	p := start(t, toys.Camps())
+	text := p.String()
+	for _, s := range []string{"b1b2", "leave:black:time", "end:agreement"} {
+		a, err := rules.ParseAction(toys.Camps().Info(), p, s)
+		require.NoError(t, err)
+		rules.Apply(p, a)
+	}
+	assert.Equal(t, "R4/R4/R4/1W3/2WW1 R 1 B", p.String(), "an end leaves the position as it is")
+	p.Undo()
+	p.Undo()
+	assert.Equal(t, text, p.String())
+}
+
+// forfeits is a game in which a fallen flag does not lose.
+type forfeits struct{ rules.Position }
+
+func (forfeits) Forfeit(rules.Seat) rules.Result { return rules.Drawn(2, rules.Time) }
+
+// claimed is a position in which the player to move may claim a repetition.
+type claimed struct{ rules.Position }
+
+func (claimed) Claim() rules.Reason { return rules.Repetition }
+
+func TestEnds(t *testing.T) {
+	info := hasami.New().Info()
+	p := start(t, hasami.New())
+	tests := []struct {
+		name   string
+		p      rules.Position
+		seat   rules.Seat
+		why    rules.Reason
+		winner rules.Seat
+	}{
+		{"who resigns loses", p, 1, rules.Resignation, 0},
+		{"whose flag falls loses", p, 0, rules.Time, 1},
+		{"unless the game has its own rule", forfeits{p}, 0, rules.Time, rules.NoSeat},
+		{"who moves illegally loses", p, 0, rules.Illegal, 1},
+		{"who declares wins", p, 0, rules.Declaration, 0},
+		{"agreement is shared", p, rules.NoSeat, rules.Agreement, rules.NoSeat},
+		{"a claim is shared", claimed{p}, rules.NoSeat, rules.Repetition, rules.NoSeat},
+		{"no result is shared", p, rules.NoSeat, rules.NoResult, rules.NoSeat},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.why})
+			require.NoError(t, err)
+			assert.Equal(t, test.why, r.Reason)
+			assert.Equal(t, test.winner, r.Winner())
+		})
+	}
+}
+
+func TestRefusalIsAnError(t *testing.T) {
+	assert.EqualError(t, rules.Refusal{Code: rules.Blocked}, "illegal move: blocked")
+	assert.EqualError(t, rules.Refusal{Code: rules.Blocked, Text: "a1c1"}, "illegal move a1c1: blocked")
+}
+
+// Perft gives the same with and without its short cut at the last ply, for games that count and games that do not.
+func TestPerft(t *testing.T) {
+	tests := []struct {
+		game  rules.Game
+		depth int
+		nodes uint64
+	}{
+		{hasami.New(), 0, 1},
+		{hasami.New(), 1, 63},
+		{hasami.New(), 2, 3717},
+		{toys.Hive(), 1, 18},
+		{toys.Hive(), 2, 18 * 17},
+		{toys.Claims(), 2, 26*26 - 25},
+	}
+	for _, test := range tests {
+		var bulk rules.Perft
+		single := rules.Perft{NoBulk: true}
+		assert.Equal(t, test.nodes, bulk.Count(start(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
+		assert.Equal(t, test.nodes, single.Count(start(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
+	}
+}

@@ -1,0 +1,85 @@
+package rulestest_test
+
+import (
+	"os/exec"
+	"path"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const module = "github.com/ludarium/ludarium"
+
+// listed runs go list and splits its answer into lines.
+func listed(t *testing.T, arguments ...string) []string {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), "go", append([]string{"list"}, arguments...)...)
+	command.Dir = "../.."
+	out, err := command.Output()
+	require.NoError(t, err, "go list %v", arguments)
+	return strings.Fields(string(out))
+}
+
+// room is the first element of a package's path in the module, "" outside of it.
+func room(pkg string) string {
+	inside, ok := strings.CutPrefix(pkg, module+"/")
+	if !ok {
+		return ""
+	}
+	first, _, _ := strings.Cut(inside, "/")
+	return first
+}
+
+// Rules, players, matches, saves and drawings run without a display: nothing below scenes depends on Ebitengine.
+func TestNoDisplayBelowScenes(t *testing.T) {
+	patterns := []string{"./rules/...", "./ai/...", "./game/...", "./saves/...", "./sprites/..."}
+	for _, dep := range listed(t, append([]string{"-deps"}, patterns...)...) {
+		assert.NotContains(t, dep, "hajimehoshi/ebiten")
+	}
+	assert.Contains(t, listed(t, "-deps", "./rules/..."), module+"/rules/board", "go list answers")
+}
+
+// Imports point one way.
+func TestImportsPointOneWay(t *testing.T) {
+	allowed := map[string][]string{
+		"rules":   {"rules"},
+		"ai":      {"rules", "ai"},
+		"saves":   {"rules", "saves"},
+		"sprites": {"rules", "sprites"},
+		"game":    {"rules", "ai", "saves", "sprites", "game"},
+	}
+	seen := map[string]bool{}
+	for _, line := range listed(t, "-f", `{{.ImportPath}}{{range .Imports}},{{.}}{{end}}`, "./rules/...", "./ai/...", "./game/...", "./saves/...", "./sprites/...") {
+		names := strings.Split(line, ",")
+		from := room(names[0])
+		seen[from] = true
+		for _, to := range names[1:] {
+			if to == module || room(to) != "" {
+				assert.Contains(t, allowed[from], room(to), "%s imports %s", names[0], to)
+			}
+		}
+	}
+	for from := range allowed {
+		assert.True(t, seen[from], "no packages in %s", from)
+	}
+}
+
+// Rules need nothing but the standard library; the geometry of boards nothing of ours either.
+func TestRulesStandAlone(t *testing.T) {
+	standard := map[string]bool{}
+	for _, pkg := range listed(t, "std") {
+		standard[pkg] = true
+	}
+	for _, dep := range listed(t, "-deps", "./rules/...") {
+		ours := strings.HasPrefix(dep, module+"/rules")
+		assert.True(t, ours || standard[dep] || strings.HasPrefix(dep, "vendor/"), "rules depend on %s", dep)
+	}
+	for _, dep := range listed(t, "-deps", "./rules/board") {
+		assert.False(t, strings.HasPrefix(dep, module) && path.Base(dep) != "board", "the geometry depends on %s", dep)
+	}
+	for _, dep := range listed(t, "-f", `{{range .Imports}}{{.}} {{end}}`, "./rules") {
+		assert.False(t, strings.HasPrefix(dep, module) && path.Base(dep) != "board", "the contracts depend on %s", dep)
+	}
+}
