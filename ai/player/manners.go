@@ -54,7 +54,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 	p.moods[seat] = m
 }
 
-// accepts says whether the player to move takes a draw: when it stands worse, or when little happens any more.
+// accepts says whether the seat that i was made for takes a draw: when it stands worse, or when little happens any more.
 func (p *player) accepts(t *task, i ai.Info) bool {
 	e := expected(i.Score, p.brain.traits)
 	if t.plies >= offerPly && e <= acceptEven {

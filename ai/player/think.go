@@ -13,7 +13,7 @@ import (
 const (
 	hintTime   = time.Second
 	topTime    = 10 * time.Second
-	topShare   = 3 * time.Second // what it usually takes of it
+	topShare   = 3 * time.Second // about what level 10 takes of a longer time
 	answerTime = time.Second
 	// answerNodes is enough to see whether a draw is fair.
 	answerNodes = 30_000
@@ -29,6 +29,10 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	case t.Purpose == ai.Answer:
 		lim := ai.Limits{Nodes: answerNodes, MoveTime: answerTime}
 		if final, err = p.run(ctx, t, lim, nil); err == nil {
+			if rules.Seat(t.Seat) != t.pos.Turn() {
+				final.Score = -final.Score
+				final.WDL[0], final.WDL[2] = final.WDL[2], final.WDL[0]
+			}
 			final.AcceptDraw = p.accepts(t, final)
 		}
 		return failed(final, err)
@@ -108,8 +112,11 @@ func (p *player) info(view rules.Position, l ai.Line) ai.Info {
 func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
 	lim := t.Limits
 	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
-		const share = 30 // moves among which the time manager divides a clock
-		lim.MoveTime, lim.Clock = topTime, &ai.Clock{Left: share * topShare}
+		lim.MoveTime = topTime
+	}
+	if lim.Clock == nil && lim.MoveTime > topShare {
+		const moves = 30 // among which the time manager divides a clock
+		lim.Clock = &ai.Clock{Left: moves * topShare}
 	}
 	if t.plies >= openingPlies || t.Request.Start != "" || t.Seed == 0 {
 		return p.run(ctx, t, lim, nil)

@@ -57,6 +57,9 @@ func (e *Engine) Attend(a Attention) {
 // Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
 func (e *Engine) Spread(centipawns int) { e.s.spread = centipawns }
 
+// Nodes is how many nodes the last search has seen.
+func (e *Engine) Nodes() uint64 { return e.s.nodes }
+
 // NewGame forgets what earlier searches taught.
 func (e *Engine) NewGame() {
 	e.s.table.Clear()

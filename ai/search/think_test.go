@@ -3,8 +3,11 @@ package search_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
+	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
@@ -14,6 +17,12 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
+// busy are positions in which much is going on.
+var busy = map[string]string{
+	"chess":        "r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",
+	"hasami-shogi": "7R1/6R2/1R1R1R2B/R1R1R2B1/B1R1B1B2/1B3B3/3B5/2B6/9 b 55",
+}
+
 // newEngine makes an engine for a game, with a small table.
 func newEngine(tb testing.TB, id string) (*search.Engine, rules.Game) {
 	tb.Helper()
@@ -22,25 +31,165 @@ func newEngine(tb testing.TB, id string) (*search.Engine, rules.Game) {
 	m, ok := eval.For(id)
 	require.True(tb, ok)
 	return search.New(search.Config{
-		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: search.NewTable(16),
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: search.NewTable(8),
 	}), g
 }
 
-func TestDev(t *testing.T) {
+// eachGame runs f in a busy position of every game.
+func eachGame(t *testing.T, f func(t *testing.T, e *search.Engine, p rules.Position)) {
+	t.Helper()
 	for _, id := range []string{"chess", "hasami-shogi"} {
-		e, g := newEngine(t, id)
-		p, err := g.Start(nil)
+		t.Run(id, func(t *testing.T) {
+			e, g := newEngine(t, id)
+			p, err := g.Parse(busy[id], nil)
+			require.NoError(t, err)
+			f(t, e, p)
+		})
+	}
+}
+
+func TestNodeLimitDecidesEverything(t *testing.T) {
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		run := func() (log []string) {
+			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 30_000}, func(l ai.Line) {
+				log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.HashFull, l.PV))
+			})
+			require.NoError(t, err)
+			return append(log, p.Format(m))
+		}
+		first := run()
+		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, nil) // leaves something in the tables
 		require.NoError(t, err)
-		m, err := e.Think(context.Background(), p, ai.Limits{Nodes: 3000000}, func(l ai.Line) {
-			fmt.Println(l.Depth, l.SelDepth, l.Score, l.Nodes, l.Time, uint64(float64(l.Nodes)/l.Time.Seconds()), l.HashFull)
-			q := p.Clone()
-			for _, m := range l.PV {
-				fmt.Print(q.Format(m), " ")
-				q.Play(m)
+		assert.Equal(t, first, run())
+		e.NewGame()
+		assert.Equal(t, first, run())
+	})
+}
+
+func TestNodeLimitIsExact(t *testing.T) {
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		key, text := p.Key(), p.String()
+		for _, limit := range []uint64{1, 2, 100, 1023, 1024, 1025, 5000} {
+			most := uint64(0)
+			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { most = l.Nodes })
+			require.NoError(t, err)
+			assert.LessOrEqual(t, most, limit)
+			assert.Equal(t, limit, e.Nodes())
+			assert.Equal(t, key, p.Key())
+			assert.Equal(t, text, p.String())
+		}
+	})
+}
+
+func TestStoppedAnywhereTheMoveIsLegal(t *testing.T) {
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		legal := p.Moves(nil)
+		for k := uint64(1); k <= 3000; k++ {
+			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: k}, nil)
+			require.NoError(t, err)
+			require.Contains(t, legal, m, "stopped after %d nodes", k)
+		}
+	})
+}
+
+func TestPrincipalVariationIsLegal(t *testing.T) {
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		view := p.Clone()
+		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 100_000, Lines: 3}, func(l ai.Line) {
+			for i, m := range l.PV {
+				require.Contains(t, view.Moves(nil), m, "depth %d, line %d, ply %d", l.Depth, l.Number, i)
+				view.Play(m)
 			}
-			fmt.Println()
+			for range l.PV {
+				view.Undo()
+			}
 		})
 		require.NoError(t, err)
-		fmt.Println(p.Format(m))
+	})
+}
+
+func TestLinesAreSortedAndDifferent(t *testing.T) {
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		var lines []ai.Line
+		var firsts []rules.Move
+		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6, Lines: 4}, func(l ai.Line) {
+			if l.Number == 1 {
+				lines, firsts = nil, nil
+			}
+			lines, firsts = append(lines, l), append(firsts, l.PV[0])
+		})
+		require.NoError(t, err)
+		require.Len(t, lines, 4)
+		for i := 1; i < 4; i++ {
+			assert.GreaterOrEqual(t, lines[i-1].Score, lines[i].Score)
+			assert.Equal(t, i+1, lines[i].Number)
+		}
+		slices.Sort(firsts)
+		assert.Len(t, slices.Compact(firsts), 4)
+		one, err := e.Think(t.Context(), p, ai.Limits{Depth: 1, Lines: 999}, func(l ai.Line) { lines = append(lines, l) })
+		require.NoError(t, err)
+		assert.Contains(t, p.Moves(nil), one)
+	})
+}
+
+func TestSecondSearchAllocatesNothing(t *testing.T) {
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		ctx := context.Background()
+		allocs := testing.AllocsPerRun(3, func() {
+			if _, err := e.Think(ctx, p, ai.Limits{Nodes: 50_000, Lines: 2}, nil); err != nil {
+				t.Error(err)
+			}
+		})
+		assert.Zero(t, allocs)
+	})
+}
+
+func TestStopComesSoon(t *testing.T) {
+	stops := 60
+	if testing.Short() {
+		stops = 10
 	}
+	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
+		var took []time.Duration
+		for i := range stops {
+			ctx, stop := context.WithCancel(t.Context())
+			var asked time.Time
+			time.AfterFunc(time.Duration(i%20)*time.Millisecond, func() { asked = time.Now(); stop() })
+			_, err := e.Think(ctx, p, ai.Limits{}, nil)
+			require.NoError(t, err)
+			took = append(took, time.Since(asked))
+		}
+		slices.Sort(took)
+		t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
+		// Other programs may be using the machine: the median shows what the search does by itself.
+		assert.Less(t, took[len(took)/2], 20*time.Millisecond)
+	})
+}
+
+func TestThinkRefuses(t *testing.T) {
+	e, g := newEngine(t, "chess")
+	p, err := g.Parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", nil)
+	require.NoError(t, err)
+	_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 100}, nil)
+	require.ErrorIs(t, err, search.ErrNoMove)
+	_, err = e.Think(t.Context(), foreign{p}, ai.Limits{Nodes: 100}, nil)
+	assert.ErrorContains(t, err, "cannot be searched")
+}
+
+// foreign is a position that lacks what the search needs.
+type foreign struct{ rules.Position }
+
+func TestYieldIsCalled(t *testing.T) {
+	g, _ := catalog.Find("chess")
+	m, _ := eval.For("chess")
+	calls := 0
+	e := search.New(search.Config{
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: search.NewTable(1),
+		Yield: func() { calls++ },
+	})
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 20_000}, nil)
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, calls, 18)
 }
