@@ -1,0 +1,274 @@
+package arena_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/arena"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A fake is a player that plays by its seed, in no time.
+type fake struct {
+	resignAt int // actions, 0: never
+	broken   string
+}
+
+func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
+	g, _ := catalog.Find(r.Game)
+	p, err := g.Start(nil)
+	if r.Start != "" {
+		p, err = g.Parse(r.Start, nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, word := range r.Actions {
+		m, err := p.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		p.Play(m)
+	}
+	moves := p.Moves(nil)
+	m := moves[(r.Seed+uint64(len(r.Actions))*7919)%uint64(len(moves))]
+	infos := make(chan ai.Info, 1)
+	infos <- ai.Info{ID: r.ID, Final: true, Best: p.Format(m), Err: f.broken, Resign: f.resignAt > 0 && len(r.Actions) >= f.resignAt}
+	close(infos)
+	return infos, nil
+}
+
+func (*fake) Stop()    {}
+func (*fake) NewGame() {}
+func (*fake) Close()   {}
+
+// two is a match of our player against itself.
+func two(t *testing.T, id string, games int) *arena.Match {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	players, err := arena.ParseList("ai:1,ai:2")
+	require.NoError(t, err)
+	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int) ai.Player { return &fake{} }}
+}
+
+// lines plays the match and gives its lines.
+func lines(t *testing.T, m *arena.Match) (*arena.Table, []string) {
+	t.Helper()
+	var all []string
+	m.Report = func(g arena.Game) error {
+		all = append(all, m.Line(g))
+		return nil
+	}
+	table, err := m.Run(t.Context())
+	require.NoError(t, err)
+	return table, all
+}
+
+func TestTheSameSeedGivesTheSameGames(t *testing.T) {
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		table, first := lines(t, two(t, id, 6))
+		require.Len(t, first, 6)
+		assert.Equal(t, 6, table.Rows[0].Games)
+		assert.InDelta(t, 6, table.Rows[0].Points+table.Rows[1].Points, 1e-9)
+		atOnce := two(t, id, 6)
+		atOnce.Concurrency = 3
+		_, again := lines(t, atOnce)
+		assert.Equal(t, first, again, "in order, and the same, however many are played at a time")
+		other := two(t, id, 6)
+		other.Seed = 8
+		_, others := lines(t, other)
+		assert.NotEqual(t, first, others)
+	}
+}
+
+func TestSeatsRotateAndOpeningsArePaired(t *testing.T) {
+	m := two(t, "chess", 4)
+	var games []arena.Game
+	m.Report = func(g arena.Game) error {
+		games = append(games, g)
+		return nil
+	}
+	_, err := m.Run(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, []int{0, 1}, games[0].Seats)
+	assert.Equal(t, []int{1, 0}, games[1].Seats)
+	assert.Equal(t, games[0].Opening, games[1].Opening)
+	assert.NotEqual(t, games[1].Opening, games[2].Opening)
+	assert.Len(t, games[2].Opening.Moves, 8)
+	assert.NotEqual(t, games[0].Seed, games[1].Seed)
+}
+
+func TestEnds(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		player  fake
+		opening arena.Opening
+		want    string
+	}{
+		{"resignation", fake{resignAt: 3}, arena.Opening{Moves: []string{"e2e4"}}, "game 1 result white resignation plies 3 seed "},
+		{"a player that fails", fake{broken: "oh no"}, arena.Opening{}, `game 1 result black illegal plies 0 seed `},
+		{"a claim", fake{}, arena.Opening{Moves: strings.Fields("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8")}, "game 1 result draw repetition plies 8 seed "},
+		{"already over", fake{}, arena.Opening{Start: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, "game 1 result draw stalemate plies 0 seed "},
+	} {
+		m := two(t, "chess", 1)
+		m.Openings = []arena.Opening{c.opening}
+		m.NewPlayer = func(int) ai.Player { return &c.player }
+		_, all := lines(t, m)
+		assert.True(t, strings.HasPrefix(all[0], c.want), "%s: %s", c.name, all[0])
+		if c.player.broken != "" {
+			assert.Contains(t, all[0], `note "oh no"`)
+		}
+	}
+}
+
+func TestFlags(t *testing.T) {
+	m := two(t, "chess", 1)
+	slow, err := arena.ParseSpec("ai clock=0.02 name=slow")
+	require.NoError(t, err)
+	m.Players[0] = slow
+	m.NewPlayer = func(int) ai.Player { return &sleepy{} }
+	_, all := lines(t, m)
+	assert.Contains(t, all[0], "result black time", all[0])
+}
+
+// sleepy takes its time.
+type sleepy struct{ fake }
+
+func (s *sleepy) Start(r ai.Request) (<-chan ai.Info, error) {
+	if r.Limits.Clock != nil {
+		time.Sleep(30 * time.Millisecond)
+	}
+	return s.fake.Start(r)
+}
+
+func TestForeignEngines(t *testing.T) {
+	script := filepath.Join(t.TempDir(), "engine")
+	engine := func(answer string) {
+		require.NoError(t, os.WriteFile(script, []byte("#!/bin/sh\nwhile read -r word rest; do case $word in uci) echo uciok;; isready) echo readyok;; go) "+
+			answer+";; quit) exit;; esac; done\n"), 0o700)) //nolint:gosec // it must be run
+	}
+	for _, c := range []struct{ name, answer, want string }{
+		{"illegal move", "echo bestmove e2e5", `result black illegal plies 0 seed 1234 white=it black=ai:2 note "illegal move \"e2e5\""`},
+		{"no move", "echo bestmove 0000", `note "engine gives no move"`},
+		{"died", "exit 1", `note "engine died"`},
+	} {
+		engine(c.answer)
+		m := two(t, "chess", 1)
+		m.Openings = []arena.Opening{{}}
+		it, err := arena.ParseSpec("uci " + script + " movetime=10 name=it")
+		require.NoError(t, err)
+		m.Players[0] = it
+		_, all := lines(t, m)
+		line := strings.Replace(all[0], all[0][strings.Index(all[0], "seed "):strings.Index(all[0], " white=")], "seed 1234", 1)
+		assert.Contains(t, line, c.want, c.name)
+	}
+	m := two(t, "chess", 1)
+	gone, err := arena.ParseSpec("uci " + script + "-that-is-not-there")
+	require.NoError(t, err)
+	m.Players[1] = gone
+	_, err = m.Run(t.Context())
+	require.ErrorContains(t, err, "cannot be started")
+}
+
+func TestAMatchIsStopped(t *testing.T) {
+	m := two(t, "chess", 1000)
+	ctx, cancel := context.WithCancel(t.Context())
+	m.Report = func(g arena.Game) error {
+		if g.Number == 3 {
+			cancel()
+		}
+		return nil
+	}
+	table, err := m.Run(ctx)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.GreaterOrEqual(t, table.Rows[0].Games, 3)
+	assert.Less(t, table.Rows[0].Games, 100)
+}
+
+func TestAnErrorOfTheReportEndsTheMatch(t *testing.T) {
+	m := two(t, "chess", 1000)
+	full := errors.New("the disk is full")
+	m.Report = func(arena.Game) error { return full }
+	_, err := m.Run(t.Context())
+	require.ErrorIs(t, err, full)
+}
+
+func TestResume(t *testing.T) {
+	find := catalog.Find
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		dir := t.TempDir()
+		play := func(games int, resume bool) ([]string, error) {
+			m := two(t, id, games)
+			folder, err := arena.OpenFolder(dir, m, resume)
+			if err != nil {
+				return nil, err
+			}
+			defer func() { require.NoError(t, folder.Close()) }()
+			m.Done = folder.Done
+			m.Keep = func(g arena.Game, r *saves.Record) error { return folder.Keep(g, r, find) }
+			_, all := lines(t, m)
+			for i, g := range m.Done {
+				all = slices.Insert(all, i, m.Line(g))
+			}
+			return all, nil
+		}
+		_, whole := lines(t, two(t, id, 5))
+		first, err := play(2, false)
+		require.NoError(t, err)
+		assert.Equal(t, whole[:2], first)
+		_, err = play(5, false)
+		require.ErrorContains(t, err, "--resume")
+		list := filepath.Join(dir, "match.jsonl")
+		data, err := os.ReadFile(list)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(list, append(data, `{"Number":3,"Rea`...), 0o600), "killed in mid-line")
+		all, err := play(5, true)
+		require.NoError(t, err)
+		assert.Equal(t, whole, all)
+
+		names, err := filepath.Glob(filepath.Join(dir, "game-*"))
+		require.NoError(t, err)
+		require.Len(t, names, 5)
+		records, err := saves.ReadFile(names[4], find)
+		require.NoError(t, err)
+		assert.Equal(t, "ai:1", records[0].Seats[0].Name)
+
+		m := two(t, id, 5)
+		m.Seed++
+		_, err = arena.OpenFolder(dir, m, true)
+		require.ErrorContains(t, err, "another match")
+		require.NoError(t, os.WriteFile(list, []byte(strings.Replace(string(data), `"Number":1`, `"Number":9`, 1)), 0o600))
+		_, err = play(5, true)
+		require.ErrorContains(t, err, "line 2")
+	}
+}
+
+func TestRecordsOfEnds(t *testing.T) {
+	m := two(t, "chess", 1)
+	m.Openings = []arena.Opening{{Moves: []string{"e2e4"}}}
+	m.NewPlayer = func(int) ai.Player { return &fake{resignAt: 2} }
+	var kept *saves.Record
+	m.Keep = func(_ arena.Game, r *saves.Record) error {
+		kept = r
+		return nil
+	}
+	lines(t, m)
+	state, err := kept.State(catalog.Find)
+	require.NoError(t, err)
+	assert.Equal(t, rules.Resignation, state.Result.Reason)
+	assert.Equal(t, "black resignation", kept.Result)
+	assert.Equal(t, "end:resignation:white", kept.Tree.Nodes[kept.Now].Action)
+}

@@ -1,0 +1,153 @@
+package arena
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A Folder keeps a match: a record of every game, and a list of the results, by which an interrupted match goes on.
+type Folder struct {
+	Done []Game // what was played before
+
+	dir  string
+	list *os.File
+}
+
+// listName is the file that holds the description of the match in its first line, then a game a line, as JSON.
+const listName = "match.jsonl"
+
+// A head describes a match: what must be the same for it to go on.
+type head struct {
+	Game     string
+	Options  rules.Options
+	Players  []string
+	Seed     uint64
+	Openings []Opening `json:",omitempty"`
+}
+
+// An entry is a game in the list.
+type entry struct {
+	Number int
+	Reason rules.Reason
+	Place  [rules.MaxSeats]uint8
+	Plies  int
+	Note   string `json:",omitempty"`
+}
+
+// OpenFolder opens or makes the folder of a match. Without resume it must not hold one; with it, the one there must be
+// the same match, and what it has played is done.
+func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	h := head{Game: m.Game.Info().ID, Options: m.Options, Seed: m.Seed, Openings: m.Openings}
+	for _, s := range m.Players {
+		h.Players = append(h.Players, s.Text)
+	}
+	first, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	f := &Folder{dir: dir}
+	path := filepath.Join(dir, listName)
+	old, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		old = nil
+	case err != nil:
+		return nil, err
+	case !resume:
+		return nil, fmt.Errorf("arena: %s holds a match already; --resume goes on with it", dir)
+	}
+	whole := old[:bytes.LastIndexByte(old, '\n')+1] // a line that was cut off is a game that was not kept
+	if len(whole) > 0 {
+		if err := f.read(whole, first, m); err != nil {
+			return nil, fmt.Errorf("arena: %s: %w", path, err)
+		}
+	}
+	if f.list, err = os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644); err != nil {
+		return nil, err
+	}
+	if err := errors.Join(f.list.Truncate(int64(len(whole))), f.seekEnd()); err != nil {
+		return nil, errors.Join(err, f.list.Close())
+	}
+	if len(whole) == 0 {
+		return f, f.line(first)
+	}
+	return f, nil
+}
+
+func (f *Folder) seekEnd() error {
+	_, err := f.list.Seek(0, 2)
+	return err
+}
+
+// read takes the games of a list.
+func (f *Folder) read(list, first []byte, m *Match) error {
+	n := 0
+	for line := range bytes.Lines(list) {
+		if n++; n == 1 {
+			if !bytes.Equal(bytes.TrimSpace(line), first) {
+				return errors.New("another match was begun there")
+			}
+			continue
+		}
+		var e entry
+		if err := json.Unmarshal(line, &e); err != nil {
+			return fmt.Errorf("line %d: %w", n, err)
+		}
+		if e.Number != n-1 || e.Reason == "" {
+			return fmt.Errorf("line %d: it is not game %d", n, n-1)
+		}
+		if len(f.Done) == m.Games {
+			break
+		}
+		g := m.plan(n - 2)
+		g.Result, g.Plies, g.Note = rules.Result{Reason: e.Reason, Place: e.Place}, e.Plies, e.Note
+		f.Done = append(f.Done, g)
+	}
+	return nil
+}
+
+// line adds a line and waits until it is on the disk.
+func (f *Folder) line(data []byte) error {
+	if _, err := f.list.Write(append(data, '\n')); err != nil {
+		return err
+	}
+	return f.list.Sync()
+}
+
+// Keep writes the record of a game, in the standard format of the game, then its line in the list.
+func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
+	if err := f.record(g, r, find); err != nil {
+		return err
+	}
+	line, err := json.Marshal(entry{Number: g.Number, Reason: g.Result.Reason, Place: g.Result.Place, Plies: g.Plies, Note: g.Note})
+	if err != nil {
+		return err
+	}
+	return f.line(line)
+}
+
+// record writes the first format that can hold the game; our own, which holds every game, is the last resort.
+func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
+	var err error
+	for _, ending := range slices.Backward(saves.Formats()) {
+		name := filepath.Join(f.dir, fmt.Sprintf("game-%05d%s", g.Number, ending))
+		if err = saves.WriteFile(name, find, r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// Close closes the list.
+func (f *Folder) Close() error { return f.list.Close() }

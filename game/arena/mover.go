@@ -1,0 +1,125 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A turn is what a player is asked.
+type turn struct {
+	game    string
+	options rules.Options
+	start   string // position; empty: the start of the game
+	moves   []string
+	seed    uint64
+	seat    rules.Seat
+	clocks  [2]ai.Clock
+}
+
+// A reply is what it answers. Resigning needs no move.
+type reply struct {
+	move    string
+	resigns bool
+}
+
+// A mover is a player at work. Its errors lose the game.
+type mover interface {
+	newGame() error
+	move(ctx context.Context, t turn) (reply, error)
+	close()
+}
+
+// An own is our computer player.
+type own struct {
+	spec   Spec
+	player ai.Player
+	ids    uint64
+}
+
+func (o *own) newGame() error {
+	o.player.NewGame()
+	return nil
+}
+
+func (o *own) move(ctx context.Context, t turn) (reply, error) {
+	o.ids++
+	r := ai.Request{
+		ID: o.ids, Game: t.game, Options: t.options, Start: t.start, Actions: t.moves,
+		Limits: o.spec.Limits, Level: o.spec.Level, Seed: t.seed, Purpose: ai.Play,
+	}
+	if len(t.clocks) > int(t.seat) && t.clocks[t.seat] != (ai.Clock{}) {
+		r.Limits.Clock = &t.clocks[t.seat]
+	}
+	infos, err := o.player.Start(r)
+	if err != nil {
+		return reply{}, err
+	}
+	stop := ctx.Done()
+	for {
+		select {
+		case <-stop:
+			o.player.Stop()
+			stop = nil
+		case info, ok := <-infos:
+			switch {
+			case !ok:
+				return reply{}, errors.New("the computer player gave no answer")
+			case !info.Final:
+				continue
+			case ctx.Err() != nil:
+				return reply{}, ctx.Err()
+			case info.Err != "":
+				return reply{}, errors.New(info.Err)
+			}
+			return reply{info.Best, info.Resign}, nil
+		}
+	}
+}
+
+func (o *own) close() { o.player.Close() }
+
+// A foreign is an engine in another process.
+type foreign struct {
+	spec   Spec
+	engine *protocol.Engine
+}
+
+func (f *foreign) newGame() error { return f.engine.NewGame() }
+
+func (f *foreign) move(ctx context.Context, t turn) (reply, error) {
+	q := protocol.Question{Start: t.start, Moves: t.moves, Limits: f.spec.Limits, Clocks: t.clocks}
+	if t.clocks != ([2]ai.Clock{}) {
+		q.Limits.Clock = &t.clocks[t.seat]
+	}
+	move, err := f.engine.Think(ctx, q)
+	return reply{move: move}, err
+}
+
+func (f *foreign) close() { f.engine.Close() }
+
+// mover makes the player that a spec describes.
+func (m *Match) mover(s Spec) (mover, error) {
+	switch s.Kind {
+	case Own:
+		return &own{spec: s, player: m.NewPlayer(s.HashMB)}, nil
+	case UCI:
+		if len(m.Game.Info().Seats) != 2 {
+			return nil, fmt.Errorf("arena: UCI engines play games of two only, not %s", m.Game.Info().ID)
+		}
+		engine, err := protocol.NewEngine(s.Command, s.Settings...)
+		if err != nil {
+			return nil, err
+		}
+		return &foreign{spec: s, engine: engine}, engine.Ready()
+	}
+	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Text)
+}
+
+// since is the time since began, at least the smallest that counts.
+func since(began time.Time) time.Duration { return max(time.Since(began), time.Microsecond) }

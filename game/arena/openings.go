@@ -1,0 +1,146 @@
+package arena
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// An Opening is where a game begins.
+type Opening struct {
+	Start string   // position; empty: the start of the game
+	Moves []string // played from there, in coordinate form
+}
+
+// ReadOpenings reads a position or a list of moves a line; empty lines and lines that begin with # are nothing. The
+// error names the line.
+func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error) {
+	const longest = 1 << 20 // bytes of a line
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, longest)
+	var openings []Opening
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		opening, err := readOpening(line, g, o)
+		if err != nil {
+			return nil, fmt.Errorf("arena: openings: line %d: %w", n, err)
+		}
+		openings = append(openings, opening)
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("arena: openings: %w", err)
+	}
+	if len(openings) == 0 {
+		return nil, fmt.Errorf("arena: openings: there are none")
+	}
+	return openings, nil
+}
+
+// readOpening reads moves if the first word is one, else a position.
+func readOpening(line string, g rules.Game, o rules.Options) (Opening, error) {
+	p, err := g.Start(o)
+	if err != nil {
+		return Opening{}, err
+	}
+	words := strings.Fields(line)
+	if _, err := p.ParseMove(words[0]); err != nil {
+		p, positionErr := g.Parse(line, o)
+		switch {
+		case positionErr != nil && len(words[0]) <= len("a10a10q"): // a short word was meant as a move
+			return Opening{}, err
+		case positionErr != nil:
+			return Opening{}, positionErr
+		}
+		return Opening{Start: line}, playable(p)
+	}
+	var moves []string
+	for i, word := range words {
+		m, err := p.ParseMove(word)
+		if err != nil {
+			return Opening{}, fmt.Errorf("move %d: %w", i+1, err)
+		}
+		moves = append(moves, p.Format(m))
+		p.Play(m)
+	}
+	return Opening{Moves: moves}, playable(p)
+}
+
+func playable(p rules.Position) error {
+	if r := p.Result(); r.Over() {
+		return fmt.Errorf("the game is over there: %s", r.Reason)
+	}
+	return nil
+}
+
+// How random openings are made.
+const (
+	randomPlies = 8
+	evenScore   = 100  // centipawns: beyond it an opening is a gift
+	judgeNodes  = 2000 // enough to see what hangs
+	attempts    = 50
+)
+
+// random makes opening number n of a seed: random plies after which neither side is ahead, by a short search. When no
+// attempt is even the last one is taken: everyone plays it from every seat.
+func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error) {
+	dice := rand.New(rand.NewPCG(m.Seed, uint64(n)))
+	var opening Opening
+	for range attempts {
+		p, err := m.Game.Start(m.Options)
+		if err != nil {
+			return Opening{}, err
+		}
+		opening = Opening{}
+		for range randomPlies {
+			moves := p.Moves(nil)
+			if len(moves) == 0 || p.Result().Over() {
+				break
+			}
+			move := moves[dice.IntN(len(moves))]
+			opening.Moves = append(opening.Moves, p.Format(move))
+			p.Play(move)
+		}
+		if p.Result().Over() {
+			continue
+		}
+		even, err := m.even(ctx, judge, opening)
+		if even || err != nil {
+			return opening, err
+		}
+	}
+	return opening, nil
+}
+
+// even says that the position after an opening is balanced.
+func (m *Match) even(ctx context.Context, judge mover, opening Opening) (bool, error) {
+	j, ok := judge.(*own)
+	if !ok {
+		return true, nil
+	}
+	j.player.NewGame()
+	infos, err := j.player.Start(ai.Request{
+		Game: m.Game.Info().ID, Options: m.Options, Actions: opening.Moves,
+		Limits: ai.Limits{Nodes: judgeNodes}, Purpose: ai.Hint,
+	})
+	if err != nil {
+		return false, err
+	}
+	for info := range infos {
+		if ctx.Err() != nil {
+			j.player.Stop()
+		}
+		if info.Final {
+			return info.Err != "" || (info.Score <= evenScore && info.Score >= -evenScore), ctx.Err()
+		}
+	}
+	return true, ctx.Err()
+}

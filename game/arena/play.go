@@ -1,0 +1,180 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// maxPlies ends games that no rule ends.
+const maxPlies = 10_000
+
+// A Game is a game that was played.
+type Game struct {
+	Number  int   // from 1
+	Seats   []int // by seat: which player sat there, from 0
+	Result  rules.Result
+	Plies   int // with those of the opening
+	Seed    uint64
+	Note    string // what a player did wrong, if that ended the game
+	Opening Opening
+
+	actions []string // since the start of the opening
+	spent   []time.Duration
+}
+
+// play plays one game. Only a match that is stopped, or an engine that cannot be started any more, is an error.
+func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
+	p, err := m.open(g)
+	if err != nil {
+		return err
+	}
+	for i, mv := range movers {
+		if err := mv.newGame(); err != nil {
+			return fmt.Errorf("player %d: %w", i+1, err)
+		}
+	}
+	faces := make([]game.Face, len(g.Seats))
+	for seat, player := range g.Seats {
+		faces[seat] = m.Players[player].Control.Fresh()
+	}
+	for {
+		if g.Result = p.Result(); g.Result.Over() {
+			return nil
+		}
+		if reason := p.Claim(); reason != "" {
+			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: rules.NoSeat})
+		}
+		if g.Plies >= maxPlies {
+			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})
+		}
+		seat := p.Turn()
+		control := m.Players[g.Seats[seat]].Control
+		began := time.Now()
+		r, err := movers[g.Seats[seat]].move(ctx, m.turn(g, seat, faces))
+		took := since(began)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		faces[seat] = control.Spend(faces[seat], took)
+		switch {
+		case err != nil:
+			return m.fault(g, p, seat, blame(err))
+		case control.Kind != game.NoClock && faces[seat].Fallen:
+			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.Time, Seat: seat})
+		case r.resigns:
+			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.Resignation, Seat: seat})
+		}
+		move, err := p.ParseMove(r.move)
+		if err != nil {
+			return m.fault(g, p, seat, fmt.Sprintf("illegal move %.20q", r.move))
+		}
+		faces[seat] = control.Moved(faces[seat])
+		g.add(p.Format(move), took)
+		p.Play(move)
+		g.Plies++
+	}
+}
+
+// add writes an action down.
+func (g *Game) add(action string, took time.Duration) {
+	g.actions, g.spent = append(g.actions, action), append(g.spent, took)
+}
+
+// open sets up the position of the opening.
+func (m *Match) open(g *Game) (rules.Position, error) {
+	p, err := m.Game.Start(m.Options)
+	if g.Opening.Start != "" {
+		p, err = m.Game.Parse(g.Opening.Start, m.Options)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, word := range g.Opening.Moves {
+		move, err := p.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		g.add(word, 0)
+		p.Play(move)
+		g.Plies++
+	}
+	return p, nil
+}
+
+// turn is what the player at seat is asked.
+func (m *Match) turn(g *Game, seat rules.Seat, faces []game.Face) turn {
+	t := turn{
+		game: m.Game.Info().ID, options: m.Options, start: g.Opening.Start, moves: g.actions,
+		seed: g.Seed + uint64(seat), seat: seat,
+	}
+	if len(faces) == len(t.clocks) && m.Players[g.Seats[seat]].Control.Kind != game.NoClock {
+		for s := range t.clocks {
+			if c := m.Players[g.Seats[s]].Control; c.Kind != game.NoClock {
+				t.clocks[s] = c.Engine(faces[s])
+			}
+		}
+	}
+	return t
+}
+
+// end ends a game by an action.
+func (m *Match) end(g *Game, p rules.Position, a rules.Action) error {
+	info := m.Game.Info()
+	var err error
+	if d, ok := p.(rules.Departer); ok && a.Seat != rules.NoSeat && d.In(a.Seat) && len(info.Seats) > 2 {
+		// A game of more goes on without whoever gives up; in a match it is over for all.
+		g.Note = info.SeatName(a.Seat) + " left"
+	}
+	if g.Result, err = rules.EndOf(info, p, a); err != nil {
+		return err
+	}
+	g.add(rules.FormatAction(info, p, a), 0)
+	return nil
+}
+
+// fault ends a game that a player lost by what it did.
+func (m *Match) fault(g *Game, p rules.Position, seat rules.Seat, what string) error {
+	g.Note = what
+	return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: seat})
+}
+
+// blame says in few words what a player did wrong.
+func blame(err error) string {
+	for _, known := range []error{protocol.ErrDied, protocol.ErrMute, protocol.ErrNoMove} {
+		if errors.Is(err, known) {
+			return known.Error()
+		}
+	}
+	return err.Error()
+}
+
+// record is the game as it is kept.
+func (m *Match) record(g *Game, day time.Time) *saves.Record {
+	info := m.Game.Info()
+	r := &saves.Record{
+		Game: info.ID, Options: m.Options, Start: g.Opening.Start, Tree: saves.NewTree(), Result: saves.Outcome(info, g.Result),
+		Tags: []saves.Tag{
+			{Name: "Event", Value: "Ludarium match"},
+			{Name: "Date", Value: day.Format("2006.01.02")},
+			{Name: "Round", Value: fmt.Sprint(g.Number)},
+		},
+	}
+	for _, player := range g.Seats {
+		r.Seats = append(r.Seats, saves.SeatRecord{Computer: true, Level: int(m.Players[player].Level), Name: m.Players[player].Name})
+	}
+	for i, action := range g.actions {
+		r.Now = r.Tree.Add(r.Now, action)
+		r.Tree.Nodes[r.Now].Spent = g.spent[i]
+	}
+	if g.Note != "" {
+		r.Tree.Nodes[r.Now].Comment = g.Note
+	}
+	return r
+}

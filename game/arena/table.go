@@ -1,0 +1,93 @@
+package arena
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Table counts the games of a match.
+type Table struct {
+	Rows []Row // by player
+}
+
+// A Row is what one player has reached.
+type Row struct {
+	Name                string
+	Games               int
+	Points              float64 // of a game: 1 shared among all by their places
+	Wins, Draws, Losses int     // a draw is a first place that is shared
+	squares             float64
+	two                 bool
+}
+
+func newTable(players []Spec) *Table {
+	t := &Table{}
+	for _, s := range players {
+		t.Rows = append(t.Rows, Row{Name: s.Name, two: len(players) == 2})
+	}
+	return t
+}
+
+// add counts a game.
+func (t *Table) add(g Game) {
+	points := g.Result.Points(len(g.Seats))
+	for seat, player := range g.Seats {
+		r := &t.Rows[player]
+		r.Games++
+		r.Points += points[seat]
+		r.squares += points[seat] * points[seat]
+		switch {
+		case g.Result.Winner() == rules.Seat(seat):
+			r.Wins++
+		case g.Result.Place[seat] == 1:
+			r.Draws++
+		default:
+			r.Losses++
+		}
+	}
+}
+
+// Score is the average of points.
+func (r Row) Score() float64 {
+	if r.Games == 0 {
+		return 0
+	}
+	return r.Points / float64(r.Games)
+}
+
+// Interval holds the true average with a probability of 95 %. It is Wilson's interval, with as many games as would
+// scatter like these if none were drawn; unlike the plain one it is honest after few games and after nothing but wins.
+func (r Row) Interval() (low, high float64) {
+	if r.Games == 0 {
+		return 0, 1
+	}
+	const z = 1.959964
+	n, s := float64(r.Games), r.Score()
+	if spread := r.squares/n - s*s; spread > 1e-9 && s*(1-s) > spread {
+		n *= s * (1 - s) / spread
+	}
+	centre := (s + z*z/(2*n)) / (1 + z*z/n)
+	half := z * math.Sqrt(s*(1-s)/n+z*z/(4*n*n)) / (1 + z*z/n)
+	return max(0, centre-half), min(1, centre+half)
+}
+
+// Elo is the difference in rating that a score between two players means, a whole number; infinite for all or nothing.
+func Elo(score float64) float64 {
+	return math.Round(-400*math.Log10(1/score-1)) + 0 // so that no difference is never minus nothing
+}
+
+// String is the row in one line.
+func (r Row) String() string {
+	low, high := r.Interval()
+	s := fmt.Sprintf("player %s games %d points %s", word(r.Name), r.Games, fmt.Sprintf("%.4g", r.Points))
+	if r.two {
+		s += fmt.Sprintf(" wins %d draws %d losses %d", r.Wins, r.Draws, r.Losses)
+	}
+	s += fmt.Sprintf(" score %.3f interval %.3f..%.3f", r.Score(), low, high)
+	if r.two && r.Games > 0 {
+		s += fmt.Sprintf(" elo %+.0f elo-interval %+.0f..%+.0f", Elo(r.Score()), Elo(low), Elo(high))
+	}
+	return s
+}
