@@ -23,9 +23,8 @@ type Variant struct {
 type UCI struct {
 	Name     string    // of the program, with its version
 	Variants []Variant // the first is the default
-	// NewPlayer makes the player that thinks; it is called again when the size of its table or the number of its
-	// threads is changed.
-	NewPlayer func(hashMB, threads int) ai.Player
+	// NewPlayer makes the player that thinks; it is called again when the size of its table is changed.
+	NewPlayer func(hashMB int) ai.Player
 	// Defaults are values of options other than our own.
 	Defaults map[string]string
 }
@@ -45,6 +44,7 @@ type session struct {
 	infos   <-chan ai.Info // of the running search; nil when there is none
 	held    string         // the answer of an infinite search that has ended by itself: only stop may send it
 	endless bool           // the search runs until it is stopped
+	shown   string         // the last info that was sent
 
 	counting *atomic.Bool // perft runs until this is set; nil when it does not run
 	counted  chan []string

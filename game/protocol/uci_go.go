@@ -122,7 +122,7 @@ func (s *session) think(args []string) error {
 // ask sends the request to the player.
 func (s *session) ask(t task) error {
 	if s.player == nil {
-		s.player = s.NewPlayer(s.number(optHash), s.number(optThreads))
+		s.player = s.NewPlayer(s.number(optHash))
 	}
 	s.ids++
 	t.limits.Lines = s.number(optMultiPV)
@@ -161,15 +161,16 @@ func (s *session) stop() {
 // report passes on what the player says; ok is false when it will say no more.
 func (s *session) report(info ai.Info, ok bool) {
 	if ok && !info.Final {
-		s.say(infoLine(info))
+		s.shown = infoLine(info)
+		s.say(s.shown)
 		return
 	}
 	s.infos = nil
 	if info.Err != "" || info.Best == "" {
 		s.complain(errors.New("the computer player failed: " + info.Err))
 		info.Best = s.anyMove() // the other program would wait for ever
-	} else if info.Depth > 0 {
-		s.say(infoLine(info))
+	} else if line := infoLine(info); info.Depth > 0 && line != s.shown {
+		s.say(line)
 	}
 	answer := "bestmove " + info.Best
 	if s.endless {

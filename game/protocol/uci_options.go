@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"fmt"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,12 +9,11 @@ import (
 
 // An option is a value that the other program may set.
 type option struct {
-	name, value   string
-	least, most   int      // of a number
-	words         []string // of a choice
-	button        bool
-	initial       string
-	needsNewMaker bool // the player must be made anew
+	name, value string
+	least, most int      // of a number
+	words       []string // of a choice
+	button      bool
+	initial     string
 }
 
 // String is the option as the answer to "uci" lists it.
@@ -46,9 +44,10 @@ func (u *UCI) list() []option {
 		names = append(names, v.Name)
 	}
 	options := []option{
-		{name: optHash, value: "16", least: 1, most: 4096, needsNewMaker: true},
+		{name: optHash, value: "16", least: 1, most: 4096},
 		{name: optClear, button: true},
-		{name: optThreads, value: "1", least: 1, most: max(1, runtime.NumCPU()), needsNewMaker: true},
+		// Programs that test engines set it, though there is one thread only.
+		{name: optThreads, value: "1", least: 1, most: 1},
 		{name: optMultiPV, value: "1", least: 1, most: 64},
 		{name: optLevel, value: "0", least: 0, most: 10},
 		{name: optVariant, value: names[0], words: names},
@@ -97,7 +96,7 @@ func (s *session) set(name, value string) error {
 			return fmt.Errorf("option %s: %.60q is no number from %d to %d", o.name, value, o.least, o.most)
 		}
 	}
-	if o.needsNewMaker && o.value != value && s.player != nil {
+	if o.name == optHash && o.value != value && s.player != nil {
 		s.player.Close()
 		s.player = nil
 	}

@@ -94,8 +94,8 @@ var chess rules.Game = chesslike.NewGame(chesslike.Chess())
 
 // engine is a UCI around player.
 func engine(player *fake, made *[]int) *protocol.UCI {
-	u := &protocol.UCI{Name: "Ludarium test", NewPlayer: func(hash, threads int) ai.Player {
-		*made = append(*made, hash, threads)
+	u := &protocol.UCI{Name: "Ludarium test", NewPlayer: func(hash int) ai.Player {
+		*made = append(*made, hash)
 		return player
 	}}
 	u.Variants = []protocol.Variant{{Name: "chess", Game: chess}, {Name: "hasami", Game: hasami.New()}}
@@ -211,7 +211,7 @@ func TestClocks(t *testing.T) {
 	assert.Equal(t, ai.Limits{Lines: 1, Nodes: 300, Depth: 9, MoveTime: 50 * time.Millisecond}, player.requests[1].Limits)
 	assert.Equal(t, ai.Analyse, player.requests[2].Purpose)
 	assert.Empty(t, player.requests[2].Actions, "a new game forgets the position")
-	assert.Equal(t, []int{16, 1, 64, 1}, made, "another table needs another player")
+	assert.Equal(t, []int{16, 64}, made, "another table needs another player")
 }
 
 func TestAPlayerThatFailsStillMoves(t *testing.T) {
@@ -225,7 +225,7 @@ func TestDefaults(t *testing.T) {
 	u.Defaults = map[string]string{"hash": "8"}
 	require.NoError(t, u.CheckDefaults())
 	require.NoError(t, u.Serve(strings.NewReader("go nodes 1"), io.Discard))
-	assert.Equal(t, []int{8, 1}, made)
+	assert.Equal(t, []int{8}, made)
 	u.Defaults = map[string]string{"hash": "many"}
 	require.Error(t, u.CheckDefaults())
 	require.Error(t, u.Serve(strings.NewReader(""), io.Discard))
