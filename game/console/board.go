@@ -1,0 +1,97 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// showBoard draws the board, tells it in words, or switches the drawing after every move.
+func (s *session) showBoard(args []string) {
+	if len(args) > 0 {
+		switch strings.ToLower(args[0]) {
+		case "words":
+			s.tellBoard()
+			return
+		case "on", "off":
+			s.boards = strings.EqualFold(args[0], "on")
+			if !s.boards {
+				s.say(s.T("console.boards-off"))
+				return
+			}
+		}
+	}
+	s.drawBoard()
+}
+
+// drawBoard pictures the position from the side of the person, with the last move marked and the men taken beside it.
+func (s *session) drawBoard() {
+	v := s.m.Snapshot()
+	var marks []rules.Cell
+	for _, e := range v.Last.Effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			marks = append(marks, e.To)
+			if e.Kind == rules.EffectSlide && s.Style.Colour {
+				marks = append(marks, e.From)
+			}
+		}
+	}
+	lines, ok := Draw(v.Info, v.Board, v.Position, s.bottom(), marks, s.Style)
+	if !ok {
+		s.tellBoard()
+		return
+	}
+	for _, line := range lines {
+		s.say(line)
+	}
+	s.tellTaken()
+}
+
+// bottom is the seat that the board is seen from: a lone person's, else the first.
+func (s *session) bottom() rules.Seat {
+	seat := rules.Seat(0)
+	for i, p := range s.m.Snapshot().Players {
+		if p.Computer {
+			continue
+		}
+		if i == 0 {
+			return 0
+		}
+		if seat == 0 {
+			seat = rules.Seat(i)
+		}
+	}
+	return seat
+}
+
+// tellBoard says the board in words.
+func (s *session) tellBoard() {
+	v := s.m.Snapshot()
+	for _, line := range s.boardWords(v.Position) {
+		s.say(line)
+	}
+	s.tellTaken()
+	s.told = ""
+}
+
+// tellTaken says which men are gone.
+func (s *session) tellTaken() {
+	for seat, men := range s.m.Snapshot().Taken {
+		if len(men) == 0 {
+			continue
+		}
+		var names []string
+		for k := range s.info.Kinds {
+			n := 0
+			for _, m := range men {
+				if int(m.Kind) == k {
+					n++
+				}
+			}
+			if n > 0 {
+				names = append(names, s.T("console.men", "Man", s.Man(s.info, rules.Kind(k)), "Count", n))
+			}
+		}
+		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Men", s.List(names)))
+	}
+}

@@ -1,0 +1,266 @@
+package console
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// commands are the words that are no moves. The first word of a line, in any case, names one.
+func commands() map[string]func(*session, []string) {
+	return map[string]func(*session, []string){
+		"help": (*session).help, "board": (*session).showBoard, "moves": (*session).moves, "list": (*session).list,
+		"hint": (*session).hint, "undo": (*session).undo, "redo": (*session).redo, "pass": (*session).pass,
+		"resign": (*session).resign, "draw": (*session).draw, "accept": (*session).accept, "decline": (*session).decline,
+		"claim": (*session).claim, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level,
+		"save": (*session).save, "load": (*session).load, "new": (*session).restart, "retry": (*session).retry,
+		"quit": func(s *session, _ []string) { s.quit = true },
+	}
+}
+
+// obey does what a line says.
+func (s *session) obey(line string) {
+	all := words(line)
+	if len(all) == 0 {
+		s.from = origin{}
+		return
+	}
+	name := strings.ToLower(all[0])
+	if name == "exit" || name == "?" {
+		name = map[string]string{"exit": "quit", "?": "help"}[name]
+	}
+	if do, ok := commands()[name]; ok {
+		do(s, all[1:])
+		return
+	}
+	switch v := s.m.Snapshot(); {
+	case v.Result.Over():
+		s.refuse(game.CannotOver)
+	case !v.Person:
+		s.refuse(game.CannotTurn)
+	default:
+		s.move(line)
+	}
+}
+
+// clean is foreign text fit to be shown, and not too long.
+func clean(text string) string {
+	const most = 60
+	if utf8.RuneCountInString(text) > most {
+		text = string([]rune(text)[:most]) + "…"
+	}
+	return saves.Plain(text)
+}
+
+// fail says an error of a file or of a setting.
+func (s *session) fail(err error) {
+	s.told = ""
+	s.say(s.T("console.error", "Error", saves.Plain(err.Error())))
+}
+
+// done says the error of an intent, if there is one.
+func (s *session) done(err error) bool {
+	if err != nil {
+		s.refuse(err)
+	}
+	return err == nil
+}
+
+// times reads a number of repetitions, 1 without an argument.
+func (s *session) times(args []string) int {
+	if len(args) == 0 {
+		return 1
+	}
+	n, err := strconv.Atoi(args[0])
+	if err != nil || n < 1 {
+		s.say(s.T("console.no-number", "Text", clean(args[0])))
+		return 0
+	}
+	return n
+}
+
+func (s *session) undo(args []string) {
+	for range s.times(args) {
+		if !s.done(s.m.Undo()) {
+			return
+		}
+	}
+}
+
+func (s *session) redo(args []string) {
+	for range s.times(args) {
+		if !s.done(s.m.Redo()) {
+			return
+		}
+	}
+}
+
+func (s *session) pass([]string) { s.done(s.m.Pass()) }
+
+func (s *session) claim([]string) { s.done(s.m.Claim()) }
+
+// me is the seat that a person speaks for: that on turn, else the first person's.
+func (s *session) me() rules.Seat {
+	v := s.m.Snapshot()
+	if !v.Players[v.Turn].Computer {
+		return v.Turn
+	}
+	for seat, p := range v.Players {
+		if !p.Computer && v.In[seat] {
+			return rules.Seat(seat)
+		}
+	}
+	return rules.NoSeat
+}
+
+func (s *session) resign([]string) { s.done(s.m.Resign(s.me())) }
+
+// draw accepts the draw that is offered, else offers one.
+func (s *session) draw([]string) {
+	if s.answerer() != rules.NoSeat {
+		s.accept(nil)
+		return
+	}
+	s.done(s.m.Offer(s.me()))
+}
+
+// answerer is the person who may answer the offered draw.
+func (s *session) answerer() rules.Seat {
+	v := s.m.Snapshot()
+	if v.Offer == rules.NoSeat {
+		return rules.NoSeat
+	}
+	for seat, p := range v.Players {
+		if !p.Computer && v.In[seat] && !v.Answered[seat] {
+			return rules.Seat(seat)
+		}
+	}
+	return rules.NoSeat
+}
+
+func (s *session) accept([]string) { s.done(s.m.Accept(s.answerer())) }
+
+func (s *session) decline([]string) { s.done(s.m.Decline(s.answerer())) }
+
+func (s *session) hint([]string) {
+	if s.done(s.m.Hint()) && s.Terminal {
+		s.say(s.T("console.hint-wait"))
+	}
+}
+
+// hinted says the hint that came.
+func (s *session) hinted() {
+	h := s.m.Snapshot().Hint
+	if h == nil {
+		return
+	}
+	p := s.m.Snapshot().Position
+	s.say(s.T("console.hint", "Move", h.Text, "What", s.effects(p.Effects(h.Move), nil)))
+}
+
+// moves lists the legal moves, all or those of one man.
+func (s *session) moves(args []string) {
+	v := s.m.Snapshot()
+	of, all := "", true
+	if len(args) > 0 {
+		c, ok := s.find(args[0])
+		if !ok {
+			s.refuse(rules.Refusal{Code: rules.NotOnBoard})
+			return
+		}
+		of, all = s.board.Name(c), false
+	}
+	var names []string
+	for _, mv := range v.Legal {
+		steps := v.Position.Steps(mv)
+		if all || slices.ContainsFunc(steps, func(st rules.Step) bool {
+			return st.Kind == rules.StepPick && slices.ContainsFunc(st.Cells, func(c rules.Cell) bool { return s.board.Name(c) == of })
+		}) {
+			names = append(names, notation(v.Position, mv))
+		}
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		return cmp.Or(cmp.Compare(strings.ToLower(a), strings.ToLower(b)), cmp.Compare(a, b))
+	})
+	s.say(s.T("console.moves", "Count", len(names), "Moves", strings.Join(names, " ")))
+}
+
+// notation is a move as the players of the game write it.
+func notation(p rules.Position, mv rules.Move) string {
+	if n, ok := p.(rules.Notator); ok {
+		return n.Notate(mv)
+	}
+	return p.Format(mv)
+}
+
+// list tells the moves of the line on the board.
+func (s *session) list([]string) {
+	v := s.m.Snapshot()
+	if len(v.Line) == 0 {
+		s.say(s.T("console.at-start"))
+	}
+	var row strings.Builder
+	round := 0
+	flush := func() {
+		if row.Len() > 0 {
+			s.say(row.String())
+			row.Reset()
+		}
+	}
+	for _, e := range v.Line {
+		if e.Round != round {
+			flush()
+			round = e.Round
+			row.WriteString(strconv.Itoa(round) + ".")
+		}
+		word := e.Text
+		if e.Action.Kind != rules.ActMove {
+			word = s.Reason(e.Action.Reason)
+		}
+		row.WriteString(" " + word)
+		if e.Node == v.Node {
+			row.WriteString(" " + s.T("console.here"))
+		}
+		for _, other := range e.Others {
+			if o, ok := s.m.Entry(other); ok && o.Text != "" {
+				row.WriteString(" " + s.T("console.or", "Move", o.Text))
+			}
+		}
+	}
+	flush()
+}
+
+// clockCommand says what the clocks show, or stops them and lets them go on.
+func (s *session) clockCommand(args []string) {
+	if len(args) > 0 {
+		switch strings.ToLower(args[0]) {
+		case "stop":
+			s.m.Pause(true)
+			return
+		case "go":
+			s.m.Pause(false)
+			return
+		}
+	}
+	faces := s.m.Clocks()
+	if faces == nil {
+		s.say(s.T("console.no-clock"))
+		return
+	}
+	s.say(s.clocks(faces) + ".")
+}
+
+// retry asks computers that failed again.
+func (s *session) retry([]string) {
+	for seat, err := range s.m.Snapshot().Faults {
+		if err != nil {
+			s.m.Retry(rules.Seat(seat))
+		}
+	}
+}

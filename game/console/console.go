@@ -1,0 +1,357 @@
+package console
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A Journal keeps the running game on disk; *saves.Journal is one.
+type Journal interface {
+	game.Keeper
+	Flush() error  // returns when all is on disk
+	Finish() error // files the running game, for another one to begin
+}
+
+// Options say what is played and where.
+type Options struct {
+	Words   *text.Words
+	Setup   game.Setup
+	Env     game.Env      // the Keeper is the Journal; without MinThink a terminal shows moves after 0.35 s
+	Journal Journal       // may be nil: the game is not kept
+	Record  *saves.Record // a game out of a file, instead of Setup
+	Resume  *saves.Record // the game that the journal holds, instead of Setup
+	Offer   *saves.Record // the same, if a person at a terminal wants it; else it is filed
+	// Read and Write are for load and save; nil: there are no files here. They say what went wrong in one line.
+	Read  func(path string) (*saves.Record, error)
+	Write func(path string, r *saves.Record) error
+
+	Terminal bool // a person reads along: prompts, boards, moves held back for the eye
+	Style    Style
+}
+
+// A session is one run of the console.
+type session struct {
+	Options
+	teller
+	m     *game.Match
+	out   *bufio.Writer
+	lines <-chan string
+
+	boards bool   // a board is drawn after every move
+	from   origin // what was picked up, waiting for the target
+	played bool   // something was played since the game began
+	ended  bool   // the end was told
+	hushed string // the error of the journal that was told
+	told   string // the last line about whose turn it is
+	quit   bool
+	asking bool // the game of Offer is offered
+}
+
+// Run plays until the input ends, quit is said, or ctx ends. The error is that of the set-up or of out.
+func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
+	s := &session{Options: o, out: bufio.NewWriter(out), boards: o.Terminal}
+	if o.Journal != nil {
+		s.Env.Keeper = nil // not before it is clear which game is played
+	}
+	if o.Terminal && s.Env.MinThink == 0 {
+		s.Env.MinThink = 350 * time.Millisecond
+	}
+	done := make(chan struct{})
+	defer close(done)
+	s.lines = read(in, done)
+	s.teller.Words = o.Words
+	if o.Terminal && o.Offer != nil && o.Record == nil && o.Resume == nil && !s.offered(ctx) {
+		return s.out.Flush()
+	}
+	if err := s.begin(); err != nil {
+		return err
+	}
+	defer s.m.Close()
+	s.loop(ctx)
+	s.farewell()
+	return s.out.Flush()
+}
+
+// offered asks whether the unfinished game shall go on; false: the input ended.
+func (s *session) offered(ctx context.Context) bool {
+	s.say(s.Words.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", len(s.Offer.Tree.Path(s.Offer.Now))))
+	for {
+		s.prompt("console.yes-no")
+		select {
+		case <-ctx.Done():
+			return false
+		case line, ok := <-s.lines:
+			switch {
+			case !ok:
+				return false
+			case s.isYes(line):
+				s.Resume = s.Offer
+				return true
+			case s.isNo(line):
+				return true
+			}
+		}
+	}
+}
+
+func (s *session) isYes(line string) bool { return s.among(line, "console.yes") }
+func (s *session) isNo(line string) bool  { return s.among(line, "console.no") }
+
+// among says that line is one of the words of a message.
+func (s *session) among(line, id string) bool {
+	for _, w := range strings.Fields(s.Words.T(id)) {
+		if strings.EqualFold(strings.TrimSpace(line), w) {
+			return true
+		}
+	}
+	return false
+}
+
+// begin makes the match and says what is played.
+func (s *session) begin() error {
+	m, err := game.New(s.Setup, s.Env)
+	if err != nil {
+		return err
+	}
+	r := s.Record
+	if s.Resume != nil {
+		r = s.Resume
+	}
+	if r != nil {
+		if err := m.Load(r); err != nil {
+			m.Close()
+			return err
+		}
+	}
+	if s.Journal != nil && s.Resume == nil {
+		s.grumble(s.Journal.Finish())
+	}
+	s.m = m
+	s.keep()
+	s.opening()
+	return nil
+}
+
+// keep has the journal take the match.
+func (s *session) keep() {
+	if s.Journal != nil {
+		s.m.KeepWith(s.Journal)
+		s.grumble(s.Journal.Flush())
+	}
+}
+
+// grumble says once that the game cannot be kept.
+func (s *session) grumble(err error) {
+	if err == nil || s.hushed == err.Error() {
+		return
+	}
+	s.hushed = err.Error()
+	s.say(s.Words.T("console.not-kept", "Error", saves.Plain(s.hushed)))
+}
+
+// loop waits for whatever comes next.
+func (s *session) loop(ctx context.Context) {
+	timer := time.NewTimer(time.Hour)
+	defer timer.Stop()
+	for s.report(); !s.quit; s.report() {
+		lines := s.lines
+		switch {
+		case lines == nil && !s.waiting():
+			return
+		case !s.Terminal && s.waiting():
+			lines = nil
+		}
+		var due <-chan time.Time
+		if at, ok := s.m.Next(); ok {
+			timer.Reset(time.Until(at))
+			due = timer.C
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.m.Wake():
+		case <-due:
+		case line, ok := <-lines:
+			if !ok {
+				s.lines = nil
+				if !s.alone() {
+					return
+				}
+				break
+			}
+			s.m.Tick() // a flag may have fallen before this line
+			s.obey(strings.TrimSpace(line))
+		}
+		s.m.Tick()
+	}
+}
+
+// waiting says that the computer does something that will end by itself.
+func (s *session) waiting() bool {
+	v := s.m.Snapshot()
+	return v.Thinking != rules.NoSeat || v.Hinting || (s.alone() && !v.Result.Over() && !v.Paused && v.Live && !s.failed())
+}
+
+// alone says that only computers play on.
+func (s *session) alone() bool {
+	v := s.m.Snapshot()
+	for seat, p := range v.Players {
+		if v.In[seat] && !p.Computer {
+			return false
+		}
+	}
+	return true
+}
+
+// failed says that a computer cannot play.
+func (s *session) failed() bool {
+	for _, err := range s.m.Snapshot().Faults {
+		if err != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// report has the game kept and says what happened since.
+func (s *session) report() {
+	s.m.Tick()
+	events := s.m.Events()
+	if len(events) > 0 && s.Journal != nil {
+		s.grumble(s.Journal.Flush())
+	}
+	moved := false
+	for _, e := range events {
+		if line := s.event(e); line != "" {
+			s.say(line)
+		}
+		switch e.Kind {
+		case game.Moved, game.Departed:
+			moved, s.played = true, true
+			s.from = origin{}
+		case game.Stepped:
+			moved = true
+			s.from = origin{}
+			s.say(s.stepped())
+		case game.Over:
+			s.say(s.Words.Result(s.info, s.m.Result()) + ".")
+			moved = true
+		case game.Hinted:
+			s.hinted()
+		case game.Offered:
+			s.told = ""
+		}
+	}
+	if moved && s.boards {
+		s.drawBoard()
+	}
+	s.turn()
+}
+
+// stepped says where the board stands after undo, redo or a look back.
+func (s *session) stepped() string {
+	v := s.m.Snapshot()
+	if v.Last.Text == "" {
+		return s.Words.T("console.at-start")
+	}
+	return s.Words.T("console.at-move", "Count", v.Ply, "Seat", s.seat(v.Last.Seat), "Move", v.Last.Text)
+}
+
+// turn says whose turn it is, when that is news, and prompts at a terminal.
+func (s *session) turn() {
+	v := s.m.Snapshot()
+	line := ""
+	switch {
+	case v.Result.Over():
+		if s.Terminal && !s.ended {
+			s.say(s.Words.T("console.after"))
+		}
+		s.ended = true
+	case v.Paused:
+		line = s.Words.T("console.waiting", "Seat", s.seat(v.Turn))
+	case v.Players[v.Turn].Computer && v.Thinking == v.Turn && !s.Terminal:
+	case v.Players[v.Turn].Computer:
+		line = s.Words.T("console.thinking", "Seat", s.seat(v.Turn))
+	default:
+		line = s.Words.T("console.to-move", "Seat", s.seat(v.Turn))
+		if len(v.Checked) > 0 {
+			line = s.Words.T("console.to-move-check", "Seat", s.seat(v.Turn))
+		}
+		if v.Claim != "" {
+			line += " " + s.Words.T("console.may-claim", "Reason", s.Reason(v.Claim))
+		}
+		if v.Offer != rules.NoSeat && !v.Answered[v.Turn] {
+			line += " " + s.Words.T("console.may-accept")
+		}
+	}
+	if !v.Result.Over() {
+		s.ended = false
+	}
+	if news := fmt.Sprint(v.Node, line); line != "" && news != s.told {
+		s.told = news
+		if faces := s.m.Clocks(); faces != nil && s.Terminal {
+			line += " (" + s.clocks(faces) + ")"
+		}
+		s.say(line)
+	}
+	if s.Terminal && !s.quit && v.Thinking == rules.NoSeat {
+		s.prompt("console.prompt")
+	}
+	_ = s.out.Flush() // a writer that fails says so again at the end
+}
+
+func (s *session) say(line string) { fmt.Fprintln(s.out, line) }
+
+// prompt asks for a line, at a terminal only.
+func (s *session) prompt(id string) {
+	if s.Terminal {
+		fmt.Fprint(s.out, s.Words.T("console.ask", "Question", s.Words.T(id))+" ")
+		_ = s.out.Flush()
+	}
+}
+
+// opening says what is played and by whom.
+func (s *session) opening() {
+	v := s.m.Snapshot()
+	s.info, s.board = v.Info, v.Board
+	s.from, s.played, s.ended, s.told = origin{}, false, false, ""
+	s.say(s.Words.T("console.opening", "Game", s.Game(s.info.ID)))
+	for seat, p := range v.Players {
+		s.say(s.Words.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
+	}
+	if s.Terminal {
+		s.say(s.Words.T("console.help-first"))
+	}
+	if v.Node != 0 {
+		s.say(s.stepped())
+	}
+	if v.Result.Over() {
+		s.say(s.Words.Result(s.info, v.Result) + ".")
+	}
+	s.m.Events()
+	if s.boards {
+		s.drawBoard()
+	}
+}
+
+// farewell says what becomes of the game.
+func (s *session) farewell() {
+	s.m.Events()
+	if s.Journal == nil {
+		return
+	}
+	err := s.Journal.Flush()
+	s.grumble(err)
+	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().Over() {
+		s.say(s.Words.T("console.kept"))
+	}
+}

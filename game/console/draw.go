@@ -1,0 +1,296 @@
+package console
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Style is what the place that boards are drawn in can show.
+type Style struct {
+	Colour  bool // ANSI colours
+	Symbols bool // the figurines of Unicode
+	Width   int  // columns; 0: no limit
+}
+
+// A glyph is one column of a picture; colours are those of the 256 of ANSI, -1 for the terminal's own.
+type glyph struct {
+	r      rune
+	fg, bg int
+}
+
+// A canvas is a picture in characters.
+type canvas struct {
+	rows [][]glyph
+	left int // the leftmost column that anything was written to
+}
+
+// Draw pictures a position on its board as lines of text, seen from the seat bottom. ok is false when the board does
+// not fit the style's width; then it should be told in words. marks are cells shown in brackets (the last move, say).
+func Draw(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell, st Style) (lines []string, ok bool) {
+	points, labels := turned(b, bottom)
+	wide := nameLength(info)
+	for _, k := range scales(wide) {
+		if fits(points, k, wide) {
+			c := picture(info, b, p, points, labels, marks, k, wide, st)
+			lines, width := c.lines(st.Colour)
+			return lines, st.Width == 0 || width < st.Width
+		}
+	}
+	return nil, false
+}
+
+// A scale is columns and lines per unit of the board.
+type scale struct{ x, y float64 }
+
+// scales are tried in order; the coarsest that keeps all cells apart is taken.
+func scales(wide int) []scale {
+	w := float64(wide)
+	return []scale{{w + 2, 1}, {w + 3, 1.2}, {w + 3, 2}, {2 * (w + 3), 2}, {2 * (w + 3), 4}, {4 * (w + 3), 6}}
+}
+
+// turned gives the centres of the cells and the places of the labels with the seat at the bottom, moved so that the
+// upper left one lies at the origin.
+func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
+	angle := 0.0
+	if bottom >= 0 && int(bottom) < len(b.Turns) {
+		angle = b.Turns[bottom]
+	}
+	sin, cos := math.Sincos(angle)
+	turn := func(p board.Point) board.Point {
+		return board.Point{X: p.X*cos - p.Y*sin, Y: p.X*sin + p.Y*cos}
+	}
+	minimum := board.Point{X: math.Inf(1), Y: math.Inf(1)}
+	for i := range b.Cells {
+		p := turn(b.Cells[i].Center)
+		minimum.X, minimum.Y = min(minimum.X, p.X), min(minimum.Y, p.Y)
+		points = append(points, p)
+	}
+	for _, l := range b.Labels {
+		labels = append(labels, turn(l.At))
+	}
+	for _, all := range [][]board.Point{points, labels} {
+		for i := range all {
+			all[i].X -= minimum.X
+			all[i].Y -= minimum.Y
+		}
+	}
+	return points, labels
+}
+
+// place is the column of the middle and the line of a point.
+func (k scale) place(p board.Point) (x, y int) {
+	return int(math.Round(p.X * k.x)), int(math.Round(p.Y * k.y))
+}
+
+// fits says that no two cells overlap.
+func fits(points []board.Point, k scale, wide int) bool {
+	type spot struct{ y, x int }
+	spots := make([]spot, len(points))
+	for i, p := range points {
+		x, y := k.place(p)
+		spots[i] = spot{y, x}
+	}
+	slices.SortFunc(spots, func(a, b spot) int {
+		if a.y != b.y {
+			return a.y - b.y
+		}
+		return a.x - b.x
+	})
+	for i := 1; i < len(spots); i++ {
+		if spots[i].y == spots[i-1].y && spots[i].x-spots[i-1].x < wide+2 {
+			return false
+		}
+	}
+	return true
+}
+
+// margin is the room for labels left of the board.
+const margin = 4
+
+// The colours of boards and seats in a terminal.
+const (
+	lightTone, darkTone, otherTone, markTone = 223, 137, 180, 149
+	ownColour                                = -1
+)
+
+func picture(
+	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, wide int, st Style,
+) *canvas {
+	c := &canvas{left: math.MaxInt}
+	var right, foot int
+	for i, at := range points {
+		x, y := k.place(at)
+		right, foot = max(right, x), max(foot, y)
+		cell := rules.Cell(i)
+		man, bg := p.At(cell), ownColour
+		text := pad(manText(info, man, st), wide)
+		marked := slices.Contains(marks, cell)
+		left, end := ' ', ' '
+		switch {
+		case st.Colour && marked:
+			bg = markTone
+		case st.Colour:
+			bg = tone(b, i)
+		case marked:
+			left, end = '[', ']'
+		}
+		fg := ownColour
+		if st.Colour {
+			fg = seatColour(info, man.Seat)
+		}
+		x += margin
+		c.put(x-1, y, left, fg, bg)
+		for j, r := range []rune(text) {
+			c.put(x+j, y, r, fg, bg)
+		}
+		c.put(x+wide, y, end, fg, bg)
+	}
+	for i, at := range labels {
+		x, y := k.place(at)
+		text := []rune(b.Labels[i].Text)
+		switch {
+		case at.X < 0:
+			x = margin - 1 - len(text)
+			x = max(0, x-1)
+		case x > right:
+			x = margin + right + wide + 2
+		case at.Y < 0:
+			continue // the same letters stand below
+		case y >= foot:
+			x, y = x+margin, foot+1
+		default:
+			x += margin
+		}
+		for j, r := range text {
+			c.put(x+j, max(0, y), r, ownColour, ownColour)
+		}
+	}
+	return c
+}
+
+// tone is the colour of a cell.
+func tone(b *board.Board, i int) int {
+	switch {
+	case b.Surface != board.Toned:
+		return otherTone
+	case b.Cells[i].Tone == 0:
+		return darkTone
+	case b.Cells[i].Tone == 1:
+		return lightTone
+	}
+	return otherTone
+}
+
+// seatColour is the colour of the men of a seat; the letters and shapes differ too.
+func seatColour(info rules.Info, s rules.Seat) int {
+	switch info.SeatName(s) {
+	case "white":
+		return 231
+	case "red":
+		return 124
+	case "blue":
+		return 19
+	case "yellow":
+		return 220
+	case "green":
+		return 22
+	}
+	return 16
+}
+
+// manText names a man on the board: by figurine, or by its letter, upper case for the first of two seats; where all
+// men are of one kind, by the letter of the seat; with more seats the number of the seat follows.
+func manText(info rules.Info, m rules.Man, st Style) string {
+	if m.Empty() {
+		return "."
+	}
+	if s := figurine(info, m, st.Colour); s != "" && st.Symbols && len(info.Seats) == 2 {
+		return s
+	}
+	letter := info.Kinds[m.Kind].Letter
+	switch {
+	case len(info.Kinds) == 2:
+		return strings.ToUpper(info.SeatName(m.Seat)[:1])
+	case len(info.Seats) > 2:
+		return strings.ToUpper(letter) + strconv.Itoa(int(m.Seat)+1)
+	case m.Seat > 0:
+		return strings.ToLower(letter)
+	}
+	return strings.ToUpper(letter)
+}
+
+// figurine is the character that Unicode has for a man, or "". Without colour the men of the first seat are outlines,
+// as on paper.
+func figurine(info rules.Info, m rules.Man, colour bool) string {
+	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
+	at := slices.Index(names, info.Kinds[m.Kind].Name)
+	if info.Men != "chess" || at < 0 {
+		return ""
+	}
+	if colour || m.Seat > 0 {
+		at += len(names)
+	}
+	return string([]rune("♔♕♖♗♘♙♚♛♜♝♞♟")[at])
+}
+
+// nameLength is how many columns the longest name of a man needs.
+func nameLength(info rules.Info) int {
+	wide := 1
+	for k := range info.Kinds[1:] {
+		for s := range info.Seats {
+			wide = max(wide, len([]rune(manText(info, rules.Man{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{}))))
+		}
+	}
+	return wide
+}
+
+func pad(s string, wide int) string {
+	return s + strings.Repeat(" ", max(0, wide-len([]rune(s))))
+}
+
+func (c *canvas) put(x, y int, r rune, fg, bg int) {
+	for len(c.rows) <= y {
+		c.rows = append(c.rows, nil)
+	}
+	for len(c.rows[y]) <= x {
+		c.rows[y] = append(c.rows[y], glyph{' ', ownColour, ownColour})
+	}
+	c.rows[y][x] = glyph{r, fg, bg}
+	if r != ' ' {
+		c.left = min(c.left, x)
+	}
+}
+
+// lines writes the picture, without the columns that are empty on the left; width is that of the longest line.
+func (c *canvas) lines(colour bool) (all []string, width int) {
+	for _, row := range c.rows {
+		var s strings.Builder
+		row = row[min(c.left, len(row)):]
+		width = max(width, len(row))
+		fg, bg := ownColour, ownColour
+		for _, g := range row {
+			if colour && (g.fg != fg || g.bg != bg) {
+				s.WriteString("\x1b[0m")
+				if g.fg != ownColour {
+					fmt.Fprintf(&s, "\x1b[38;5;%dm", g.fg)
+				}
+				if g.bg != ownColour {
+					fmt.Fprintf(&s, "\x1b[48;5;%dm", g.bg)
+				}
+				fg, bg = g.fg, g.bg
+			}
+			s.WriteRune(g.r)
+		}
+		if fg != ownColour || bg != ownColour {
+			s.WriteString("\x1b[0m")
+		}
+		all = append(all, strings.TrimRight(s.String(), " "))
+	}
+	return all, width
+}

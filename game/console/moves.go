@@ -1,0 +1,191 @@
+package console
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// An origin is a man that was picked up and waits for its target, or for the choice of what it becomes.
+type origin struct {
+	set    bool
+	cell   rules.Cell
+	target rules.Cell   // once it is named
+	moves  []rules.Move // that remain to choose among, once the target is named
+}
+
+// move reads a line as a move, or as a part of one.
+func (s *session) move(line string) {
+	if s.from.moves != nil && s.choose(line) {
+		return
+	}
+	cells := s.cells(line)
+	if s.from.set && len(cells) == 1 {
+		s.target(cells[0])
+		return
+	}
+	s.from = origin{}
+	if len(cells) == 2 {
+		s.from = origin{set: true, cell: cells[0]}
+		s.target(cells[1])
+		return
+	}
+	mv, err := s.m.Read(line)
+	if err == nil {
+		s.play(mv)
+		return
+	}
+	if len(cells) == 1 && s.pick(cells[0]) {
+		return
+	}
+	var refusal rules.Refusal
+	if errors.As(err, &refusal) && refusal.Code == rules.NoChoice {
+		if from, to, ok := s.glued(line); ok {
+			s.from = origin{set: true, cell: from}
+			s.target(to)
+			return
+		}
+	}
+	s.refuse(err)
+}
+
+// cells are the cells that a line names, if it names nothing else: "i1", "i1 c1", "i1-c1".
+func (s *session) cells(line string) []rules.Cell {
+	var all []rules.Cell
+	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' }) {
+		c, ok := s.find(word)
+		if !ok {
+			return nil
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// find is the cell of that name, also when it is written in the other case.
+func (s *session) find(name string) (rules.Cell, bool) {
+	for _, n := range []string{name, strings.ToLower(name), strings.ToUpper(name)} {
+		if c, ok := s.board.Find(n); ok {
+			return c, true
+		}
+	}
+	return board.None, false
+}
+
+// glued splits two names of cells that are written together.
+func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
+	for i := 1; i < len(line); i++ {
+		from, ok = s.find(line[:i])
+		if to, ok2 := s.find(line[i:]); ok && ok2 {
+			return from, to, true
+		}
+	}
+	return board.None, board.None, false
+}
+
+// pick takes up the man on c, if it belongs to the person on turn.
+func (s *session) pick(c rules.Cell) bool {
+	v := s.m.Snapshot()
+	m := v.Position.At(c)
+	if !v.Person || m.Empty() || m.Seat != v.Turn {
+		return false
+	}
+	s.from = origin{set: true, cell: c}
+	s.say(s.T("console.picked", "Man", s.man(m, c)))
+	return true
+}
+
+// target says where the man goes that was picked up.
+func (s *session) target(to rules.Cell) {
+	v := s.m.Snapshot()
+	var can []rules.Move
+	for _, mv := range v.Legal {
+		steps := v.Position.Steps(mv)
+		picked := slices.ContainsFunc(steps, func(st rules.Step) bool {
+			return st.Kind == rules.StepPick && slices.Contains(st.Cells, s.from.cell)
+		})
+		dropped := slices.ContainsFunc(steps, func(st rules.Step) bool {
+			return st.Kind == rules.StepDrop && slices.Contains(st.Cells, to)
+		})
+		if picked && dropped {
+			can = append(can, mv)
+		}
+	}
+	switch len(can) {
+	case 0:
+		from := s.from.cell
+		s.from = origin{}
+		why := s.m.Why(rules.Attempt{From: from, To: to})
+		if m := v.Position.At(to); why.Code == rules.OwnMan && from != to && m.Seat == v.Turn && s.pick(to) {
+			return
+		}
+		if why.Code == "" {
+			why.Code = rules.NotItsMove
+		}
+		s.refuse(why)
+	case 1:
+		s.play(can[0])
+	default:
+		s.from.target, s.from.moves = to, can
+		var names []string
+		for _, man := range s.choices() {
+			names = append(names, s.Man(s.info, man.Kind))
+		}
+		s.say(s.T("console.choose", "Men", s.List(names)))
+	}
+}
+
+// choices are the men that the remaining moves choose, in their order.
+func (s *session) choices() []rules.Man {
+	var men []rules.Man
+	p := s.m.Snapshot().Position
+	for _, mv := range s.from.moves {
+		for _, st := range p.Steps(mv) {
+			if st.Kind == rules.StepChoose {
+				men = append(men, st.Man)
+			}
+		}
+	}
+	return men
+}
+
+// choose takes a line as the man chosen, by its name or letter.
+func (s *session) choose(line string) bool {
+	for i, man := range s.choices() {
+		if strings.EqualFold(line, s.Man(s.info, man.Kind)) || strings.EqualFold(line, s.info.Kinds[man.Kind].Letter) {
+			s.play(s.from.moves[i])
+			return true
+		}
+	}
+	s.from.moves = nil
+	return false
+}
+
+func (s *session) play(mv rules.Move) {
+	s.from = origin{}
+	if err := s.m.Play(mv); err != nil {
+		s.refuse(err)
+	}
+}
+
+// refuse says why something was not done; the question comes again.
+func (s *session) refuse(err error) {
+	s.told = ""
+	var refusal rules.Refusal
+	var cannot game.Cannot
+	switch {
+	case s.m.Result().Over() && errors.As(err, &refusal):
+		s.say(s.T("cannot." + string(game.CannotOver)))
+	case errors.As(err, &refusal):
+		refusal.Text = clean(refusal.Text)
+		s.say(s.Refusal(s.board, refusal))
+	case errors.As(err, &cannot):
+		s.say(s.T("cannot." + string(cannot)))
+	default:
+		s.fail(err)
+	}
+}

@@ -1,0 +1,81 @@
+package console
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+)
+
+// standardLevel is the level of a computer that nobody gave one.
+const standardLevel = 3
+
+// ParsePlayer reads who shall sit at a seat: "human", "ai", "ai:LEVEL"; then, parted by blanks, level=N and name=….
+func ParsePlayer(spec string) (game.Player, error) {
+	all := words(spec)
+	if len(all) == 0 {
+		return game.Player{}, fmt.Errorf("console: no player in %q", spec)
+	}
+	var p game.Player
+	kind, level, given := strings.Cut(all[0], ":")
+	switch strings.ToLower(kind) {
+	case "human":
+		if given {
+			return game.Player{}, fmt.Errorf("console: a person has no level: %q", all[0])
+		}
+	case "ai":
+		p.Computer, p.Level = true, standardLevel
+		if given {
+			all = append(all, "level="+level)
+		}
+	default:
+		return game.Player{}, fmt.Errorf("console: %q is neither human nor ai", all[0])
+	}
+	for _, word := range all[1:] {
+		key, value, _ := strings.Cut(word, "=")
+		switch {
+		case key == "name":
+			p.Name = value
+		case key == "level" && p.Computer:
+			n, err := parseLevel(value)
+			if err != nil {
+				return game.Player{}, err
+			}
+			p.Level = n
+		default:
+			return game.Player{}, fmt.Errorf("console: %q says nothing about a player", word)
+		}
+	}
+	return p, nil
+}
+
+// parseLevel reads a rung of the ladder.
+func parseLevel(s string) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > int(ai.MaxLevel) {
+		return 0, fmt.Errorf("console: level %q is none of 1 to %d", s, ai.MaxLevel)
+	}
+	return n, nil
+}
+
+// ParsePlayers reads a list by commas, in the order of the seats; seats without one are persons.
+func ParsePlayers(list string, seats int) ([]game.Player, error) {
+	players := make([]game.Player, seats)
+	if list == "" {
+		return players, nil
+	}
+	all := strings.Split(list, ",")
+	if len(all) > seats {
+		return nil, fmt.Errorf("console: %d players for %d seats", len(all), seats)
+	}
+	for i, spec := range all {
+		p, err := ParsePlayer(spec)
+		if err != nil {
+			return nil, err
+		}
+		players[i] = p
+	}
+	return players, nil
+}

@@ -1,0 +1,188 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A teller puts a game into words.
+type teller struct {
+	*text.Words
+	info  rules.Info
+	board *board.Board
+}
+
+func (t teller) seat(s rules.Seat) string { return t.Seat(t.info, s) }
+
+// man names a man with the cell that it stands on: "knight on g1".
+func (t teller) man(m rules.Man, c rules.Cell) string {
+	return t.T("console.man-on", "Man", t.Man(t.info, m.Kind), "Cell", t.board.Name(c))
+}
+
+// effects says what a move does: "pawn from e4 to d5, takes pawn on d5, becomes queen".
+func (t teller) effects(all []rules.Effect, taken []rules.Man) string {
+	var parts, gone []string
+	for _, e := range all {
+		switch e.Kind {
+		case rules.EffectSlide:
+			parts = append(parts, t.T("console.slide", "Man", t.Man(t.info, e.Man.Kind), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+		case rules.EffectDrop:
+			parts = append(parts, t.T("console.drop", "Man", t.Man(t.info, e.Man.Kind), "To", t.board.Name(e.To)))
+		}
+	}
+	for _, e := range all {
+		if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && len(gone) < len(taken) {
+			gone = append(gone, t.man(taken[len(gone)], e.From))
+		}
+	}
+	if len(gone) > 0 {
+		parts = append(parts, t.T("console.takes", "Men", t.List(gone)))
+	}
+	for _, e := range all {
+		if e.Kind == rules.EffectFlip {
+			parts = append(parts, t.T("console.becomes", "Man", t.Man(t.info, e.Man.Kind)))
+		}
+	}
+	return strings.Join(parts, t.T("list.comma"))
+}
+
+// event says what happened; "" where nothing needs to be said.
+func (t teller) event(e game.Event) string {
+	seat := t.seat(e.Seat)
+	switch e.Kind {
+	case game.Moved:
+		s := t.T("console.plays", "Seat", seat, "Move", e.Text)
+		if what := t.effects(e.Effects, e.Taken); what != "" {
+			s = t.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", what)
+		}
+		if e.Check {
+			s += " " + t.T("console.check")
+		}
+		return s
+	case game.Departed:
+		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason))
+	case game.Offered:
+		return t.T("console.offered", "Seat", seat)
+	case game.Declined:
+		return t.T("console.declined", "Seat", seat)
+	case game.Faulted:
+		if e.Seat == rules.NoSeat {
+			return t.T("console.hint-failed", "Error", saves.Plain(e.Err.Error()))
+		}
+		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
+	case game.Paused:
+		return t.T("console.paused")
+	case game.Resumed:
+		return t.T("console.resumed")
+	case game.Slept:
+		return t.T("console.slept")
+	case game.LowTime:
+		return t.T("console.low-time", "Seat", seat)
+	}
+	return ""
+}
+
+// player says who sits at a seat.
+func (t teller) player(p game.Player) string {
+	who := t.T("console.person")
+	if p.Computer {
+		who = t.T("console.computer", "Level", t.Level(p.Level))
+	}
+	if p.Name != "" {
+		who = t.T("console.named", "Name", saves.Plain(p.Name), "Who", who)
+	}
+	return who
+}
+
+// clock says what a clock shows.
+func (t teller) clock(f game.Face) string {
+	s := clockTime(f.Left)
+	switch {
+	case f.Fallen:
+		return t.T("console.clock-fallen")
+	case f.Moves > 0:
+		return t.T("console.clock-moves", "Time", s, "Count", f.Moves)
+	case f.Extra && f.Periods > 0:
+		return t.T("console.clock-periods", "Time", s, "Count", f.Periods)
+	case f.Extra:
+		return t.T("console.clock-last", "Time", s)
+	}
+	return s
+}
+
+// clocks says what all clocks show, in one line.
+func (t teller) clocks(faces []game.Face) string {
+	var all []string
+	for s, f := range faces {
+		all = append(all, t.T("console.clock-of", "Seat", t.seat(rules.Seat(s)), "Clock", t.clock(f)))
+	}
+	return strings.Join(all, "; ")
+}
+
+// clockTime is minutes and seconds, with tenths when it is short of time.
+func clockTime(d time.Duration) string {
+	if d < 20*time.Second {
+		return fmt.Sprintf("0:%04.1f", float64(d.Milliseconds()/100)/10)
+	}
+	s := int(d.Seconds())
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// boardWords tells a board row by row, for who cannot see it: each row with its men from left to right.
+func (t teller) boardWords(p rules.Position) []string {
+	type row struct {
+		y     float64
+		cells []rules.Cell
+	}
+	var rows []row
+	for i := range t.board.Cells {
+		y := t.board.Cells[i].Center.Y
+		at := slices.IndexFunc(rows, func(r row) bool { return r.y-y < 0.01 && y-r.y < 0.01 })
+		if at < 0 {
+			at = len(rows)
+			rows = append(rows, row{y: y})
+		}
+		rows[at].cells = append(rows[at].cells, rules.Cell(i))
+	}
+	slices.SortFunc(rows, func(a, b row) int { return compare(a.y, b.y) })
+	var all []string
+	for _, r := range rows {
+		slices.SortFunc(r.cells, func(a, b rules.Cell) int {
+			return compare(t.board.Cells[a].Center.X, t.board.Cells[b].Center.X)
+		})
+		var men []string
+		for _, c := range r.cells {
+			if m := p.At(c); !m.Empty() {
+				men = append(men, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Man(t.info, m.Kind)))
+			}
+		}
+		first, last := t.board.Name(r.cells[0]), t.board.Name(r.cells[len(r.cells)-1])
+		if len(men) == 0 {
+			all = append(all, t.T("console.row-empty", "First", first, "Last", last))
+			continue
+		}
+		all = append(all, t.T("console.row", "First", first, "Last", last, "Men", strings.Join(men, t.T("list.comma"))))
+	}
+	return all
+}
+
+func compare(a, b float64) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,173 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// sit puts somebody else at a seat: "seat black ai:3".
+func (s *session) sit(args []string) {
+	if len(args) == 0 {
+		s.sitters()
+		return
+	}
+	seat := s.seatNamed(args[0])
+	if seat == rules.NoSeat {
+		s.say(s.T("console.no-seat", "Text", clean(args[0]), "Seats", s.List(s.info.Seats)))
+		return
+	}
+	p, err := ParsePlayer(quoted(args[1:]))
+	if err != nil {
+		s.say(s.T("console.no-player", "Text", clean(strings.Join(args[1:], " "))))
+		return
+	}
+	if s.done(s.m.Sit(seat, p)) {
+		s.say(s.T("console.sits", "Seat", s.seat(seat), "Who", s.player(p)))
+	}
+}
+
+// quoted puts the words of a line together again.
+func quoted(args []string) string {
+	all := make([]string, len(args))
+	for i, a := range args {
+		all[i] = `"` + a + `"`
+	}
+	return strings.Join(all, " ")
+}
+
+// sitters says who sits where.
+func (s *session) sitters() {
+	for seat, p := range s.m.Snapshot().Players {
+		s.say(s.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
+	}
+}
+
+// seatNamed is the seat of that machine name or name in words.
+func (s *session) seatNamed(name string) rules.Seat {
+	for i := range s.info.Seats {
+		seat := rules.Seat(i)
+		if strings.EqualFold(name, s.info.SeatName(seat)) || strings.EqualFold(name, s.seat(seat)) {
+			return seat
+		}
+	}
+	return rules.NoSeat
+}
+
+// level sets the level of all computers; without a number it says who plays.
+func (s *session) level(args []string) {
+	if len(args) == 0 {
+		s.sitters()
+		return
+	}
+	n, err := parseLevel(args[0])
+	if err != nil {
+		s.say(s.T("console.no-level", "Text", clean(args[0])))
+		return
+	}
+	some := false
+	for seat, p := range s.m.Snapshot().Players {
+		if p.Computer {
+			some = true
+			p.Level = n
+			if !s.done(s.m.Sit(rules.Seat(seat), p)) {
+				return
+			}
+		}
+	}
+	if !some {
+		s.say(s.T("console.no-computer"))
+		return
+	}
+	s.sitters()
+}
+
+// path is the file that a command names.
+func (s *session) path(args []string) (string, bool) {
+	if len(args) == 0 {
+		s.say(s.T("console.which-file"))
+		return "", false
+	}
+	return strings.Join(args, " "), true
+}
+
+func (s *session) save(args []string) {
+	path, ok := s.path(args)
+	if !ok {
+		return
+	}
+	if s.Write == nil {
+		s.say(s.T("console.no-files"))
+		return
+	}
+	if err := s.Write(path, s.m.Record()); err != nil {
+		s.fail(err)
+		return
+	}
+	s.say(s.T("console.saved", "File", clean(path)))
+}
+
+func (s *session) load(args []string) {
+	path, ok := s.path(args)
+	if !ok {
+		return
+	}
+	if s.Read == nil {
+		s.say(s.T("console.no-files"))
+		return
+	}
+	r, err := s.Read(path)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.replace(func() error { return s.m.Load(r) })
+}
+
+// restart begins another game: the same again, or the one named.
+func (s *session) restart(args []string) {
+	v := s.m.Snapshot()
+	setup := game.Setup{Game: v.Game, Options: v.Options, Players: v.Players, Control: s.m.Control(), Seed: s.Setup.Seed + uint64(v.Version)}
+	if len(args) > 0 {
+		g, ok := rules.Game(nil), false
+		if s.Env.Find != nil {
+			g, ok = s.Env.Find(args[0])
+		}
+		if !ok {
+			s.say(s.T("console.no-game", "Text", clean(args[0])))
+			return
+		}
+		if g.Info().ID != s.info.ID {
+			setup.Game, setup.Options = g, nil
+			if len(g.Info().Seats) != len(setup.Players) {
+				setup.Players = nil
+			}
+		}
+	}
+	s.replace(func() error { return s.m.Restart(setup) })
+}
+
+// replace files the game and puts another one in its place; if that fails the game stays.
+func (s *session) replace(do func() error) {
+	if s.Journal != nil {
+		s.m.KeepWith(nobody{})
+	}
+	err := do()
+	if err != nil {
+		s.fail(err)
+	} else if s.Journal != nil {
+		s.grumble(s.Journal.Finish())
+	}
+	s.keep()
+	if err == nil {
+		s.opening()
+	}
+}
+
+// nobody keeps nothing: while one game gives way to another.
+type nobody struct{}
+
+// Keep does nothing.
+func (nobody) Keep(*saves.Record) {}
