@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 func (p *Program) moves() *cobra.Command {
@@ -71,7 +72,7 @@ func (p *Program) printState(pl *place) {
 	if s, ok := pl.pos.(rules.Scorer); ok && s.Stopped() && !pl.result.Over() {
 		p.out.Linef("phase scoring")
 	}
-	p.out.Linef("result %s", outcome(pl.info, pl.result))
+	p.out.Linef("result %s", saves.Outcome(pl.info, pl.result))
 	if n := len(pl.info.Seats); n > 2 && pl.result.Over() {
 		p.out.Linef("places %s", places(pl.info, pl.result))
 	}

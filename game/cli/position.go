@@ -126,14 +126,3 @@ func (pl *place) play(word string) error {
 
 // ended says that an action, not the board, ended the game.
 func (pl *place) ended() bool { return pl.result.Over() && !pl.pos.Result().Over() }
-
-// outcome is a result as the commands print it: "running", "white mate", "draw stalemate".
-func outcome(info rules.Info, r rules.Result) string {
-	switch {
-	case !r.Over():
-		return "running"
-	case r.Winner() == rules.NoSeat:
-		return "draw " + string(r.Reason)
-	}
-	return info.SeatName(r.Winner()) + " " + string(r.Reason)
-}

@@ -1,0 +1,120 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// newPlayer makes our computer player; 0 is its usual table.
+func (p *Program) newPlayer(hashMB int) ai.Player {
+	return player.New(p.found, player.Options{HashMB: hashMB})
+}
+
+func (p *Program) analyse() *cobra.Command {
+	ch, movetime, level, lim := &choice{}, 0, 0, ai.Limits{}
+	c := p.command("analyse --game ID", p.words.T("cli.analyse"), `  ludarium analyse --game chess --moves "e2e4 e7e5" --movetime 2000 --lines 3`)
+	c.Long = p.words.T("cli.analyse.more")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		for _, f := range []struct {
+			name string
+			n    int
+			most int
+		}{{"movetime", movetime, 24 * 60 * 60 * 1000}, {"depth", lim.Depth, 1000}, {"level", level, int(ai.MaxLevel)}, {"lines", lim.Lines, 500}} {
+			if c.Flags().Changed(f.name) && (f.n < 1 || f.n > f.most) {
+				return misused("analyse: --%s must be a number from 1 to %d", f.name, f.most)
+			}
+		}
+		if c.Flags().Changed("nodes") && lim.Nodes == 0 {
+			return misused("analyse: --nodes must be 1 or more")
+		}
+		pl, err := p.open(ch)
+		if err != nil {
+			return err
+		}
+		if pl.ended() || len(pl.pos.Moves(nil)) == 0 {
+			return fmt.Errorf("the game is over: %s", saves.Outcome(pl.info, pl.result))
+		}
+		lim.MoveTime = time.Duration(movetime) * time.Millisecond
+		r := ai.Request{
+			ID: 1, Game: ch.game, Options: pl.options, Start: ch.position, Actions: pl.actions,
+			Limits: lim, Level: ai.Level(level), Purpose: ai.Hint,
+		}
+		if level > 0 {
+			r.Purpose = ai.Play
+		}
+		return p.think(r)
+	}
+	p.placeFlags(c, ch)
+	c.Flags().IntVar(&movetime, "movetime", 0, p.words.T("cli.flag.movetime"))
+	c.Flags().IntVar(&lim.Depth, "depth", 0, p.words.T("cli.flag.plies"))
+	c.Flags().Uint64Var(&lim.Nodes, "nodes", 0, p.words.T("cli.flag.nodes"))
+	c.Flags().IntVar(&level, "level", 0, p.words.T("cli.flag.level"))
+	c.Flags().IntVar(&lim.Lines, "lines", 1, p.words.T("cli.flag.lines"))
+	return c
+}
+
+// think prints the best lines that the player has seen when it is done, or interrupted.
+func (p *Program) think(r ai.Request) error {
+	thinker := p.newPlayer(0)
+	defer thinker.Close()
+	infos, err := thinker.Start(r)
+	if err != nil {
+		return err
+	}
+	interrupt := make(chan os.Signal, 1)
+	signal.Notify(interrupt, os.Interrupt)
+	defer signal.Stop(interrupt)
+	lines := make(map[int]ai.Info) // the last exact one of each number; of a level only what it chose
+	for {
+		select {
+		case <-interrupt:
+			thinker.Stop()
+		case info, ok := <-infos:
+			switch {
+			case !ok:
+				return errors.New("the computer player gave no answer")
+			case info.Final && info.Err != "":
+				return fmt.Errorf("the computer player failed: %s", info.Err)
+			}
+			if r.Level > 0 && info.Final {
+				lines[1] = info
+			} else if r.Level == 0 && info.Bound == 0 && info.Depth > 0 {
+				lines[max(info.Line, 1)] = info
+			}
+			if info.Final {
+				p.printLines(lines)
+				p.out.Linef("bestmove %s", info.Best)
+				return nil
+			}
+		}
+	}
+}
+
+func (p *Program) printLines(lines map[int]ai.Info) {
+	for n := 1; n <= len(lines); n++ {
+		info, ok := lines[n]
+		if !ok {
+			break
+		}
+		p.out.Linef("line %d score %s depth %d nodes %d time %d wdl %d/%d/%d pv %s", n, score(info.Score), info.Depth,
+			info.Nodes, info.Time.Milliseconds(), info.WDL[0], info.WDL[1], info.WDL[2], strings.Join(info.PV, " "))
+	}
+}
+
+// score is "+0.31" in pawns, or "mate 3", "mate -2".
+func score(s ai.Score) string {
+	if moves, ok := s.Mate(); ok {
+		return fmt.Sprintf("mate %d", moves)
+	}
+	return fmt.Sprintf("%+.2f", float64(s)/100)
+}

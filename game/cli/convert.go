@@ -1,0 +1,26 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/ludarium/ludarium/saves"
+)
+
+func (p *Program) convert() *cobra.Command {
+	c := p.command("convert IN OUT", p.words.T("cli.convert"), "  ludarium convert game.ludarium game.pgn")
+	c.Long = p.words.T("cli.convert.more")
+	c.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) != 2 {
+			return misused("convert: it takes two files, IN and OUT")
+		}
+		return nil
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		records, err := saves.ReadFile(args[0], p.found)
+		if err != nil {
+			return err // what was read before the fault would pass for the whole
+		}
+		return saves.WriteFile(args[1], p.found, records...)
+	}
+	return c
+}
