@@ -219,6 +219,12 @@ func (m *Match) Next() (at time.Time, ok bool) {
 	return at, ok
 }
 
+// KeepWith has k keep the match from now on.
+func (m *Match) KeepWith(k Keeper) {
+	m.env.Keeper = k
+	k.Keep(m.Record())
+}
+
 // changed marks the match as changed and has it kept.
 func (m *Match) changed() {
 	m.touch()
