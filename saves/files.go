@@ -2,9 +2,10 @@ package saves
 
 import (
 	"bytes"
-	"errors"
+	"cmp"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 )
@@ -68,7 +69,7 @@ func replace(f files, name string, data []byte) error {
 	if err == nil {
 		err = w.Sync()
 	}
-	err = errors.Join(err, w.Close())
+	err = cmp.Or(err, w.Close())
 	if err == nil {
 		err = f.Rename(temp, name)
 	}
@@ -97,6 +98,25 @@ func setAside(f files, name string) (string, error) {
 		return name, err
 	}
 	return bad, f.Sync()
+}
+
+// readAll reads to the end. It refuses more than limit bytes, before reading where the size is known.
+func readAll(in io.Reader, limit int) ([]byte, error) {
+	size := 0
+	if file, ok := in.(fs.File); ok {
+		info, err := file.Stat()
+		if err != nil {
+			return nil, err
+		}
+		if info.IsDir() {
+			return nil, fmt.Errorf("%s is a folder", info.Name())
+		}
+		if info.Size() > int64(limit) {
+			return nil, LimitError{"bytes in the file", limit}
+		}
+		size = int(info.Size())
+	}
+	return readUpTo(in, limit, size)
 }
 
 // readUpTo reads to the end and refuses more than limit bytes; size is how many are expected.

@@ -12,12 +12,12 @@ import (
 
 // game is a random game of that id with up to plies plies on its main line and, if varied, variations, comments
 // and glyphs.
-func game(t testing.TB, id string, seed uint64, plies int, varied bool) *Record {
-	t.Helper()
+func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record {
+	tb.Helper()
 	g, ok := catalog.Find(id)
-	require.True(t, ok)
+	require.True(tb, ok)
 	p, err := g.Start(nil)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	rnd := rand.New(rand.NewPCG(seed, 1))
 	r := &Record{
 		Game: id, Tree: NewTree(),

@@ -1,7 +1,7 @@
 package saves
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"runtime/debug"
 	"sync"
@@ -36,12 +36,18 @@ type job struct {
 func (j *Journal) Keep(snapshot *Record) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if n := len(j.queue); n > 0 && !j.queue[n-1].file && !(n == 1 && j.busy) {
+	if n := len(j.queue); j.open() && !j.queue[n-1].file {
 		j.queue[n-1].record = snapshot
 	} else {
 		j.queue = append(j.queue, job{record: snapshot})
 	}
 	j.start()
+}
+
+// open says whether the last job can still be changed: nobody works on it. The caller holds mu.
+func (j *Journal) open() bool {
+	n := len(j.queue)
+	return n > 1 || n == 1 && !j.busy
 }
 
 // start lets the queue be worked on. The caller holds mu.
@@ -164,7 +170,7 @@ func (j *Journal) Err() error {
 // game in which nothing was played is dropped. With an error this is tried again before anything else is kept.
 func (j *Journal) Finish() error {
 	j.mu.Lock()
-	if n := len(j.queue); n > 0 && !(n == 1 && j.busy) {
+	if n := len(j.queue); j.open() {
 		j.queue[n-1].file = true
 	} else {
 		j.queue = append(j.queue, job{file: true})
@@ -211,7 +217,7 @@ func (j *Journal) Resume(name string) (*Record, error) {
 // close flushes and gives the slot back.
 func (j *Journal) close() error {
 	err := j.Flush()
-	return errors.Join(err, j.alone(func() error {
+	return cmp.Or(err, j.alone(func() error {
 		if j.slot.n != 0 {
 			j.slot.unlock()
 			j.slot = slot{}

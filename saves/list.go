@@ -85,7 +85,8 @@ func (s *Store) List() ([]Entry, error) {
 	var entries []Entry
 	for _, file := range names {
 		name, ok := cutEnd(file, endGame, endBad)
-		if ok && validName(name) && !(strings.HasPrefix(name, slotPrefix) && strings.HasSuffix(file, endGame)) {
+		snapshot := strings.HasPrefix(name, slotPrefix) && strings.HasSuffix(file, endGame)
+		if ok && validName(name) && !snapshot {
 			entries = append(entries, entry(f, name, file))
 		}
 	}

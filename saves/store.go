@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -58,7 +59,7 @@ func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.folder != nil {
-		err = errors.Join(err, s.folder.Close())
+		err = cmp.Or(err, s.folder.Close())
 		s.folder = nil
 	}
 	return err
@@ -289,10 +290,10 @@ func (s *Store) EmptyTrash() error {
 		names, err := f.Names()
 		for _, name := range names {
 			if strings.HasSuffix(name, endTrash) {
-				err = errors.Join(err, f.Remove(name))
+				err = cmp.Or(err, f.Remove(name))
 			}
 		}
-		return errors.Join(err, f.Sync())
+		return cmp.Or(err, f.Sync())
 	})
 }
 

@@ -3,9 +3,8 @@
 package saves
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -44,7 +43,7 @@ func (f folder) Names() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer d.Close()
+	defer func() { _ = d.Close() }()
 	return d.Readdirnames(-1)
 }
 
@@ -53,28 +52,8 @@ func (f folder) Read(name string, limit int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer in.Close()
+	defer func() { _ = in.Close() }()
 	return readAll(in, limit)
-}
-
-// readAll reads to the end. It refuses more than limit bytes, before reading where the size is known.
-func readAll(in io.Reader, limit int) ([]byte, error) {
-	size := 0
-	if file, ok := in.(fs.File); ok {
-		info, err := file.Stat()
-		if err != nil {
-			return nil, err
-		}
-		if info.IsDir() {
-			return nil, fmt.Errorf("%s is a folder", info.Name())
-		}
-		if info.Size() > int64(limit) {
-			return nil, LimitError{"bytes in the file", limit}
-		}
-		size = int(info.Size())
-	}
-	data, err := readUpTo(in, limit, size)
-	return data, err
 }
 
 func (f folder) Create(name string) (output, error) {
@@ -95,7 +74,7 @@ func (f folder) Sync() error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(syncFolder(d), d.Close())
+	return cmp.Or(syncFolder(d), d.Close())
 }
 
 func (f folder) Lock(name string) (unlock func(), ok bool, err error) {
@@ -104,7 +83,7 @@ func (f folder) Lock(name string) (unlock func(), ok bool, err error) {
 		return nil, false, err
 	}
 	if ok, err := lock(file); err != nil || !ok {
-		return nil, false, errors.Join(err, file.Close())
+		return nil, false, cmp.Or(err, file.Close())
 	}
 	return func() { _ = file.Close() }, true, nil
 }

@@ -9,11 +9,11 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func openTest(t testing.TB, dir string) *Store {
-	t.Helper()
+func openTest(tb testing.TB, dir string) *Store {
+	tb.Helper()
 	s, err := Open(dir, catalog.Find)
-	require.NoError(t, err)
-	t.Cleanup(func() { _ = s.Close() })
+	require.NoError(tb, err)
+	tb.Cleanup(func() { _ = s.Close() })
 	return s
 }
 

@@ -1,0 +1,215 @@
+package saves
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A dialect is what differs between PGN and the records that are written like it.
+type dialect struct {
+	name     string // of the format, in errors
+	ending   string
+	gameTag  string    // names the game; written when the game is not the first of games, or always
+	always   bool      // write gameTag and startTag in every record
+	games    []variant // which there are
+	startTag string    // holds the position
+	setUp    bool      // a tag SetUp "1" goes with it
+	roster   []roster  // tags that are written first, whatever is known
+	seatWins []string  // results by seat; none: the name of the seat
+	draws    []string  // a draw; the first is written
+	taken    bool      // captured cells may follow a move behind an x
+	number   func(position string) int
+}
+
+// A variant is a game under one of its names. The first name of a game is the one that is written.
+type variant struct{ name, game string }
+
+// A roster tag is written even when nothing is known.
+type roster struct{ name, unknown string }
+
+// pgn is the Portable Game Notation. A kind of chess joins with its names in games.
+func pgn() dialect {
+	return dialect{
+		name: "pgn", ending: ".pgn",
+		gameTag: "Variant", games: []variant{
+			{"Standard", "chess"}, {"Chess", "chess"}, {"Normal", "chess"}, {"From Position", "chess"}, {"", "chess"},
+		},
+		startTag: "FEN", setUp: true,
+		roster:   []roster{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}},
+		seatWins: []string{"1-0", "0-1"},
+		draws:    []string{"1/2-1/2", "1/2", "½-½"},
+		number:   lastNumber,
+	}
+}
+
+// hasamiRecord is the record of hasami shogi.
+func hasamiRecord() dialect {
+	return dialect{
+		name: "hasami record", ending: ".hasami",
+		gameTag: "Game", always: true, games: []variant{{"hasami-shogi", "hasami-shogi"}, {"", "hasami-shogi"}},
+		startTag: "Start",
+		draws:    []string{"draw"},
+		taken:    true,
+		number:   func(s string) int { return (lastNumber(s) + 1) / 2 },
+	}
+}
+
+// lastNumber is the number at the end of a position, at least 1.
+func lastNumber(s string) int {
+	n, err := strconv.Atoi(s[strings.LastIndexByte(s, ' ')+1:])
+	if err != nil {
+		return 1
+	}
+	return max(n, 1)
+}
+
+// find is the id of the game that the tag names.
+func (d dialect) find(name string) (id string, ok bool) {
+	for _, v := range d.games {
+		if strings.EqualFold(v.name, strings.TrimSpace(name)) {
+			return v.game, true
+		}
+	}
+	return "", false
+}
+
+// holds says whether the format can hold that game, and under which name.
+func (d dialect) holds(id string) (name string, ok bool) {
+	for _, v := range d.games {
+		if v.game == id {
+			return v.name, true
+		}
+	}
+	return "", false
+}
+
+// wins is the result that seat s wins.
+func (d dialect) wins(info rules.Info, s rules.Seat) string {
+	if int(s) < len(d.seatWins) {
+		return d.seatWins[s]
+	}
+	return info.SeatName(s)
+}
+
+// outcome writes a result.
+func (d dialect) outcome(info rules.Info, r rules.Result) string {
+	switch winner := r.Winner(); {
+	case !r.Over():
+		return "*"
+	case winner != rules.NoSeat:
+		return d.wins(info, winner)
+	}
+	return d.draws[0]
+}
+
+// result gives a result in the form in which it is written, or "".
+func (d dialect) result(info rules.Info, word string) string {
+	if word == "*" {
+		return word
+	}
+	if slices.Contains(d.draws, word) {
+		return d.draws[0]
+	}
+	for s := range info.Seats {
+		if d.wins(info, rules.Seat(s)) == word {
+			return word
+		}
+	}
+	return ""
+}
+
+// seatTag is the tag that names who sits at a seat.
+func seatTag(info rules.Info, s rules.Seat) string {
+	name := info.SeatName(s)
+	return strings.ToUpper(name[:1]) + name[1:]
+}
+
+const (
+	computerName   = "Computer"
+	typeTag        = "Type"  // behind the seat: "program"
+	levelTag       = "Level" // behind the seat: of a program with a name of its own
+	program        = "program"
+	terminationTag = "Termination"
+	resultTag      = "Result"
+	setUpTag       = "SetUp"
+)
+
+// seatName is how a seat is named in a tag.
+func seatName(s SeatRecord) string {
+	switch {
+	case s.Name != "" || !s.Computer:
+		return s.Name
+	case s.Level == 0:
+		return computerName
+	}
+	return computerName + ", level " + strconv.Itoa(s.Level)
+}
+
+// namedSeat reads what seatName writes.
+func namedSeat(name string) SeatRecord {
+	if name == computerName {
+		return SeatRecord{Computer: true}
+	}
+	if m := regexp.MustCompile(`^` + computerName + `, level ([1-9]|10)$`).FindStringSubmatch(name); m != nil {
+		level, _ := strconv.Atoi(m[1])
+		return SeatRecord{Computer: true, Level: level}
+	}
+	if name == "?" {
+		name = ""
+	}
+	return SeatRecord{Name: name}
+}
+
+// endOf finds the action that ends a game with this result and termination where the board does not end it by
+// itself. Where the termination does not say, a decisive game was resigned, and a draw claimed if it could be,
+// else agreed.
+func (d dialect) endOf(info rules.Info, p rules.Position, result, termination string) (rules.Action, bool) {
+	var reasons []rules.Reason
+	text := strings.ToLower(termination)
+	for _, word := range []struct {
+		part   string
+		reason rules.Reason
+	}{
+		{"time", rules.Time},
+		{"infraction", rules.Illegal},
+		{"illegal", rules.Illegal},
+		{"agree", rules.Agreement},
+		{"repetition", rules.Repetition},
+		{"move-count", rules.MoveCount},
+		{"declaration", rules.Declaration},
+		{"impasse", rules.Impasse},
+		{"no-result", rules.NoResult},
+	} {
+		if strings.Contains(text, word.part) {
+			reasons = append(reasons, word.reason)
+		}
+	}
+	reasons = append(reasons, rules.Repetition, rules.MoveCount, rules.Agreement, rules.Resignation)
+	seats := []rules.Seat{rules.NoSeat, p.Turn()}
+	for s := range info.Seats {
+		seats = append(seats, rules.Seat(s))
+	}
+	for _, reason := range reasons {
+		for _, s := range seats {
+			a := rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: s}
+			if r, err := rules.EndOf(info, p, a); err == nil && result != "*" && d.outcome(info, r) == result {
+				return a, true
+			}
+		}
+	}
+	return rules.Action{}, false
+}
+
+// termination is what must stand in the tag so that endOf finds a: often nothing.
+func (d dialect) termination(info rules.Info, p rules.Position, a rules.Action, result, wish string) string {
+	for _, text := range []string{wish, "", "time forfeit", "rules infraction", string(a.Reason)} {
+		if found, ok := d.endOf(info, p, result, text); ok && found == a {
+			return text
+		}
+	}
+	return wish
+}

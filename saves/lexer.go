@@ -1,0 +1,185 @@
+package saves
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A tokenKind tells the tokens of PGN and its relatives apart.
+type tokenKind uint8
+
+const (
+	tokEnd     tokenKind = iota // of the text
+	tokWord                     // a move, a move number, a result, the name of a tag
+	tokString                   // the value of a tag
+	tokComment                  // its text, with single spaces
+	tokNAG                      // number of the glyph
+	tokMark                     // ( ) [ ]
+)
+
+type token struct {
+	kind tokenKind
+	text string
+	nag  int
+	line int
+}
+
+// is says whether t is that mark.
+func (t token) is(mark string) bool { return t.kind == tokMark && t.text == mark }
+
+// A lexer cuts text into tokens.
+type lexer struct {
+	text string
+	at   int
+	line int // of at, from 1
+	next token
+	held bool // next was looked at and not taken
+}
+
+// peek looks at the next token.
+func (l *lexer) peek() (token, error) {
+	if !l.held {
+		t, err := l.scan()
+		if err != nil {
+			return t, err
+		}
+		l.next, l.held = t, true
+	}
+	return l.next, nil
+}
+
+// take gives the next token.
+func (l *lexer) take() (token, error) {
+	t, err := l.peek()
+	l.held = false
+	return t, err
+}
+
+func (l *lexer) scan() (token, error) {
+	l.skip()
+	if l.at == len(l.text) {
+		return token{kind: tokEnd, line: l.line}, nil
+	}
+	t := token{line: l.line}
+	switch c := l.text[l.at]; c {
+	case '{':
+		end := strings.IndexByte(l.text[l.at:], '}')
+		if end < 0 {
+			l.at = len(l.text)
+			return t, errors.New("the comment { is not closed")
+		}
+		t.kind, t.text = tokComment, single(l.text[l.at+1:l.at+end])
+		l.line += strings.Count(l.text[l.at:l.at+end], "\n")
+		l.at += end + 1
+	case ';':
+		end := lineEnd(l.text[l.at:])
+		t.kind, t.text = tokComment, single(l.text[l.at+1:l.at+end])
+		l.at += end
+	case '"':
+		t.kind, t.text = tokString, l.quoted()
+	case '$':
+		n := 1
+		for l.at+n < len(l.text) && l.text[l.at+n] >= '0' && l.text[l.at+n] <= '9' {
+			n++
+		}
+		nag, err := strconv.Atoi(l.text[l.at+1 : l.at+n])
+		l.at += n
+		if err != nil || nag > 255 {
+			return t, errors.New("a glyph ($) without a number from 0 to 255")
+		}
+		t.kind, t.nag = tokNAG, nag
+	case '!', '?':
+		n := 1
+		if l.at+1 < len(l.text) && strings.IndexByte("!?", l.text[l.at+1]) >= 0 {
+			n = 2
+		}
+		t.kind, t.nag = tokNAG, glyph(l.text[l.at:l.at+n])
+		l.at += n
+	case '(', ')', '[', ']':
+		t.kind, t.text = tokMark, l.text[l.at:l.at+1]
+		l.at++
+	case '*':
+		t.kind, t.text = tokWord, "*"
+		l.at++
+	default:
+		end := strings.IndexFunc(l.text[l.at:], func(r rune) bool { return strings.ContainsRune(`{}();"$!?[]*.…<>`, r) || blank(r) })
+		if end < 0 {
+			end = len(l.text) - l.at
+		}
+		t.kind, t.text = tokWord, l.text[l.at:l.at+end]
+		l.at += end
+	}
+	return t, nil
+}
+
+// skip passes over what means nothing: space, dots, escape lines, a closing brace without an opening one, the "e.p."
+// of old writers.
+func (l *lexer) skip() {
+	for l.at < len(l.text) {
+		rest := l.text[l.at:]
+		r, n := utf8.DecodeRuneInString(rest)
+		switch {
+		case r == '%' && (l.at == 0 || l.text[l.at-1] == '\n'):
+			n = lineEnd(rest)
+		case r == '\n':
+			l.line++
+		case len(rest) >= 4 && strings.EqualFold(rest[:4], "e.p."):
+			n = 4
+		case blank(r) || strings.ContainsRune(".…}<>", r):
+		default:
+			return
+		}
+		l.at += n
+	}
+}
+
+// blank says whether r is white space of any script, or the mark at the beginning of a text.
+func blank(r rune) bool { return unicode.IsSpace(r) || r == '\uFEFF' }
+
+// quoted reads a string, which ends with its line at the latest.
+func (l *lexer) quoted() string {
+	var b strings.Builder
+	for l.at++; l.at < len(l.text); l.at++ {
+		c := l.text[l.at]
+		switch {
+		case c == '"':
+			l.at++
+			return b.String()
+		case c == '\n' || c == '\r':
+			return b.String()
+		case c == '\\' && l.at+1 < len(l.text) && strings.IndexByte(`"\`, l.text[l.at+1]) >= 0:
+			l.at++
+			b.WriteByte(l.text[l.at])
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// lineEnd is the length of the first line without its end.
+func lineEnd(s string) int {
+	if end := strings.IndexByte(s, '\n'); end >= 0 {
+		return end
+	}
+	return len(s)
+}
+
+// single gives words parted by single spaces. Spaces of other scripts are part of a word, so that breaking lines
+// anew changes nothing.
+func single(s string) string {
+	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r >= '\t' && r <= '\r' }), " ")
+}
+
+// glyph is the number of a glyph written as signs.
+func glyph(s string) int {
+	for i, g := range []string{"!", "?", "!!", "??", "!?", "?!"} {
+		if g == s {
+			return i + 1
+		}
+	}
+	return 0
+}

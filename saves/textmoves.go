@@ -1,0 +1,209 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// moves reads up to the result or the next game. Variations are kept on a stack.
+func (r *textReader) moves() error {
+	for {
+		t, err := r.lexer.peek()
+		if err != nil {
+			_, _ = r.lexer.take()
+			return err
+		}
+		r.line = t.line
+		if t.kind == tokEnd || t.is("[") {
+			return r.closed()
+		}
+		_, _ = r.lexer.take()
+		done, err := r.token(t)
+		if err != nil {
+			return err
+		}
+		if done {
+			return r.closed()
+		}
+	}
+}
+
+// closed says whether all variations are, and hangs up what came behind the last move.
+func (r *textReader) closed() error {
+	if n := len(r.lines); n > 0 {
+		return fmt.Errorf("the variation of line %d is not closed", r.lines[n-1].line)
+	}
+	r.hang()
+	for { // what is said behind the result
+		t, err := r.lexer.peek()
+		if err != nil || t.kind != tokComment {
+			return nil
+		}
+		_, _ = r.lexer.take()
+		r.say(r.at, t.text)
+	}
+}
+
+// hang gives glyphs that no move followed to the last node.
+func (r *textReader) hang() {
+	nags := &r.record.Tree.Nodes[r.at].NAGs
+	*nags = append(*nags, r.glyphs...)
+	r.glyphs = nil
+}
+
+// token reads one token; done says that it was the result.
+func (r *textReader) token(t token) (done bool, err error) {
+	fresh := len(r.lines) > 0 && r.lines[len(r.lines)-1].fresh
+	switch {
+	case t.kind == tokComment && fresh:
+		r.ahead = append(r.ahead, t.text)
+	case t.kind == tokComment:
+		r.say(r.at, t.text)
+	case t.kind == tokNAG && (fresh || r.at == 0):
+		r.glyphs = append(r.glyphs, t.nag)
+	case t.kind == tokNAG:
+		node := &r.record.Tree.Nodes[r.at]
+		node.NAGs = append(node.NAGs, t.nag)
+	case t.is("("):
+		return false, r.open(t, fresh)
+	case t.is(")"):
+		return false, r.close()
+	case t.kind == tokWord:
+		return r.word(t)
+	default:
+		return false, fmt.Errorf("%.40q does not belong here", t.text)
+	}
+	return false, nil
+}
+
+// open begins a variation, an alternative to the last move.
+func (r *textReader) open(t token, fresh bool) error {
+	if fresh || r.at == 0 {
+		return errors.New("a variation stands before the first move")
+	}
+	if err := within(len(r.lines)+1, r.lim.depth, "variations inside each other"); err != nil {
+		return err
+	}
+	r.pos.Undo()
+	r.plies--
+	r.lines = append(r.lines, openLine{node: r.at, line: t.line, fresh: true})
+	r.at = r.record.Tree.Nodes[r.at].Parent
+	return nil
+}
+
+// close ends a variation: back to the move that it is an alternative to.
+func (r *textReader) close() error {
+	n := len(r.lines)
+	if n == 0 {
+		return errors.New("a variation is closed that was not opened")
+	}
+	back := r.lines[n-1]
+	r.lines = r.lines[:n-1]
+	for range back.moves {
+		r.pos.Undo()
+	}
+	r.ahead, r.glyphs = nil, nil
+	r.at = back.node
+	m, err := r.pos.ParseMove(r.record.Tree.Nodes[r.at].Action)
+	if err != nil {
+		return err
+	}
+	r.pos.Play(m)
+	r.plies += 1 - back.moves
+	return nil
+}
+
+// word reads a move number, a result or a move.
+func (r *textReader) word(t token) (done bool, err error) {
+	word := t.text
+	if r.dialect.result(r.info, word) != "" {
+		if len(r.lines) > 0 {
+			return false, nil // what somebody says of a variation is no fact
+		}
+		r.result = r.dialect.result(r.info, word)
+		return true, nil
+	}
+	if strings.HasPrefix(word, "0-0") {
+		return false, r.move(word)
+	}
+	if word = strings.TrimLeft(word, "0123456789"); word == "" {
+		return false, nil
+	}
+	if r.taken {
+		word = r.captures(word)
+	}
+	return false, r.move(word)
+}
+
+// captures joins the words of one move: "i1 c1", "h6-c6 x b6 c4 c5".
+func (r *textReader) captures(word string) string {
+	cell := func(t token) bool {
+		return t.kind == tokWord && len(t.text) == 2 && t.text[1] >= '1' && t.text[1] <= '9' && t.text[0] > '9'
+	}
+	t, err := r.lexer.peek()
+	if err != nil {
+		return word // the move is read first, then the fault
+	}
+	if len(word) == 2 && cell(t) {
+		word += t.text
+		_, _ = r.lexer.take()
+		if t, err = r.lexer.peek(); err != nil {
+			return word
+		}
+	}
+	if t.kind != tokWord || !strings.EqualFold(t.text, "x") {
+		return word
+	}
+	_, _ = r.lexer.take()
+	word += " x"
+	for {
+		if t, err = r.lexer.peek(); err != nil || !cell(t) {
+			return word
+		}
+		word += " " + t.text
+		_, _ = r.lexer.take()
+	}
+}
+
+// move plays a move and hangs it into the tree.
+func (r *textReader) move(word string) error {
+	n := r.first + r.plies
+	fail := func(err error) error {
+		return fmt.Errorf("move %d of %s, %.40q: %w", n/2+1, r.info.SeatName(r.pos.Turn()), word, err)
+	}
+	tree := &r.record.Tree
+	if err := within(r.before+len(tree.Nodes), r.lim.nodes, "actions in one file"); err != nil {
+		return fail(err)
+	}
+	if err := within(r.plies+1, r.lim.plies, "plies in one line"); err != nil {
+		return fail(err)
+	}
+	if result := r.pos.Result(); result.Over() {
+		return fail(fmt.Errorf("the game has ended before (%s)", result.Reason))
+	}
+	var m rules.Move
+	var err error
+	if notator, ok := r.pos.(rules.Notator); ok {
+		m, err = notator.ReadMove(word)
+	} else {
+		m, err = r.pos.ParseMove(word)
+	}
+	if err != nil {
+		return fail(err)
+	}
+	node := Node{Parent: r.at, Action: r.pos.Format(m), NAGs: r.glyphs, Before: strings.Join(r.ahead, " ")}
+	r.glyphs, r.ahead = nil, nil
+	tree.Nodes = append(tree.Nodes, node)
+	tree.Nodes[r.at].Children = append(tree.Nodes[r.at].Children, len(tree.Nodes)-1)
+	r.at = len(tree.Nodes) - 1
+	r.pos.Play(m)
+	r.plies++
+	if k := len(r.lines); k > 0 {
+		r.lines[k-1].moves++
+		r.lines[k-1].fresh = false
+	}
+	return nil
+}

@@ -1,0 +1,263 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// readText reads all games of a text. The error is that of the first fault; the records are all that was read, of
+// a game with a fault what stands before it.
+func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) {
+	l := lexer{text: text, line: 1}
+	var records []*Record
+	var first error
+	faults, nodes := 0, 0
+	for {
+		t, err := l.peek()
+		if err == nil && t.kind == tokEnd {
+			break
+		}
+		if len(records) == lim.games {
+			return records, fmt.Errorf("%s: %w", d.name, LimitError{"games in one file", lim.games})
+		}
+		r := textReader{dialect: d, lexer: &l, find: find, lim: lim, before: nodes}
+		if err == nil {
+			err = r.read()
+		}
+		if err != nil && r.record != nil && len(r.tags) == 0 && len(r.record.Tree.Nodes) == 1 {
+			r.record = nil // no trace of a game
+		}
+		if r.record != nil {
+			records = append(records, r.record)
+			nodes += len(r.record.Tree.Nodes) - 1
+		}
+		if err != nil {
+			faults++
+			if first == nil {
+				first = fmt.Errorf("%s: game %d, line %d: %w", d.name, len(records)+bit(r.record == nil), max(t.line, r.line), err)
+			}
+			var limit LimitError
+			if errors.As(err, &limit) {
+				break
+			}
+			l.recover()
+		}
+	}
+	if len(records) == 0 && first == nil {
+		first = fmt.Errorf("%s: there is no game in it", d.name)
+	}
+	if faults > 1 {
+		first = fmt.Errorf("%w (and %d more games with faults)", first, faults-1)
+	}
+	return records, first
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// recover goes on to what looks like the beginning of the next game: a tag behind an empty line.
+func (l *lexer) recover() {
+	l.held = false
+	for l.at < len(l.text) {
+		end := strings.IndexByte(l.text[l.at:], '\n')
+		if end < 0 {
+			l.at = len(l.text)
+			return
+		}
+		l.line++
+		empty := strings.TrimSpace(l.text[strings.LastIndexByte(l.text[:l.at+end], '\n')+1:l.at+end]) == ""
+		l.at += end + 1
+		if empty && strings.HasPrefix(l.text[l.at:], "[") {
+			return
+		}
+	}
+}
+
+// A textReader reads one game.
+type textReader struct {
+	dialect
+	lexer  *lexer
+	find   Find
+	lim    limits
+	before int // nodes of earlier games
+	line   int // of the last token
+
+	record   *Record
+	info     rules.Info
+	pos      rules.Position
+	tags     map[string]string
+	comments map[int][]string // by node, joined at the end
+	first    int              // number of the first move, times two, plus its seat
+	plies    int              // from the start to pos
+	at       int              // the last node
+	lines    []openLine       // the variations around at
+	ahead    []string         // comments ahead of the next move
+	glyphs   []int            // glyphs ahead of the next move
+	result   string           // that stands at the end of the moves
+}
+
+// An openLine is where a variation began.
+type openLine struct {
+	node  int  // to come back to
+	moves int  // played in the variation
+	line  int  // in the text
+	fresh bool // it has no move yet
+}
+
+// read reads the tags, the moves and the result.
+func (r *textReader) read() error {
+	var tags []Tag
+	r.tags, r.comments = map[string]string{}, map[int][]string{}
+	for {
+		t, err := r.lexer.peek()
+		r.line = t.line
+		if err != nil {
+			return err
+		}
+		if t.kind == tokComment {
+			r.say(0, t.text)
+		} else if !t.is("[") {
+			break
+		}
+		_, _ = r.lexer.take()
+		if t.kind == tokComment {
+			continue
+		}
+		tag, err := r.tag()
+		if err != nil {
+			return err
+		}
+		if _, twice := r.tags[tag.Name]; !twice {
+			r.tags[tag.Name] = tag.Value
+			tags = append(tags, tag)
+		}
+	}
+	if err := r.setUpGame(tags); err != nil {
+		return err
+	}
+	err := r.moves()
+	for node, parts := range r.comments {
+		r.record.Tree.Nodes[node].Comment = strings.Join(parts, " ")
+	}
+	r.finish(err == nil)
+	return err
+}
+
+// tag reads a tag behind its bracket.
+func (r *textReader) tag() (Tag, error) {
+	name, err := r.lexer.take()
+	if err != nil || name.kind != tokWord {
+		return Tag{}, errors.New("a tag without a name")
+	}
+	value, err := r.lexer.take()
+	if err != nil || value.kind != tokString {
+		return Tag{}, fmt.Errorf("tag %.40q: its value is not in quotes", name.text)
+	}
+	end, err := r.lexer.take()
+	if err != nil || !end.is("]") {
+		return Tag{}, fmt.Errorf("tag %.40q: the bracket is not closed", name.text)
+	}
+	return Tag{name.text, value.text}, nil
+}
+
+// setUpGame makes the record out of the tags.
+func (r *textReader) setUpGame(tags []Tag) error {
+	id, ok := r.dialect.find(r.tags[r.gameTag])
+	if !ok {
+		return fmt.Errorf("%.60s is not among Ludarium's games", Plain(r.tags[r.gameTag]))
+	}
+	g, ok := r.find(id)
+	if !ok {
+		return fmt.Errorf("%s is not among Ludarium's games", id)
+	}
+	r.info = g.Info()
+	start, err := g.Start(nil)
+	if err != nil {
+		return err
+	}
+	r.pos = start
+	if s, ok := r.tags[r.startTag]; ok {
+		if r.pos, err = g.Parse(s, nil); err != nil {
+			return fmt.Errorf("tag %s: %w", r.startTag, err)
+		}
+	}
+	r.record = &Record{Game: id, Tree: NewTree()}
+	if s := r.pos.String(); s != start.String() {
+		r.record.Start = s
+	}
+	r.first = 2*(r.number(r.pos.String())-1) + int(r.pos.Turn())
+	used := map[string]bool{r.gameTag: true, r.startTag: true, resultTag: true, setUpTag: r.setUp}
+	for i := range r.info.Seats {
+		tag := seatTag(r.info, rules.Seat(i))
+		used[tag] = true
+		seat := namedSeat(r.tags[tag])
+		if !seat.Computer && r.tags[tag+typeTag] == program {
+			seat.Computer, used[tag+typeTag] = true, true
+			if level := namedSeat(computerName + ", level " + r.tags[tag+levelTag]).Level; level > 0 {
+				seat.Level, used[tag+levelTag] = level, true
+			}
+		}
+		r.record.Seats = append(r.record.Seats, seat)
+	}
+	for _, o := range r.roster { // these first, as they are written first
+		used[o.name] = true
+		if v, ok := r.tags[o.name]; ok && v != o.unknown && v != "" {
+			r.record.Tags = append(r.record.Tags, Tag{o.name, v})
+		}
+	}
+	for _, t := range tags {
+		if !used[t.Name] {
+			r.record.Tags = append(r.record.Tags, t)
+		}
+	}
+	return nil
+}
+
+// finish puts the record at the end of its main line, and ends the game there if the text says so.
+func (r *textReader) finish(whole bool) {
+	rec := r.record
+	for range r.plies {
+		r.pos.Undo()
+	}
+	for at := 0; len(rec.Tree.Nodes[at].Children) > 0; {
+		at = rec.Tree.Nodes[at].Children[0]
+		m, _ := r.pos.ParseMove(rec.Tree.Nodes[at].Action)
+		r.pos.Play(m)
+		rec.Now = at
+	}
+	result := r.pos.Result()
+	if said := r.said(); whole && !result.Over() {
+		if a, ok := r.endOf(r.info, r.pos, said, r.tags[terminationTag]); ok {
+			rec.Now = rec.Tree.Add(rec.Now, rules.FormatAction(r.info, r.pos, a))
+			result, _ = rules.EndOf(r.info, r.pos, a)
+			if r.termination(r.info, r.pos, a, said, "") == r.tags[terminationTag] {
+				rec.Tags = slices.DeleteFunc(rec.Tags, func(t Tag) bool { return t.Name == terminationTag })
+			}
+		}
+	}
+	rec.setResult(result, r.find)
+}
+
+// said is the result of the text: that behind the moves, else that of the tag.
+func (r *textReader) said() string {
+	tag := r.dialect.result(r.info, r.tags[resultTag])
+	if r.result == "" || r.result == "*" && tag != "" {
+		return tag
+	}
+	return r.result
+}
+
+// say adds a comment to a node.
+func (r *textReader) say(node int, text string) {
+	if text != "" {
+		r.comments[node] = append(r.comments[node], text)
+	}
+}
