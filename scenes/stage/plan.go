@@ -40,7 +40,7 @@ func (t *table) plan(f *ui.Frame) tablePlan {
 	} else if w < f.Px(1100) {
 		width = max(f.Px(300), w*27/100)
 	}
-	air := f.Px(18)
+	air := f.Px(17) // so that a board of eight has cells of 90 in a window of 800
 	p.panel = image.Rect(w-width, 0, w, h)
 	p.stage = image.Rect(f.Px(20), air, w-width-f.Px(20), h-air)
 	p.head = image.Rect(p.panel.Min.X, 0, w, f.Px(56))

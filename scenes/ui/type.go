@@ -39,6 +39,7 @@ type Type struct {
 	fonts  map[theme.Weight]*sfnt.Font
 	faces  map[faceKey]font.Face
 	widths map[run]int
+	buffer sfnt.Buffer
 }
 
 type faceKey struct {
@@ -103,7 +104,7 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 	prev := rune(-1)
 	for _, c := range r.text {
 		if prev >= 0 {
-			dot.X += face.Kern(prev, c) + gap
+			dot.X += t.kern(r, prev, c) + gap
 		}
 		if dst == nil {
 			advance, _ := face.GlyphAdvance(c)
@@ -118,6 +119,24 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 		prev = c
 	}
 	return dot
+}
+
+// kern is what brings two letters together. The face's own answer does not know its size.
+func (t *Type) kern(r run, a, b rune) fixed.Int26_6 {
+	f := t.fonts[r.weight]
+	i, err := f.GlyphIndex(&t.buffer, a)
+	if err != nil {
+		return 0
+	}
+	j, err := f.GlyphIndex(&t.buffer, b)
+	if err != nil {
+		return 0
+	}
+	k, err := f.Kern(&t.buffer, i, j, fixed.Int26_6(r.px*64), font.HintingNone)
+	if err != nil { // the pair has none
+		return 0
+	}
+	return k
 }
 
 // pad is the room around a run's picture for glyphs that reach beyond their advance.
