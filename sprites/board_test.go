@@ -26,11 +26,11 @@ func TestGroundPaintsWhatLayoutHits(t *testing.T) {
 	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
 		for _, turn := range []float64{0, math.Pi / 2, math.Pi, math.Pi / 3} {
 			l := sprites.NewLayout(b, 31, turn, sprites.Unwritten)
-			d, at := l.Ground("hexagonal", th)
+			d, at := l.Ground("hexagonal-chess", th)
 			p, err := d.Paint()
 			require.NoError(t, err)
 			require.Equal(t, at, p.Rect)
-			tones := th.Board("hexagonal", false, 3)
+			tones := th.Board("hexagonal-chess", false, 3)
 			for c := range b.Cells {
 				x, y := l.Center(board.Cell(c))
 				tone := tones.Tone(b.Cells[c].Tone)
@@ -53,10 +53,10 @@ func TestSlantedCellsLeaveNoGaps(t *testing.T) {
 	}
 	l := sprites.NewLayout(&b, 33, math.Pi/6, sprites.Unwritten)
 	th := named(t, "light")
-	d, _ := l.Ground("hexagonal", th)
+	d, _ := l.Ground("hexagonal-chess", th)
 	p, err := d.Paint()
 	require.NoError(t, err)
-	want := color.RGBA(th.Board("hexagonal", false, 3).Tone(2))
+	want := color.RGBA(th.Board("hexagonal-chess", false, 3).Tone(2))
 	for y := range p.Rect.Dy() {
 		for x := range p.Rect.Dx() {
 			c, ok := l.CellAt(float64(x)+0.5, float64(y)+0.5)

@@ -110,7 +110,7 @@ func (a arranged) At(c rules.Cell) rules.Man { return a.men[c] }
 func TestGoldenHexagons(t *testing.T) {
 	b := hexBoard(3)
 	info := rules.Info{
-		Men: "chess", Palette: "hexagonal", Seats: []string{"white", "red", "black"},
+		Men: "chess", Palette: "hexagonal-chess", Seats: []string{"white", "red", "black"},
 		Kinds: chesslike.NewGame(chesslike.Chess()).Info().Kinds,
 	}
 	men := map[rules.Cell]rules.Man{}

@@ -82,10 +82,10 @@ func TestContrastOfMen(t *testing.T) {
 		{"antichess", "chess", false, []string{"white", "black"}},
 		{"capablanca80", "chess", false, []string{"white", "black"}},
 		{"capablanca100", "chess", false, []string{"white", "black"}},
-		{"hexagonal", "chess", false, []string{"white", "black"}},
-		{"byzantine", "chess", false, []string{"white", "black"}},
-		{"three-player", "chess", false, []string{"white", "red", "black"}},
-		{"four-player", "chess", false, []string{"red", "blue", "yellow", "green"}},
+		{"hexagonal-chess", "chess", false, []string{"white", "black"}},
+		{"byzantine-chess", "chess", false, []string{"white", "black"}},
+		{"three-player-chess", "chess", false, []string{"white", "red", "black"}},
+		{"four-player-chess", "chess", false, []string{"red", "blue", "yellow", "green"}},
 		{"hasami-shogi", "hasami", true, []string{"black", "red"}},
 	}
 	for _, name := range theme.Names() {
@@ -119,7 +119,7 @@ func TestContrastOfRuling(t *testing.T) {
 func TestUnknownPalettesGiveWay(t *testing.T) {
 	th := named(t, "light")
 	assert.Equal(t, th.Board("chess", false, 2), th.Board("martian", false, 2), "two tones")
-	assert.Equal(t, th.Board("hexagonal", false, 3), th.Board("chess", false, 3), "chess is too poor for three tones")
+	assert.Equal(t, th.Board("hexagonal-chess", false, 3), th.Board("chess", false, 3), "chess is too poor for three tones")
 	assert.Equal(t, th.Board("hasami-shogi", true, 2), th.Board("kaya", true, 2), "wood")
 	assert.Equal(t, th.Board("hasami-shogi", true, 2), th.Board("chess", true, 2), "a toned palette on a wooden board")
 	_, ok := theme.Named("pink")
@@ -128,7 +128,7 @@ func TestUnknownPalettesGiveWay(t *testing.T) {
 
 func TestTonesBeginWithTheDarkest(t *testing.T) {
 	for _, name := range theme.Names() {
-		tones := named(t, name).Board("hexagonal", false, 3)
+		tones := named(t, name).Board("hexagonal-chess", false, 3)
 		require.Len(t, tones.Cells, 3)
 		assert.Less(t, luminance(tones.Tone(0)), luminance(tones.Tone(1)))
 		assert.Less(t, luminance(tones.Tone(1)), luminance(tones.Tone(2)))

@@ -1,0 +1,86 @@
+package sprites_test
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// played is a position of g after that many plies, always the same ones, with the cells of the last move.
+func played(t *testing.T, g rules.Game, plies int) (p rules.Position, from, to []rules.Cell) {
+	t.Helper()
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	for ply := range plies {
+		moves := p.Moves(nil)
+		if len(moves) == 0 || p.Result().Over() {
+			break
+		}
+		m := moves[(ply*7+3)%len(moves)]
+		from, to = sprites.MoveCells(p, m)
+		p.Play(m)
+	}
+	return p, from, to
+}
+
+// Every game of the catalogue, and the toys, are drawn in every theme, frame and turn by the same code.
+func TestEveryGameIsDrawn(t *testing.T) {
+	games := append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive())
+	for _, g := range games {
+		info := g.Info()
+		p, from, to := played(t, g, 10)
+		b := g.Board(nil)
+		for _, name := range theme.Names() {
+			th := named(t, name)
+			for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered} {
+				for seat := range b.Turns {
+					l := sprites.Fit(b, b.Turns[seat], frame, 200, 180)
+					picture, err := sprites.Picture(info, p, sprites.PictureOptions{Theme: th, Layout: l, From: from, To: to})
+					require.NoError(t, err, info.ID)
+					assert.True(t, picture.Rect.Dx() <= 200 && picture.Rect.Dy() <= 180, info.ID)
+					ground, _ := l.Ground(info.Palette, th)
+					bare, err := ground.Paint()
+					require.NoError(t, err, info.ID)
+					for c := range b.Cells {
+						if man := p.At(rules.Cell(c)); !man.Empty() {
+							assert.True(t, differs(picture, bare, l.ManBox(rules.Cell(c))), "%s, %s: nobody is seen on %s", info.ID, name, b.Cells[c].Name)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// differs says that a tenth of two pictures' pixels in a box, or more, are not the same.
+func differs(a, b *image.RGBA, box image.Rectangle) bool {
+	n := 0
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				n++
+			}
+		}
+	}
+	return 10*n >= box.Dx()*box.Dy()
+}
+
+func TestGoldenToys(t *testing.T) {
+	for _, g := range []rules.Game{toys.Camps(), toys.Claims(), toys.Hive()} {
+		p, from, to := played(t, g, 7)
+		b := g.Board(nil)
+		picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
+			Theme: named(t, "light"), Layout: sprites.Fit(b, 0, sprites.Lettered, 280, 280), From: from, To: to,
+		})
+		require.NoError(t, err)
+		golden(t, g.Info().ID, picture)
+	}
+}
