@@ -2,11 +2,8 @@ package player
 
 import (
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
@@ -103,39 +100,6 @@ func against(t *testing.T, game string, l ai.Level, games int) float64 {
 		}
 	}
 	return points
-}
-
-// ask sends a request and waits for the final Info.
-func ask(t testing.TB, p ai.Player, r ai.Request) ai.Info {
-	t.Helper()
-	infos, err := p.Start(r)
-	require.NoError(t, err)
-	var last ai.Info
-	for i := range infos {
-		last = i
-	}
-	require.True(t, last.Final)
-	require.Empty(t, last.Err)
-	return last
-}
-
-// TestBeginner plays a few games; LUDARIUM_LADDER asks for more.
-func TestBeginner(t *testing.T) {
-	games := 4
-	if s := os.Getenv("LUDARIUM_LADDER"); s != "" {
-		n, err := strconv.Atoi(s)
-		require.NoError(t, err)
-		games = n
-	}
-	for _, game := range []string{"chess", "hasami-shogi"} {
-		for _, l := range []ai.Level{1, 3, 5} {
-			points := against(t, game, l, games)
-			t.Logf("%s: level %d scores %.1f of %d against the beginner", game, l, points, games)
-			if l == 5 {
-				assert.Greater(t, points, 0.9*float64(games))
-			}
-		}
-	}
 }
 
 func valuesOf(t *testing.T, game string) []int {

@@ -58,7 +58,7 @@ func (l level) limits(t *task) ai.Limits {
 // tempered is the heat and the cap of l in t: opening moves vary, little time makes careless.
 func (l level) tempered(t *task, traits search.Traits) (heat, most int) {
 	heat, most = l.heat, l.cap
-	if t.plies < openingPlies && t.Request.Start == "" {
+	if t.plies < openingPlies && t.Start == "" {
 		heat, most = max(heat, openingHeat), max(most, openingCap)
 	}
 	if c := t.Limits.Clock; c != nil && c.Left < lowClock && c.Increment+c.Period < time.Second {

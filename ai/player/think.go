@@ -118,7 +118,7 @@ func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
 		const moves = 30 // among which the time manager divides a clock
 		lim.Clock = &ai.Clock{Left: moves * topShare}
 	}
-	if t.plies >= openingPlies || t.Request.Start != "" || t.Seed == 0 {
+	if t.plies >= openingPlies || t.Start != "" || t.Seed == 0 {
 		return p.run(ctx, t, lim, nil)
 	}
 	// Openings vary among moves that are all but equal.

@@ -20,7 +20,7 @@ var mates = []struct {
 	{"the pawn becomes a queen", "chess", "6k1/3p3p/4r2P/3P2P1/p7/8/2P1p3/2K5 b - - 0 40", "e2e1q", 4, 2_000_000},
 	{"rook on the back rank", "chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "d1d8", 1, 1_000},
 	{"the last but one man falls", "hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7e7", 1, 1_000},
-	{"shut in", "hasami-shogi", "RB7/RB7/1B7/9/9/9/9/9/B8 b 1", "i1c1", 1, 1_000},
+	{"shut in", "hasami-shogi", "RB7/RB7/9/9/9/9/9/9/B8 b 1", "i1c1", 1, 1_000},
 }
 
 func TestMates(t *testing.T) {
@@ -47,7 +47,7 @@ func TestMateScoreNeverShrinks(t *testing.T) {
 			p, err := g.Parse(m.position, nil)
 			require.NoError(t, err)
 			best := ai.Score(0)
-			_, err = e.Think(t.Context(), p, ai.Limits{Depth: 14, Nodes: m.nodes}, func(l ai.Line) {
+			_, err = e.Think(t.Context(), p, ai.Limits{Depth: 18, Nodes: m.nodes}, func(l ai.Line) {
 				if l.Bound != 0 {
 					return
 				}

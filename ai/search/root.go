@@ -24,17 +24,19 @@ func (s *searcher) listRoots() {
 	if e, ok := s.table.probe(s.p.Key(), 0); ok && e.move != rules.NoMove && s.p.Legal(e.move) {
 		k.table = e.move
 	}
-	n := 0
+	s.roots = s.roots[:0]
 	for m := k.pick(); m != rules.NoMove; m = k.pick() {
-		if n == len(s.roots) {
+		n := len(s.roots)
+		if n == cap(s.roots) {
 			s.roots = append(s.roots, root{})
 		}
 		s.roots = s.roots[:n+1]
 		r := &s.roots[n]
+		if cap(r.pv) == 0 {
+			r.pv = make([]rules.Move, 0, maxPly) // kept from search to search
+		}
 		*r = root{move: m, score: -inf, last: -inf, pv: append(r.pv[:0], m)}
-		n++
 	}
-	s.roots = s.roots[:n]
 	if s.dull && !s.p.InCheck() {
 		s.blink(f)
 	}

@@ -35,113 +35,130 @@ func newEngine(tb testing.TB, id string) (*search.Engine, rules.Game) {
 	}), g
 }
 
-// eachGame runs f in a busy position of every game.
-func eachGame(t *testing.T, f func(t *testing.T, e *search.Engine, p rules.Position)) {
-	t.Helper()
-	for _, id := range []string{"chess", "hasami-shogi"} {
+// games are those that the engine plays.
+var games = []string{"chess", "hasami-shogi"}
+
+// setUp makes an engine and a busy position.
+func setUp(tb testing.TB, id string) (*search.Engine, rules.Position) {
+	tb.Helper()
+	e, g := newEngine(tb, id)
+	p, err := g.Parse(busy[id], nil)
+	require.NoError(tb, err)
+	return e, p
+}
+
+func TestNodeLimitDecidesEverything(t *testing.T) {
+	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
-			e, g := newEngine(t, id)
-			p, err := g.Parse(busy[id], nil)
+			e, p := setUp(t, id)
+			run := func() (log []string) {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 30_000}, func(l ai.Line) {
+					log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.HashFull, l.PV))
+				})
+				require.NoError(t, err)
+				return append(log, p.Format(m))
+			}
+			first := run()
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, nil) // leaves something in the tables
 			require.NoError(t, err)
-			f(t, e, p)
+			assert.Equal(t, first, run())
+			e.NewGame()
+			assert.Equal(t, first, run())
 		})
 	}
 }
 
-func TestNodeLimitDecidesEverything(t *testing.T) {
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		run := func() (log []string) {
-			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 30_000}, func(l ai.Line) {
-				log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.HashFull, l.PV))
-			})
-			require.NoError(t, err)
-			return append(log, p.Format(m))
-		}
-		first := run()
-		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, nil) // leaves something in the tables
-		require.NoError(t, err)
-		assert.Equal(t, first, run())
-		e.NewGame()
-		assert.Equal(t, first, run())
-	})
-}
-
 func TestNodeLimitIsExact(t *testing.T) {
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		key, text := p.Key(), p.String()
-		for _, limit := range []uint64{1, 2, 100, 1023, 1024, 1025, 5000} {
-			most := uint64(0)
-			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { most = l.Nodes })
-			require.NoError(t, err)
-			assert.LessOrEqual(t, most, limit)
-			assert.Equal(t, limit, e.Nodes())
-			assert.Equal(t, key, p.Key())
-			assert.Equal(t, text, p.String())
-		}
-	})
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			key, text := p.Key(), p.String()
+			for _, limit := range []uint64{1, 2, 100, 1023, 1024, 1025, 5000} {
+				most := uint64(0)
+				_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { most = l.Nodes })
+				require.NoError(t, err)
+				assert.LessOrEqual(t, most, limit)
+				assert.Equal(t, limit, e.Nodes())
+				assert.Equal(t, key, p.Key())
+				assert.Equal(t, text, p.String())
+			}
+		})
+	}
 }
 
 func TestStoppedAnywhereTheMoveIsLegal(t *testing.T) {
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		legal := p.Moves(nil)
-		for k := uint64(1); k <= 3000; k++ {
-			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: k}, nil)
-			require.NoError(t, err)
-			require.Contains(t, legal, m, "stopped after %d nodes", k)
-		}
-	})
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			legal := p.Moves(nil)
+			for k := uint64(1); k <= 3000; k++ {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: k}, nil)
+				require.NoError(t, err)
+				require.Contains(t, legal, m, "stopped after %d nodes", k)
+			}
+		})
+	}
 }
 
 func TestPrincipalVariationIsLegal(t *testing.T) {
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		view := p.Clone()
-		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 100_000, Lines: 3}, func(l ai.Line) {
-			for i, m := range l.PV {
-				require.Contains(t, view.Moves(nil), m, "depth %d, line %d, ply %d", l.Depth, l.Number, i)
-				view.Play(m)
-			}
-			for range l.PV {
-				view.Undo()
-			}
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			view := p.Clone()
+			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 100_000, Lines: 3}, func(l ai.Line) {
+				for i, m := range l.PV {
+					require.Contains(t, view.Moves(nil), m, "depth %d, line %d, ply %d", l.Depth, l.Number, i)
+					view.Play(m)
+				}
+				for range l.PV {
+					view.Undo()
+				}
+			})
+			require.NoError(t, err)
 		})
-		require.NoError(t, err)
-	})
+	}
 }
 
 func TestLinesAreSortedAndDifferent(t *testing.T) {
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		var lines []ai.Line
-		var firsts []rules.Move
-		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6, Lines: 4}, func(l ai.Line) {
-			if l.Number == 1 {
-				lines, firsts = nil, nil
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			var lines []ai.Line
+			var firsts []rules.Move
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6, Lines: 4}, func(l ai.Line) {
+				if l.Number == 1 {
+					lines, firsts = nil, nil
+				}
+				lines, firsts = append(lines, l), append(firsts, l.PV[0])
+			})
+			require.NoError(t, err)
+			require.Len(t, lines, 4)
+			for i := 1; i < 4; i++ {
+				assert.GreaterOrEqual(t, lines[i-1].Score, lines[i].Score)
+				assert.Equal(t, i+1, lines[i].Number)
 			}
-			lines, firsts = append(lines, l), append(firsts, l.PV[0])
+			slices.Sort(firsts)
+			assert.Len(t, slices.Compact(firsts), 4)
+			one, err := e.Think(t.Context(), p, ai.Limits{Depth: 1, Lines: 999}, func(l ai.Line) { lines = append(lines, l) })
+			require.NoError(t, err)
+			assert.Contains(t, p.Moves(nil), one)
 		})
-		require.NoError(t, err)
-		require.Len(t, lines, 4)
-		for i := 1; i < 4; i++ {
-			assert.GreaterOrEqual(t, lines[i-1].Score, lines[i].Score)
-			assert.Equal(t, i+1, lines[i].Number)
-		}
-		slices.Sort(firsts)
-		assert.Len(t, slices.Compact(firsts), 4)
-		one, err := e.Think(t.Context(), p, ai.Limits{Depth: 1, Lines: 999}, func(l ai.Line) { lines = append(lines, l) })
-		require.NoError(t, err)
-		assert.Contains(t, p.Moves(nil), one)
-	})
+	}
 }
 
 func TestSecondSearchAllocatesNothing(t *testing.T) {
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		ctx := context.Background()
-		allocs := testing.AllocsPerRun(3, func() {
-			if _, err := e.Think(ctx, p, ai.Limits{Nodes: 50_000, Lines: 2}, nil); err != nil {
-				t.Error(err)
-			}
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			ctx := context.Background()
+			allocs := testing.AllocsPerRun(3, func() {
+				if _, err := e.Think(ctx, p, ai.Limits{Nodes: 50_000, Lines: 2}, nil); err != nil {
+					t.Error(err)
+				}
+			})
+			assert.Zero(t, allocs)
 		})
-		assert.Zero(t, allocs)
-	})
+	}
 }
 
 func TestStopComesSoon(t *testing.T) {
@@ -149,21 +166,24 @@ func TestStopComesSoon(t *testing.T) {
 	if testing.Short() {
 		stops = 10
 	}
-	eachGame(t, func(t *testing.T, e *search.Engine, p rules.Position) {
-		var took []time.Duration
-		for i := range stops {
-			ctx, stop := context.WithCancel(t.Context())
-			var asked time.Time
-			time.AfterFunc(time.Duration(i%20)*time.Millisecond, func() { asked = time.Now(); stop() })
-			_, err := e.Think(ctx, p, ai.Limits{}, nil)
-			require.NoError(t, err)
-			took = append(took, time.Since(asked))
-		}
-		slices.Sort(took)
-		t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
-		// Other programs may be using the machine: the median shows what the search does by itself.
-		assert.Less(t, took[len(took)/2], 20*time.Millisecond)
-	})
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			var took []time.Duration
+			for i := range stops {
+				ctx, stop := context.WithCancel(t.Context())
+				var asked time.Time
+				time.AfterFunc(time.Duration(i%20)*time.Millisecond, func() { asked = time.Now(); stop() })
+				_, err := e.Think(ctx, p, ai.Limits{}, nil)
+				require.NoError(t, err)
+				took = append(took, time.Since(asked))
+			}
+			slices.Sort(took)
+			t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
+			// Other programs may be using the machine: the median shows what the search does by itself.
+			assert.Less(t, took[len(took)/2], 20*time.Millisecond)
+		})
+	}
 }
 
 func TestThinkRefuses(t *testing.T) {
