@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,7 +60,12 @@ func (o Option) Check(value string) error {
 		return fmt.Errorf("option %s: %q is none of %s", o.Key, value, strings.Join(o.Values, ", "))
 	}
 	n, err := strconv.ParseFloat(value, 64)
-	if err != nil || n < o.Min || n > o.Max || (o.Step > 0 && (n-o.Min)/o.Step != float64(int((n-o.Min)/o.Step))) {
+	steps := 0.0
+	if o.Step > 0 {
+		steps = (n - o.Min) / o.Step
+	}
+	// A thousandth of a step forgives what binary numbers cannot hold; NaN fails every comparison.
+	if err != nil || !(n >= o.Min && n <= o.Max) || math.Abs(steps-math.Round(steps)) > 1e-3 {
 		return fmt.Errorf("option %s: %q is no number from %g to %g in steps of %g", o.Key, value, o.Min, o.Max, o.Step)
 	}
 	return nil

@@ -222,8 +222,8 @@ func TestEnds(t *testing.T) {
 }
 
 func TestRefusalIsAnError(t *testing.T) {
-	assert.EqualError(t, rules.Refusal{Code: rules.Blocked}, "illegal move: blocked")
-	assert.EqualError(t, rules.Refusal{Code: rules.Blocked, Text: "a1c1"}, "illegal move a1c1: blocked")
+	require.EqualError(t, rules.Refusal{Code: rules.Blocked}, "illegal move: blocked")
+	require.EqualError(t, rules.Refusal{Code: rules.Blocked, Text: "a1c1"}, "illegal move a1c1: blocked")
 }
 
 // Perft gives the same with and without its short cut at the last ply, for games that count and games that do not.

@@ -37,7 +37,7 @@ func Faults(g rules.Game, games, plies int) []error {
 		w := &walk{
 			g: g, info: info, o: o, board: g.Board(o),
 			rng:  rand.New(rand.NewPCG(uint64(i), 0x6c756461)),
-			seen: map[uint64]string{}, greedy: (i+i/len(tries))%2 == 1,
+			seen: map[uint64]string{}, greedy: i/len(tries)%2 == 1,
 		}
 		if i < len(tries) {
 			note(checkBoard(w.board, len(info.Seats)))
