@@ -124,7 +124,7 @@ func (s *session) resign([]string) { s.done(s.m.Resign(s.me())) }
 // draw accepts the draw that is offered, else offers one.
 func (s *session) draw([]string) {
 	if s.answerer() != rules.NoSeat {
-		s.accept(nil)
+		s.answer((*game.Match).Accept)
 		return
 	}
 	s.done(s.m.Offer(s.me()))
@@ -144,9 +144,19 @@ func (s *session) answerer() rules.Seat {
 	return rules.NoSeat
 }
 
-func (s *session) accept([]string) { s.done(s.m.Accept(s.answerer())) }
+func (s *session) accept([]string) { s.answer((*game.Match).Accept) }
 
-func (s *session) decline([]string) { s.done(s.m.Decline(s.answerer())) }
+func (s *session) decline([]string) { s.answer((*game.Match).Decline) }
+
+// answer answers the offered draw for the person who may.
+func (s *session) answer(how func(*game.Match, rules.Seat) error) {
+	seat := s.answerer()
+	if seat == rules.NoSeat {
+		s.refuse(game.CannotAnswer)
+		return
+	}
+	s.done(how(s.m, seat))
+}
 
 func (s *session) hint([]string) {
 	if s.done(s.m.Hint()) && s.Terminal {
@@ -160,8 +170,8 @@ func (s *session) hinted() {
 	if h == nil {
 		return
 	}
-	p := s.m.Snapshot().Position
-	s.say(s.T("console.hint", "Move", h.Text, "What", s.effects(p.Effects(h.Move), nil)))
+	v := s.m.Snapshot()
+	s.say(s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move))))
 }
 
 // moves lists the legal moves, all or those of one man.

@@ -48,12 +48,10 @@ type session struct {
 
 	boards bool   // a board is drawn after every move
 	from   origin // what was picked up, waiting for the target
-	played bool   // something was played since the game began
 	ended  bool   // the end was told
 	hushed string // the error of the journal that was told
 	told   string // the last line about whose turn it is
 	quit   bool
-	asking bool // the game of Offer is offered
 }
 
 // Run plays until the input ends, quit is said, or ctx ends. The error is that of the set-up or of out.
@@ -83,7 +81,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 
 // offered asks whether the unfinished game shall go on; false: the input ended.
 func (s *session) offered(ctx context.Context) bool {
-	s.say(s.Words.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", len(s.Offer.Tree.Path(s.Offer.Now))))
+	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", len(s.Offer.Tree.Path(s.Offer.Now))))
 	for {
 		s.prompt("console.yes-no")
 		select {
@@ -108,7 +106,7 @@ func (s *session) isNo(line string) bool  { return s.among(line, "console.no") }
 
 // among says that line is one of the words of a message.
 func (s *session) among(line, id string) bool {
-	for _, w := range strings.Fields(s.Words.T(id)) {
+	for _, w := range strings.Fields(s.T(id)) {
 		if strings.EqualFold(strings.TrimSpace(line), w) {
 			return true
 		}
@@ -155,7 +153,7 @@ func (s *session) grumble(err error) {
 		return
 	}
 	s.hushed = err.Error()
-	s.say(s.Words.T("console.not-kept", "Error", saves.Plain(s.hushed)))
+	s.say(s.T("console.not-kept", "Error", saves.Plain(s.hushed)))
 }
 
 // loop waits for whatever comes next.
@@ -236,14 +234,14 @@ func (s *session) report() {
 		}
 		switch e.Kind {
 		case game.Moved, game.Departed:
-			moved, s.played = true, true
+			moved = true
 			s.from = origin{}
 		case game.Stepped:
 			moved = true
 			s.from = origin{}
 			s.say(s.stepped())
 		case game.Over:
-			s.say(s.Words.Result(s.info, s.m.Result()) + ".")
+			s.say(s.Result(s.info, s.m.Result()) + ".")
 			moved = true
 		case game.Hinted:
 			s.hinted()
@@ -261,9 +259,9 @@ func (s *session) report() {
 func (s *session) stepped() string {
 	v := s.m.Snapshot()
 	if v.Last.Text == "" {
-		return s.Words.T("console.at-start")
+		return s.T("console.at-start")
 	}
-	return s.Words.T("console.at-move", "Count", v.Ply, "Seat", s.seat(v.Last.Seat), "Move", v.Last.Text)
+	return s.T("console.at-move", "Count", v.Ply, "Seat", s.seat(v.Last.Seat), "Move", v.Last.Text)
 }
 
 // turn says whose turn it is, when that is news, and prompts at a terminal.
@@ -273,24 +271,24 @@ func (s *session) turn() {
 	switch {
 	case v.Result.Over():
 		if s.Terminal && !s.ended {
-			s.say(s.Words.T("console.after"))
+			s.say(s.T("console.after"))
 		}
 		s.ended = true
 	case v.Paused:
-		line = s.Words.T("console.waiting", "Seat", s.seat(v.Turn))
+		line = s.T("console.waiting", "Seat", s.seat(v.Turn))
 	case v.Players[v.Turn].Computer && v.Thinking == v.Turn && !s.Terminal:
 	case v.Players[v.Turn].Computer:
-		line = s.Words.T("console.thinking", "Seat", s.seat(v.Turn))
+		line = s.T("console.thinking", "Seat", s.seat(v.Turn))
 	default:
-		line = s.Words.T("console.to-move", "Seat", s.seat(v.Turn))
+		line = s.T("console.to-move", "Seat", s.seat(v.Turn))
 		if len(v.Checked) > 0 {
-			line = s.Words.T("console.to-move-check", "Seat", s.seat(v.Turn))
+			line = s.T("console.to-move-check", "Seat", s.seat(v.Turn))
 		}
 		if v.Claim != "" {
-			line += " " + s.Words.T("console.may-claim", "Reason", s.Reason(v.Claim))
+			line += " " + s.T("console.may-claim", "Reason", s.Reason(v.Claim))
 		}
 		if v.Offer != rules.NoSeat && !v.Answered[v.Turn] {
-			line += " " + s.Words.T("console.may-accept")
+			line += " " + s.T("console.may-accept")
 		}
 	}
 	if !v.Result.Over() {
@@ -306,15 +304,21 @@ func (s *session) turn() {
 	if s.Terminal && !s.quit && v.Thinking == rules.NoSeat {
 		s.prompt("console.prompt")
 	}
-	_ = s.out.Flush() // a writer that fails says so again at the end
+	if s.out.Flush() != nil { // nobody listens any more
+		s.quit = true
+	}
 }
 
-func (s *session) say(line string) { fmt.Fprintln(s.out, line) }
+// say writes a line. An error of the writer stays with it and comes out of Flush.
+func (s *session) say(line string) {
+	_, _ = s.out.WriteString(line)
+	_ = s.out.WriteByte('\n')
+}
 
 // prompt asks for a line, at a terminal only.
 func (s *session) prompt(id string) {
 	if s.Terminal {
-		fmt.Fprint(s.out, s.Words.T("console.ask", "Question", s.Words.T(id))+" ")
+		_, _ = s.out.WriteString(s.T("console.ask", "Question", s.T(id)) + " ")
 		_ = s.out.Flush()
 	}
 }
@@ -323,19 +327,19 @@ func (s *session) prompt(id string) {
 func (s *session) opening() {
 	v := s.m.Snapshot()
 	s.info, s.board = v.Info, v.Board
-	s.from, s.played, s.ended, s.told = origin{}, false, false, ""
-	s.say(s.Words.T("console.opening", "Game", s.Game(s.info.ID)))
+	s.from, s.ended, s.told = origin{}, false, ""
+	s.say(s.T("console.opening", "Game", s.Game(s.info.ID)))
 	for seat, p := range v.Players {
-		s.say(s.Words.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
+		s.say(s.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
 	}
 	if s.Terminal {
-		s.say(s.Words.T("console.help-first"))
+		s.say(s.T("console.help-first"))
 	}
 	if v.Node != 0 {
 		s.say(s.stepped())
 	}
 	if v.Result.Over() {
-		s.say(s.Words.Result(s.info, v.Result) + ".")
+		s.say(s.Result(s.info, v.Result) + ".")
 	}
 	s.m.Events()
 	if s.boards {
@@ -352,6 +356,6 @@ func (s *session) farewell() {
 	err := s.Journal.Flush()
 	s.grumble(err)
 	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().Over() {
-		s.say(s.Words.T("console.kept"))
+		s.say(s.T("console.kept"))
 	}
 }

@@ -151,24 +151,17 @@ func picture(
 		}
 		c.put(x+wide, y, end, fg, bg)
 	}
+	// Labels stand on the left or below, on whichever side the seat has them.
 	for i, at := range labels {
 		x, y := k.place(at)
 		text := []rune(b.Labels[i].Text)
-		switch {
-		case at.X < 0:
-			x = margin - 1 - len(text)
-			x = max(0, x-1)
-		case x > right:
-			x = margin + right + wide + 2
-		case at.Y < 0:
-			continue // the same letters stand below
-		case y >= foot:
+		if x < 0 || x > right {
+			x = max(0, margin-2-len(text))
+		} else {
 			x, y = x+margin, foot+1
-		default:
-			x += margin
 		}
 		for j, r := range text {
-			c.put(x+j, max(0, y), r, ownColour, ownColour)
+			c.put(x+j, min(max(0, y), foot+1), r, ownColour, ownColour)
 		}
 	}
 	return c

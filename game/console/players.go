@@ -28,7 +28,7 @@ func ParsePlayer(spec string) (game.Player, error) {
 	case "ai":
 		p.Computer, p.Level = true, standardLevel
 		if given {
-			all = append(all, "level="+level)
+			all = append([]string{kind, "level=" + level}, all[1:]...)
 		}
 	default:
 		return game.Player{}, fmt.Errorf("console: %q is neither human nor ai", all[0])

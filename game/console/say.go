@@ -27,31 +27,30 @@ func (t teller) man(m rules.Man, c rules.Cell) string {
 	return t.T("console.man-on", "Man", t.Man(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
-// effects says what a move does: "pawn from e4 to d5, takes pawn on d5, becomes queen".
-func (t teller) effects(all []rules.Effect, taken []rules.Man) string {
-	var parts, gone []string
+// effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen".
+func (t teller) effects(seat rules.Seat, all []rules.Effect) string {
+	var parts, gone, new []string
 	for _, e := range all {
+		man := t.Man(t.info, e.Man.Kind)
 		switch e.Kind {
 		case rules.EffectSlide:
-			parts = append(parts, t.T("console.slide", "Man", t.Man(t.info, e.Man.Kind), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.slide", "Man", man, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
-			parts = append(parts, t.T("console.drop", "Man", t.Man(t.info, e.Man.Kind), "To", t.board.Name(e.To)))
-		}
-	}
-	for _, e := range all {
-		if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && len(gone) < len(taken) {
-			gone = append(gone, t.man(taken[len(gone)], e.From))
+			parts = append(parts, t.T("console.drop", "Man", man, "To", t.board.Name(e.To)))
+		case rules.EffectRemove:
+			if e.Man.Seat != seat {
+				gone = append(gone, t.man(e.Man, e.From))
+			}
+		case rules.EffectHand:
+			gone = append(gone, t.man(e.Man, e.From))
+		case rules.EffectFlip:
+			new = append(new, t.T("console.becomes", "Man", man))
 		}
 	}
 	if len(gone) > 0 {
 		parts = append(parts, t.T("console.takes", "Men", t.List(gone)))
 	}
-	for _, e := range all {
-		if e.Kind == rules.EffectFlip {
-			parts = append(parts, t.T("console.becomes", "Man", t.Man(t.info, e.Man.Kind)))
-		}
-	}
-	return strings.Join(parts, t.T("list.comma"))
+	return strings.Join(append(parts, new...), t.T("list.comma"))
 }
 
 // event says what happened; "" where nothing needs to be said.
@@ -60,7 +59,7 @@ func (t teller) event(e game.Event) string {
 	switch e.Kind {
 	case game.Moved:
 		s := t.T("console.plays", "Seat", seat, "Move", e.Text)
-		if what := t.effects(e.Effects, e.Taken); what != "" {
+		if what := t.effects(e.Seat, e.Effects); what != "" {
 			s = t.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", what)
 		}
 		if e.Check {

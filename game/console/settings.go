@@ -129,7 +129,9 @@ func (s *session) load(args []string) {
 // restart begins another game: the same again, or the one named.
 func (s *session) restart(args []string) {
 	v := s.m.Snapshot()
-	setup := game.Setup{Game: v.Game, Options: v.Options, Players: v.Players, Control: s.m.Control(), Seed: s.Setup.Seed + uint64(v.Version)}
+	setup := game.Setup{
+		Game: v.Game, Options: v.Options, Players: v.Players, Control: s.m.Control(), Seed: s.Setup.Seed + v.Version,
+	}
 	if len(args) > 0 {
 		g, ok := rules.Game(nil), false
 		if s.Env.Find != nil {

@@ -1,0 +1,371 @@
+package console_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A mover is a computer player that plays the n-th legal move, by the seed of the request.
+type mover struct{ fail bool }
+
+func (p mover) Start(r ai.Request) (<-chan ai.Info, error) {
+	if p.fail {
+		return nil, errors.New("no engine")
+	}
+	g, _ := catalog.Find(r.Game)
+	pos, err := g.Start(r.Options)
+	if r.Start != "" {
+		pos, err = g.Parse(r.Start, r.Options)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range r.Actions {
+		a, err := rules.ParseAction(g.Info(), pos, s)
+		if err != nil {
+			return nil, err
+		}
+		rules.Apply(pos, a)
+	}
+	moves := pos.Moves(nil)
+	out := make(chan ai.Info, 1)
+	out <- ai.Info{ID: r.ID, Final: true, Best: pos.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
+	close(out)
+	return out, nil
+}
+
+func (mover) Stop()    {}
+func (mover) NewGame() {}
+func (mover) Close()   {}
+
+// A shelf is a journal and a folder in memory.
+type shelf struct {
+	kept     *saves.Record
+	finished int
+	flushed  int
+	err      error
+	files    map[string]*saves.Record
+}
+
+func (s *shelf) Keep(r *saves.Record) { s.kept = r }
+func (s *shelf) Flush() error         { s.flushed++; return s.err }
+func (s *shelf) Finish() error        { s.finished++; return s.err }
+
+// desk is what a test turns before it runs the console.
+func desk(t *testing.T, id, players string) (console.Options, *shelf) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	sh := &shelf{files: map[string]*saves.Record{}}
+	list, err := console.ParsePlayers(players, len(g.Info().Seats))
+	require.NoError(t, err)
+	return console.Options{
+		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
+		Env:     game.Env{Open: func(string) (ai.Player, error) { return mover{}, nil }, Find: catalog.Find},
+		Journal: sh,
+		Write: func(path string, r *saves.Record) error {
+			sh.files[path] = r
+			return nil
+		},
+		Read: func(path string) (*saves.Record, error) {
+			if r := sh.files[path]; r != nil {
+				return r, nil
+			}
+			return nil, errors.New("open " + path + ": no such file")
+		},
+	}, sh
+}
+
+// play runs the console on a script and gives the transcript.
+func play(t *testing.T, o console.Options, script string) string {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	var out bytes.Buffer
+	require.NoError(t, console.Run(ctx, strings.NewReader(script), &out, o))
+	require.NoError(t, ctx.Err(), "the console hangs:\n%s", out.String())
+	return out.String()
+}
+
+// lines makes a script of commands.
+func lines(all ...string) string { return strings.Join(all, "\n") + "\n" }
+
+func TestScripts(t *testing.T) {
+	for name, c := range map[string]struct {
+		game, players string
+		script        string
+		want          []string // in this order
+		never         []string
+	}{
+		"fool's mate": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4"), []string{
+			"Chess.", "White is a person.", "White to move.", "White plays f3: pawn from f2 to f3.", "Black to move.",
+			"Black plays Qh4#: queen from d8 to h4. Check.", "Black wins: checkmate.",
+		}, nil},
+		"coordinates, two cells, one after the other": {"chess", "human,human", lines("e2e4", "e7 e5", "g1", "f3"), []string{
+			"White plays e4:", "Black plays e5:", "The knight on g1. Where to?", "White plays Nf3:",
+		}, nil},
+		"an illegal move gets its reason and the question again": {"chess", "human,human", lines("e2e5", "Ke2", "e4"), []string{
+			"White to move.", "White to move.", "White to move.", "White plays e4",
+		}, nil},
+		"a wrong target, then another man": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
+			"The knight on g1. Where to?", "That man does not move so.", "White to move.",
+			"The pawn on e2. Where to?", "The pawn on d2. Where to?", "White plays d4",
+		}, nil},
+		"an empty line puts the man down": {"chess", "human,human", lines("g1", "", "f3"), []string{
+			"The knight on g1. Where to?", "White plays f3: pawn",
+		}, []string{"Nf3"}},
+		"cells of others and empty ones": {"chess", "human,human", lines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
+		"taking is said": {"chess", "human,human", lines("e4", "d5", "exd5", "board words"), []string{
+			"White plays exd5: pawn from e4 to d5, takes pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
+		}, nil},
+		"en passant and castling": {"chess", "human,human", lines("e4", "a6", "e5", "d5", "exd6", "a5", "Nf3", "a4", "Be2", "a3", "O-O"), []string{
+			"exd6: pawn from e5 to d6, takes pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
+		}, nil},
+		"hasami": {"hasami-shogi", "human,human", lines("i1 c1", "a9", "b9", "i9i9"), []string{
+			"Hasami shogi.", "Black to move.", "Black plays i1-c1: man from i1 to c1.", "Red to move.", "The man on a9. Where to?", "Red plays a9-b9",
+		}, nil},
+		"undo and redo": {"chess", "human,human", lines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
+			"The board shows the start of the game.", "after move 1: White played e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
+		}, nil},
+		"nothing to undo": {"chess", "human,human", lines("undo", "redo", "undo x"), []string{
+			"There is nothing to take back.", "There is nothing to play again.", "“x” is no number of moves.",
+		}, nil},
+		"draw by agreement": {"chess", "human,human", lines("draw", "draw"), []string{
+			"White offers a draw.", "Draw: by agreement.",
+		}, nil},
+		"decline, and no second offer": {"chess", "human,human", lines("draw", "decline", "draw", "accept"), []string{
+			"declines the draw.", "You cannot offer a draw now", "Nobody offers you a draw.",
+		}, nil},
+		"resign, and take that back": {"chess", "human,human", lines("resign", "e4", "undo", "e4"), []string{
+			"Black wins: White resigned.", "The game is over.", "White to move.", "White plays e4",
+		}, nil},
+		"claim": {"chess", "human,human", lines("claim", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "claim"), []string{
+			"There is no draw to claim now.", "White to move. A draw can be claimed:", "Draw:",
+		}, nil},
+		"moves": {"chess", "human,human", lines("moves", "moves g1", "moves e5", "moves z9"), []string{
+			"20 legal moves: a3 a4", "2 legal moves: Nf3 Nh3", "0 legal moves", "There is no such square",
+		}, nil},
+		"seats and levels": {"chess", "human,human", lines("level 3", "seat black ai:2", "level 12", "level 4", "seat pink human", "seat white robot", "seat"), []string{
+			"No computer plays here.", "Black is the computer, level 2", "“12” is no level.", "Black is the computer, level 4",
+			"There is no seat “pink”. The seats are white and black.", "“robot” is no player.", "White is a person.",
+		}, nil},
+		"the computer answers, hint, undo": {"chess", "human,ai:1", lines("hint", "e4", "undo", "d4", "quit"), []string{
+			"A good move is", "White plays e4", "Black plays", "The board shows the start of the game.", "White plays d4", "Black plays",
+		}, []string{"computer's turn"}},
+		"clocks": {"chess", "human,human", lines("clock"), []string{"This game is played without clocks."}, nil},
+		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
+			"What you can type in the console", "The topics are", "Chess: castling", "1  R  . [.][.] K", "no help on “nonsense”",
+		}, nil},
+		"save, new, load": {"chess", "human,human", lines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
+			"Saved as a.pgn.", "Chess.", "White to move.", "after move 1: White played e4.", "Hasami shogi.", "open b: no such file",
+			"There is no game “draughts” here.", "Say the name of the file.",
+		}, nil},
+		"control characters are not echoed": {"chess", "human,human", "\x1b[31mboo\x07\n", []string{"White to move."}, []string{"\x1b", "\x07"}},
+		"a line without an end":             {"chess", "human,human", "e4", []string{"White plays e4"}, nil},
+		"promotion asks":                    {"chess", "human,human", lines("h4", "g5", "hxg5", "h6", "gxh6", "a6", "h7", "a5", "h7", "g8", "knight"), []string{"What shall it become:", "becomes knight"}, nil},
+		"promotion by two cells":            {"chess", "human,human", lines("h4", "g5", "hxg5", "h6", "gxh6", "a6", "h7", "a5", "h7g8", "Q"), []string{"What shall it become:", "becomes queen"}, nil},
+		"EOF at once":                       {"chess", "human,human", "", []string{"White to move."}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o, sh := desk(t, c.game, c.players)
+			out := play(t, o, c.script)
+			rest := out
+			for _, want := range c.want {
+				_, after, ok := strings.Cut(rest, want)
+				require.True(t, ok, "%q is missing in\n%s", want, out)
+				rest = after
+			}
+			for _, never := range c.never {
+				assert.NotContains(t, out, never)
+			}
+			assert.NotContains(t, out, "console.")
+			assert.NotContains(t, out, "\x1b")
+			assert.NotContains(t, out, ">", "a pipe is not prompted")
+			assert.NotNil(t, sh.kept)
+		})
+	}
+}
+
+func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		o, sh := desk(t, id, "ai:1,ai:1")
+		out := play(t, o, "")
+		assert.NotEmpty(t, sh.kept.Result)
+		assert.Contains(t, out, ":")
+		again := play(t, o, lines("list", "save x"))
+		assert.Contains(t, again, "Saved as x.", "lines wait for the end of the game")
+	}
+}
+
+func TestMoveIsOnDiskBeforeItIsPrinted(t *testing.T) {
+	o, sh := desk(t, "chess", "human,human")
+	in, feed := io.Pipe()
+	out := writer(func(p []byte) {
+		if strings.Contains(string(p), "White plays e4") {
+			assert.Len(t, sh.kept.Tree.Nodes, 2)
+			assert.NotZero(t, sh.flushed)
+		}
+	})
+	go func() {
+		_, _ = io.WriteString(feed, "e4\nquit\n")
+		_ = feed.Close()
+	}()
+	require.NoError(t, console.Run(context.Background(), in, out, o))
+}
+
+type writer func([]byte)
+
+func (w writer) Write(p []byte) (int, error) { w(p); return len(p), nil }
+
+func TestGameGoesOn(t *testing.T) {
+	o, sh := desk(t, "chess", "human,human")
+	assert.Contains(t, play(t, o, lines("e4", "quit")), "The game is kept.")
+	assert.Equal(t, 1, sh.finished, "what the journal held before is filed")
+	o.Resume = sh.kept
+	out := play(t, o, lines("e5"))
+	assert.Contains(t, out, "after move 1: White played e4.")
+	assert.Contains(t, out, "Black plays e5")
+	assert.Equal(t, 1, sh.finished)
+
+	o.Resume, o.Offer = nil, sh.kept
+	out = play(t, o, "")
+	assert.NotContains(t, out, "not finished", "a pipe is never asked")
+	o.Offer, o.Terminal = o.Resume, true
+	o.Offer = sh.files["none"]
+	o.Offer = record(t)
+	out = play(t, o, lines("perhaps", "yes", "quit"))
+	assert.Contains(t, out, "A game of Chess with 2 moves is not finished.")
+	assert.Equal(t, 2, strings.Count(out, "yes or no>"))
+	assert.Contains(t, out, "after move 2: Black played e5.")
+	finished := sh.finished
+	out = play(t, o, lines("no", "quit"))
+	assert.NotContains(t, out, "after move")
+	assert.Equal(t, finished+1, sh.finished)
+}
+
+// record is a game of two moves.
+func record(t *testing.T) *saves.Record {
+	t.Helper()
+	g, _ := catalog.Find("chess")
+	m, err := game.New(game.Setup{Game: g}, game.Env{})
+	require.NoError(t, err)
+	for _, s := range []string{"e4", "e5"} {
+		mv, err := m.Read(s)
+		require.NoError(t, err)
+		require.NoError(t, m.Play(mv))
+	}
+	return m.Record()
+}
+
+func TestDiskThatFailsIsToldOnce(t *testing.T) {
+	o, sh := desk(t, "chess", "human,human")
+	sh.err = errors.New("disk full")
+	out := play(t, o, lines("e4", "e5", "Nf3"))
+	assert.Equal(t, 1, strings.Count(out, "cannot be kept on disk: disk full"))
+	assert.Contains(t, out, "White plays Nf3")
+}
+
+func TestEngineThatFailsIsTold(t *testing.T) {
+	o, _ := desk(t, "chess", "human,ai:1")
+	o.Env.Open = func(string) (ai.Player, error) { return mover{fail: true}, nil }
+	out := play(t, o, lines("e4", "retry", "seat black human", "e5"))
+	assert.Contains(t, out, "The computer could not move for Black: no engine")
+	assert.Contains(t, out, "Black plays e5")
+}
+
+func TestTerminal(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Terminal = true
+	o.Style = console.Style{Colour: true, Symbols: true, Width: 80}
+	out := play(t, o, lines("e4", "board off", "e5", "quit"))
+	assert.Contains(t, out, "♟")
+	assert.Contains(t, out, "\x1b[")
+	assert.Contains(t, out, "your move>")
+	assert.Equal(t, 2, strings.Count(out, "♚")/2)
+	o.Style = console.Style{Width: 20}
+	out = play(t, o, lines("quit"))
+	assert.Contains(t, out, "a8 to h8: a8 Black rook", "too narrow for a board: words")
+}
+
+func TestClocksAtTheConsole(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Setup.Control, _ = game.ParseControl("600+5x30")
+	out := play(t, o, lines("clock", "clock stop", "clock go", "e4"))
+	assert.Contains(t, out, "White 9:59; Black 10:00.")
+	assert.Contains(t, out, "Paused.")
+	assert.Contains(t, out, "The game goes on.")
+}
+
+func TestFlagFallsWhileNobodyTypes(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Setup.Control, _ = game.ParseControl("0.2")
+	in, feed := io.Pipe()
+	time.AfterFunc(time.Second, func() { _ = feed.Close() })
+	var out bytes.Buffer
+	require.NoError(t, console.Run(context.Background(), in, &out, o))
+	assert.Contains(t, out.String(), "Black wins: White ran out of time.")
+}
+
+func TestContextEndsTheConsole(t *testing.T) {
+	o, sh := desk(t, "chess", "human,human")
+	in, feed := io.Pipe()
+	defer func() { _ = feed.Close() }()
+	ctx, cancel := context.WithCancel(context.Background())
+	time.AfterFunc(50*time.Millisecond, cancel)
+	require.NoError(t, console.Run(ctx, in, io.Discard, o))
+	assert.NotNil(t, sh.kept)
+}
+
+func TestBrokenPipeEndsTheConsole(t *testing.T) {
+	o, sh := desk(t, "chess", "ai:1,ai:1")
+	in, feed := io.Pipe()
+	defer func() { _ = feed.Close() }()
+	require.Error(t, console.Run(context.Background(), in, broken{}, o))
+	assert.Empty(t, sh.kept.Result)
+}
+
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+func TestLongLine(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	out := play(t, o, strings.Repeat("x", 1<<20)+"\ne4\n")
+	assert.Contains(t, out, "White plays e4")
+	assert.Less(t, len(out), 2000)
+}
+
+func FuzzConsole(f *testing.F) {
+	for _, s := range []string{
+		"e4\ne5\nundo\nredo 3\n", "g1\nf3\n\n", "seat black ai:3\n", "new hasami-shogi\ni1 c1\n", "help\nhelp pawn\n", "draw\ndraw\nundo\n",
+		"save \x00\nload ../x\n", "level 9\nmoves e2\nboard words\n", "\"\"\"\n", "e2e4e5 \xff\xfe\n", "clock stop\nclaim\nresign\n",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, script string) {
+		o, sh := desk(t, "chess", "human,ai:1")
+		out := play(t, o, script)
+		for _, r := range out {
+			if r < ' ' && r != '\n' {
+				t.Fatalf("%q goes to the terminal", r)
+			}
+		}
+		require.NoError(t, sh.kept.Check(catalog.Find))
+	})
+}

@@ -1,0 +1,90 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// help lists the topics, or tells one of them.
+func (s *session) help(args []string) {
+	s.told = ""
+	if len(args) == 0 {
+		if p, ok := help.Find(s.teller.Words, "", "commands"); ok {
+			s.page(p)
+		}
+		var topics []string
+		for _, p := range help.Pages(s.teller.Words, s.info.ID) {
+			topics = append(topics, p.Topic())
+		}
+		s.fold(s.T("console.topics", "Topics", s.List(topics)))
+		return
+	}
+	p, ok := help.Find(s.teller.Words, s.info.ID, args[0])
+	if !ok {
+		s.say(s.T("console.no-topic", "Text", clean(args[0])))
+		return
+	}
+	s.page(p)
+}
+
+// page tells a page of the help, with its boards.
+func (s *session) page(p help.Page) {
+	s.say(p.Title)
+	for _, part := range p.Parts {
+		if b := part.Board; b != nil {
+			s.helpBoard(b)
+		}
+		s.fold(part.Text)
+	}
+}
+
+// helpBoard pictures a position of the help; its marks are in brackets.
+func (s *session) helpBoard(b *help.Board) {
+	if s.Env.Find == nil {
+		return
+	}
+	g, ok := s.Env.Find(b.Game)
+	if !ok {
+		return
+	}
+	p, err := g.Parse(b.Position, nil)
+	if err != nil {
+		return // a test reads all positions of the help
+	}
+	geometry := g.Board(nil)
+	var marks []rules.Cell
+	for _, name := range b.Marks {
+		if c, ok := geometry.Find(name); ok {
+			marks = append(marks, c)
+		}
+	}
+	lines, ok := Draw(g.Info(), geometry, p, 0, marks, s.Style)
+	if !ok {
+		return
+	}
+	for _, line := range lines {
+		s.say(line)
+	}
+}
+
+// fold says a text in lines that fit.
+func (s *session) fold(text string) {
+	width := s.Style.Width - 1
+	if width < 20 {
+		width = 79
+	}
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && len([]rune(line))+1+len([]rune(word)) > width {
+			s.say(line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	s.say(line)
+}

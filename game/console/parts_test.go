@@ -1,0 +1,95 @@
+package console_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestParsePlayer(t *testing.T) {
+	for spec, want := range map[string]game.Player{
+		"human":                       {},
+		"HUMAN":                       {},
+		"ai":                          {Computer: true, Level: 3},
+		"ai:7":                        {Computer: true, Level: 7},
+		"ai level=10":                 {Computer: true, Level: 10},
+		`human name="Anna Maria"`:     {Name: "Anna Maria"},
+		`ai level=2 name=Bob`:         {Computer: true, Level: 2, Name: "Bob"},
+		"\tai:1  \"name=a \" level=4": {Computer: true, Level: 4, Name: "a "},
+	} {
+		p, err := console.ParsePlayer(spec)
+		require.NoError(t, err, spec)
+		assert.Equal(t, want, p, spec)
+	}
+	for _, spec := range []string{"", " ", "robot", "human:3", "human level=3", "ai:0", "ai:11", "ai:x", "ai:", "ai level=", "ai wibble=1"} {
+		_, err := console.ParsePlayer(spec)
+		require.Error(t, err, spec)
+	}
+	players, err := console.ParsePlayers("ai:2,human", 3)
+	require.NoError(t, err)
+	assert.Equal(t, []game.Player{{Computer: true, Level: 2}, {}, {}}, players)
+	_, err = console.ParsePlayers("human,human,human", 2)
+	require.Error(t, err)
+	_, err = console.ParsePlayers("human,", 2)
+	require.Error(t, err)
+}
+
+func drawn(t *testing.T, id, position string, bottom rules.Seat, marks ...string) string {
+	t.Helper()
+	g, _ := catalog.Find(id)
+	p, err := g.Parse(position, nil)
+	require.NoError(t, err)
+	var cells []rules.Cell
+	for _, m := range marks {
+		c, ok := g.Board(nil).Find(m)
+		require.True(t, ok)
+		cells = append(cells, c)
+	}
+	lines, ok := console.Draw(g.Info(), g.Board(nil), p, bottom, cells, console.Style{Width: 80})
+	require.True(t, ok)
+	return strings.Join(lines, "\n")
+}
+
+func TestDraw(t *testing.T) {
+	assert.Equal(t, strings.Trim(`
+8  r  n  b  q  k  b  n  r
+7  p  p  p  p  .  p  p  p
+6  .  .  .  .  .  .  .  .
+5  .  .  .  .  p  .  .  .
+4  .  .  .  . [P] .  .  .
+3  .  .  .  .  .  .  .  .
+2  P  P  P  P  .  P  P  P
+1  R  N  B  Q  K  B  N  R
+   a  b  c  d  e  f  g  h`, "\n"),
+		drawn(t, "chess", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", 0, "e4"))
+	assert.Equal(t, strings.Trim(`
+1  .  .  .  K  .  .  .  .
+2  .  .  .  .  .  .  .  P
+3  .  .  .  .  .  .  .  .
+4  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+7  .  .  .  .  .  .  .  .
+8  .  .  .  k  .  .  .  .
+   h  g  f  e  d  c  b  a`, "\n"),
+		drawn(t, "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 1))
+	assert.Equal(t, strings.Trim(`
+a  R  B  .  .  .  .  .  .  .
+b  .  .  .  .  .  .  .  .  .
+c  .  .  .  .  .  .  .  .  .
+d  .  .  .  .  .  .  .  .  .
+e  .  .  .  .  .  .  .  .  .
+f  .  .  .  .  .  .  .  .  .
+g  .  .  .  .  .  .  .  .  .
+h  .  .  .  .  .  .  .  .  .
+i  B  .  .  .  .  .  .  R  R
+   1  2  3  4  5  6  7  8  9`, "\n"),
+		drawn(t, "hasami-shogi", "RB7/9/9/9/9/9/9/9/B6RR b 1", 0))
+}

@@ -1,0 +1,90 @@
+package help
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game/text"
+)
+
+// A Page is one topic of the help.
+type Page struct {
+	ID    string // "chess.pawn"; its last word is the topic that people type
+	Game  string // the game that it belongs to, or ""
+	Title string
+	Parts []Part
+}
+
+// A Part is a paragraph or a board.
+type Part struct {
+	Text  string
+	Board *Board // of a board the text is the caption
+}
+
+// A Board is a position to look at, and what there is to see in it.
+type Board struct {
+	Game     string
+	Position string   // in the notation of the game
+	Marks    []string // names of cells to be marked
+	Move     string   // in coordinate form: shown as an arrow; "" is none
+	Illegal  bool     // Move is an example of what is not allowed
+}
+
+// Topic is the word that names the page among the pages of its game.
+func (p Page) Topic() string {
+	_, topic, _ := strings.Cut(p.ID, ".")
+	return topic
+}
+
+// Pages lists the help: the rules of the game with that id, then what all games share. A game "" gives the shared
+// pages alone.
+func Pages(w *text.Words, game string) []Page {
+	var pages []Page
+	for _, d := range outline() {
+		if d.game == "" || d.game == game {
+			pages = append(pages, d.page(w))
+		}
+	}
+	return pages
+}
+
+// Find gives the page of a topic; game decides where several games have one of that name, but a page of another game
+// is found too. Case does not count.
+func Find(w *text.Words, game, topic string) (Page, bool) {
+	all := outline()
+	slices.SortStableFunc(all, func(a, b draft) int { return a.rank(game) - b.rank(game) })
+	for _, d := range all {
+		p := Page{ID: d.id}
+		if strings.EqualFold(p.Topic(), topic) || strings.EqualFold(d.id, topic) || strings.EqualFold(d.game, topic) {
+			return d.page(w), true
+		}
+	}
+	return Page{}, false
+}
+
+// A draft is a page without its words.
+type draft struct {
+	id, game string
+	parts    []*Board // nil is a paragraph of text
+}
+
+// rank sorts pages of the game first, then the shared ones.
+func (d draft) rank(game string) int {
+	switch d.game {
+	case game:
+		return 0
+	case "":
+		return 1
+	}
+	return 2
+}
+
+// page fills the words in.
+func (d draft) page(w *text.Words) Page {
+	p := Page{ID: d.id, Game: d.game, Title: w.T("help." + d.id + ".title")}
+	for i, b := range d.parts {
+		p.Parts = append(p.Parts, Part{Text: w.T("help." + d.id + "." + strconv.Itoa(i+1)), Board: b})
+	}
+	return p
+}
