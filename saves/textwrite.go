@@ -303,8 +303,10 @@ func (w *textWriter) comment(text string) {
 		w.word("; " + text)
 		w.own = true
 	default:
-		for _, word := range strings.Split("{"+text+"}", " ") {
-			w.word(word)
+		// A line that began with one of these would be skipped as an escape, or taken for a tag by simple readers.
+		text = strings.NewReplacer(" %", hard+"%", " [", hard+"[").Replace("{" + text + "}")
+		for _, word := range strings.Split(text, " ") {
+			w.word(strings.ReplaceAll(word, hard, " "))
 		}
 	}
 	w.number = true
@@ -313,15 +315,16 @@ func (w *textWriter) comment(text string) {
 // width is the longest line, in characters; only a word longer than that makes a longer one.
 const width = 80
 
+// hard is a space at which no line is broken. No text has it, as it is not UTF-8.
+const hard = "\xFF"
+
 // word writes a word behind a space or on a new line.
 func (w *textWriter) word(s string) {
 	s = w.glued + s
 	w.glued = ""
 	n := utf8.RuneCountInString(s)
-	// A line that begins so would be skipped as an escape, or taken for a tag by simple readers.
-	stay := strings.HasPrefix(s, "%") || strings.HasPrefix(s, "[")
 	switch {
-	case w.own || w.column > 0 && w.column+1+n > width && !stay:
+	case w.own || w.column > 0 && w.column+1+n > width:
 		w.out.WriteString("\n")
 		w.column, w.own = 0, false
 	case w.column > 0:
