@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -68,11 +69,18 @@ func (p *hasty) Close()   { p.Stop() }
 // TestEverythingWhileItThinks does at random what a person can do, in every state of the match; run it with -race.
 func TestEverythingWhileItThinks(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
-		t.Run(id, func(t *testing.T) { everything(t, id) })
+		t.Run(id, func(t *testing.T) {
+			everything(t, id, 4000, func(string) (ai.Player, error) { return &hasty{rng: rand.New(rand.NewPCG(3, 4))}, nil })
+		})
+		t.Run(id+" with the real player", func(t *testing.T) {
+			everything(t, id, 1500, func(string) (ai.Player, error) {
+				return player.New(catalog.Find, player.Options{HashMB: 1}), nil
+			})
+		})
 	}
 }
 
-func everything(t *testing.T, id string) {
+func everything(t *testing.T, id string, steps int, open func(string) (ai.Player, error)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))
 	setup := func() game.Setup {
@@ -82,14 +90,12 @@ func everything(t *testing.T, id string) {
 		}
 		return s
 	}
-	m, err := game.New(setup(), game.Env{
-		Open: func(string) (ai.Player, error) { return &hasty{rng: rand.New(rand.NewPCG(3, 4))}, nil }, Find: catalog.Find,
-	})
+	m, err := game.New(setup(), game.Env{Open: open, Find: catalog.Find, HintTime: 2 * time.Millisecond})
 	require.NoError(t, err)
 	defer m.Close()
 	kept := m.Record()
 	seen := map[game.EventKind]int{}
-	for i := range 4000 {
+	for i := range steps {
 		seat := rules.Seat(rng.IntN(2))
 		switch n := rng.IntN(60); {
 		case n < 12:
@@ -137,7 +143,7 @@ func everything(t *testing.T, id string) {
 		}
 	}
 	assert.Zero(t, seen[game.Faulted])
-	for _, k := range []game.EventKind{game.Began, game.Moved, game.Stepped, game.Over, game.Offered, game.Hinted, game.Seated} {
+	for _, k := range []game.EventKind{game.Began, game.Moved, game.Stepped, game.Over, game.Offered, game.Seated} {
 		assert.NotZero(t, seen[k], k)
 	}
 }

@@ -1,0 +1,71 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// real begins a game with the program's own computer player.
+func real(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) *table {
+	t.Helper()
+	return sit(t, id, players, func(s *game.Setup, e *game.Env) {
+		e.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
+		if change != nil {
+			change(s, e)
+		}
+	})
+}
+
+// wait lets the match go on by its own wakes.
+func (tb *table) wait(done func() bool) {
+	tb.t.Helper()
+	late := time.After(30 * time.Second)
+	for tb.Tick(); !done(); tb.Tick() {
+		select {
+		case <-tb.Wake():
+		case <-late:
+			tb.t.Fatalf("it never happened: %s", tb.line())
+		}
+	}
+}
+
+func TestRealPlayers(t *testing.T) {
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		t.Run(id, func(t *testing.T) {
+			m := real(t, id, "hc", nil)
+			require.NoError(t, m.Hint())
+			m.wait(func() bool { return m.Snapshot().Hint != nil })
+			require.NoError(t, m.Play(m.Snapshot().Hint.Move))
+			m.wait(func() bool { return m.Snapshot().Ply == 2 })
+			require.NoError(t, m.Offer(0))
+			m.wait(func() bool { return m.Snapshot().Offer < 0 })
+			assert.NotContains(t, m.kinds(), game.Faulted)
+
+			first := real(t, id, "cc", nil)
+			first.wait(func() bool { return first.Snapshot().Ply >= 30 || first.Snapshot().Result.Over() })
+			again := real(t, id, "cc", nil)
+			again.wait(func() bool { return again.Snapshot().Ply >= 30 || again.Snapshot().Result.Over() })
+			assert.Equal(t, first.Record().Tree, again.Record().Tree, "equal seeds, equal games")
+		})
+	}
+}
+
+func TestRealPlayerWithAClock(t *testing.T) {
+	m := real(t, "chess", "hc", func(s *game.Setup, e *game.Env) {
+		s.Control, _ = game.ParseControl("0.5")
+		s.Players[1].Level = 10
+		e.Now = time.Now
+	})
+	m.play("e4")
+	m.wait(func() bool { return m.Snapshot().Ply == 2 })
+	assert.Less(t, m.Clocks()[1].Left, 500*time.Millisecond)
+	assert.False(t, m.Snapshot().Result.Over())
+}
