@@ -16,9 +16,9 @@ func (p *Program) convert() *cobra.Command {
 		return nil
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		records, err := saves.ReadFile(args[0], p.found)
+		records, err := p.readRecords(args[0])
 		if err != nil {
-			return err // what was read before the fault would pass for the whole
+			return err
 		}
 		return saves.WriteFile(args[1], p.found, records...)
 	}

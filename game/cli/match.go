@@ -152,7 +152,9 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 		err = errors.New("match: interrupted")
 	}
 	for _, row := range table.Rows {
-		p.out.Linef("%s", row)
+		if row.Games > 0 {
+			p.out.Linef("%s", row)
+		}
 	}
 	return err
 }

@@ -34,7 +34,8 @@ func (p *Program) perft() *cobra.Command {
 		default:
 			nodes = counter.Count(pl.pos, depth)
 		}
-		p.printRate(nodes, time.Since(began), "nodes %d seconds %.3f nps %d")
+		took := time.Since(began)
+		p.out.Linef("nodes %d seconds %.3f nps %d", nodes, took.Seconds(), rate(nodes, took))
 		return nil
 	}
 	p.placeFlags(c, ch)
@@ -58,10 +59,4 @@ func (p *Program) divide(pl *place, counter *rules.Perft, depth int) uint64 {
 		nodes += n
 	}
 	return nodes
-}
-
-// printRate prints nodes, seconds and nodes a second.
-func (p *Program) printRate(nodes uint64, took time.Duration, format string) {
-	seconds := max(took.Seconds(), 1e-6)
-	p.out.Linef(format, nodes, seconds, uint64(float64(nodes)/seconds))
 }

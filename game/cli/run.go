@@ -123,8 +123,8 @@ func (p *Program) root() *cobra.Command {
 	root.Flags().StringVar(lang, "lang", "", p.words.T("cli.flag.lang"))
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.help(root))
-	root.AddCommand(p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(),
-		p.convert(), p.uci(), p.version())
+	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(),
+		p.show(), p.convert(), p.bench(), p.uci(), p.version())
 	return root
 }
 

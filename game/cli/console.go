@@ -1,0 +1,213 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A sitting is what the flags of console say.
+type sitting struct {
+	choice
+	players, clock, lang string
+	seed                 uint64
+	goOn                 bool
+}
+
+func (p *Program) console() *cobra.Command {
+	st := &sitting{}
+	c := p.command("console [--game ID] [--players LIST] [FILE]", p.words.T("cli.console"), `  ludarium console --game hasami-shogi --players human,ai:2
+  ludarium console --continue
+  ludarium console my-game.pgn`)
+	c.Long = p.words.T("cli.console.more")
+	c.Args = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) > 1:
+			return misused("console: only one file can be opened")
+		case len(args) == 1 && (st.goOn || st.game != ""):
+			return misused("console: a file, --game and --continue each begin a game: choose one")
+		case st.goOn && st.game != "":
+			return misused("console: --continue goes on with the game that was interrupted, whichever it is")
+		}
+		return nil
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error { return p.sit(st, strings.Join(args, "")) }
+	p.placeFlags(c, &st.choice)
+	c.Flags().StringVar(&st.players, "players", "", p.words.T("cli.flag.sitters"))
+	c.Flags().StringVar(&st.clock, "clock", "", p.words.T("cli.flag.clock"))
+	c.Flags().Uint64Var(&st.seed, "seed", 0, p.words.T("cli.flag.dice"))
+	c.Flags().BoolVar(&st.goOn, "continue", false, p.words.T("cli.flag.continue"))
+	c.Flags().StringVar(&st.lang, "lang", "", p.words.T("cli.flag.lang"))
+	return c
+}
+
+// sit plays by lines.
+func (p *Program) sit(st *sitting, file string) error {
+	if st.game == "" {
+		st.game = p.Games[0].Info().ID
+	}
+	o := console.Options{Words: text.For(language(st.lang)), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
+	o.Env = game.Env{Find: p.found, Open: func(string) (ai.Player, error) { return p.newPlayer(0), nil }}
+	o.Read, o.Write = p.readRecord, func(path string, r *saves.Record) error { return saves.WriteFile(path, p.found, r) }
+	if o.Terminal {
+		o.Style = style(p.Stdout)
+	}
+	var err error
+	if o.Setup, err = p.setup(st); err != nil {
+		return err
+	}
+	if file != "" {
+		if o.Record, err = p.readRecord(file); err != nil {
+			return err
+		}
+	} else if st.moves != "" {
+		if o.Record, err = p.begun(st, o.Setup); err != nil {
+			return err
+		}
+	}
+	store, err := saves.Open("", p.found)
+	if err != nil {
+		p.fail(err) // the game can be played all the same
+	} else {
+		defer store.Close() //nolint:errcheck // the console has said what could not be kept
+		o.Journal = store.Journal()
+		p.resume(st, &o, store)
+	}
+	if st.goOn && o.Resume == nil {
+		return errors.New("there is no game to go on with")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	return console.Run(ctx, p.Stdin, p.out, o)
+}
+
+// resume finds the game that was interrupted.
+func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
+	unfinished, err := store.Journal().Continue()
+	if err != nil {
+		p.fail(err)
+	}
+	if st.goOn {
+		o.Resume = unfinished
+	} else {
+		o.Offer = unfinished
+	}
+}
+
+// setup reads who plays what.
+func (p *Program) setup(st *sitting) (game.Setup, error) {
+	pl, err := p.open(&choice{game: st.game, position: st.position, settings: st.settings})
+	if err != nil {
+		return game.Setup{}, err
+	}
+	s := game.Setup{Game: pl.game, Options: pl.options, Start: st.position, Seed: st.seed}
+	if s.Seed == 0 {
+		s.Seed = uint64(time.Now().UnixNano())
+	}
+	list := st.players
+	if list == "" {
+		list = "human" + strings.Repeat(",ai", len(pl.info.Seats)-1)
+	}
+	if s.Players, err = console.ParsePlayers(list, len(pl.info.Seats)); err != nil {
+		return s, misuse{fmt.Errorf("--players: %w", err)}
+	}
+	if s.Control, err = game.ParseControl(st.clock); err != nil {
+		return s, misuse{fmt.Errorf("--clock: %w", err)}
+	}
+	return s, nil
+}
+
+// begun is the game of s in which some moves have been played.
+func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
+	pl, err := p.open(&st.choice)
+	if err != nil {
+		return nil, err
+	}
+	players := s.Players
+	s.Players = nil // nobody thinks while the moves are played
+	m, err := game.New(s, game.Env{})
+	if err != nil {
+		return nil, err
+	}
+	defer m.Close()
+	for i, word := range pl.actions {
+		move, err := m.Read(word)
+		if err == nil {
+			err = m.Play(move)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("--moves: action %d: %w", i+1, err)
+		}
+	}
+	r := m.Record()
+	for seat, who := range players {
+		r.Seats[seat] = saves.SeatRecord{Computer: who.Computer, Level: who.Level, Name: who.Name}
+	}
+	return r, nil
+}
+
+// readRecord reads the first game of a file.
+func (p *Program) readRecord(path string) (*saves.Record, error) {
+	records, err := p.readRecords(path)
+	if err != nil {
+		return nil, err
+	}
+	return records[0], nil
+}
+
+// readRecords reads all games of a file. The error names the file; what stands before a fault is not given, as it
+// would pass for the whole.
+func (p *Program) readRecords(path string) ([]*saves.Record, error) {
+	records, err := saves.ReadFile(path, p.found)
+	switch {
+	case err == nil && len(records) == 0:
+		return nil, fmt.Errorf("%s: there is no game in it", path)
+	case err != nil && !strings.Contains(err.Error(), filepath.Base(path)):
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return records, err
+}
+
+// language is the language that was asked for, else that of the system.
+func language(asked string) string {
+	for _, name := range []string{asked, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")} {
+		if name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// isTerminal says that a person sits at the other end.
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// style is what a terminal can show.
+func style(out io.Writer) console.Style {
+	st := console.Style{
+		Colour:  os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		Symbols: strings.Contains(strings.ToUpper(language("")), "UTF-8") || strings.Contains(strings.ToUpper(language("")), "UTF8"),
+	}
+	if file, ok := out.(*os.File); ok {
+		st.Width, _, _ = term.GetSize(int(file.Fd())) // 0, no limit, when it does not say
+	}
+	return st
+}

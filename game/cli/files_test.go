@@ -1,0 +1,157 @@
+package cli_test
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/cli"
+)
+
+// done runs the program and expects it to succeed.
+func done(t *testing.T, args ...string) ran {
+	t.Helper()
+	r := run(t, "", args...)
+	require.Equal(t, cli.Done, r.code, "%v: %s", args, r.errors)
+	return r
+}
+
+func TestConvertThereAndBack(t *testing.T) {
+	for _, game := range []struct{ id, ending string }{{"chess", ".pgn"}, {"hasami-shogi", ".hasami"}} {
+		dir := t.TempDir()
+		done(t, "match", "--game", game.id, "--players", "ai:1,ai:2", "--games", "1", "--out", dir)
+		first := filepath.Join(dir, "game-00001"+game.ending)
+		kept := filepath.Join(dir, "kept.ludarium")
+		again := filepath.Join(dir, "again"+game.ending)
+		assert.Empty(t, done(t, "convert", first, kept).out)
+		done(t, "convert", kept, again)
+		want, err := os.ReadFile(first)
+		require.NoError(t, err)
+		got, err := os.ReadFile(again)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), string(got))
+	}
+}
+
+func TestConvertRefuses(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "in.pgn")
+	require.NoError(t, os.WriteFile(in, []byte("1. e4 e5 2. Nf3 Nc6 *\n"), 0o600))
+	bad := filepath.Join(dir, "bad.pgn")
+	require.NoError(t, os.WriteFile(bad, []byte("1. e4 e5 2. Nf6 *\n"), 0o600))
+	for _, c := range []struct{ name, in, out, want string }{
+		{"a format that cannot hold the game", in, "x.hasami", "hasami"},
+		{"an unknown format", in, "x.doc", ".doc"},
+		{"an illegal move", bad, "x.ludarium", "Nf6"},
+	} {
+		out := filepath.Join(dir, c.out)
+		r := run(t, "", "convert", c.in, out)
+		assert.Equal(t, cli.Failed, r.code, c.name)
+		assert.Contains(t, r.errors, c.want, c.name)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), c.name)
+		assert.NoFileExists(t, out, c.name)
+	}
+}
+
+func TestShow(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "in.pgn")
+	require.NoError(t, os.WriteFile(in, []byte("1. e4 e5 2. Nf3 Nc6 *\n"), 0o600))
+	picture := func(args ...string) (width int, data string) {
+		out := filepath.Join(dir, "out.png")
+		done(t, append([]string{"show", "--out", out}, args...)...)
+		file, err := os.Open(out)
+		require.NoError(t, err)
+		defer func() { require.NoError(t, file.Close()) }()
+		image, err := png.Decode(file)
+		require.NoError(t, err)
+		all, err := os.ReadFile(out)
+		require.NoError(t, err)
+		return image.Bounds().Dx(), string(all)
+	}
+	width, whole := picture("--size", "200", in)
+	assert.LessOrEqual(t, width, 200)
+	assert.Greater(t, width, 150)
+	_, moves := picture("--size", "200", "--game", "chess", "--moves", "e2e4 e7e5 g1f3 b8c6")
+	assert.Equal(t, whole, moves, "a record and its moves look the same")
+	_, two := picture("--size", "200", "--ply", "2", in)
+	_, same := picture("--size", "200", "--game", "chess", "--moves", "e2e4 e7e5 g1f3", "--ply", "2")
+	assert.Equal(t, two, same)
+	assert.NotEqual(t, whole, two)
+	_, flipped := picture("--size", "200", "--flip", in)
+	assert.NotEqual(t, whole, flipped)
+	_, dark := picture("--size", "200", "--theme", "dark", in)
+	assert.NotEqual(t, whole, dark)
+	_, last := picture("--size", "200", "--ply", "4", in)
+	assert.Equal(t, whole, last)
+}
+
+func TestMatchGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"match", "--game", "chess", "--player", "ai nodes=60", "--player", "ai nodes=80", "--seed", "5", "--out", dir}
+	first := done(t, append(args, "--games", "2")...)
+	all := done(t, append(args, "--games", "4", "--resume")...)
+	games, _, _ := strings.Cut(first.out, "player")
+	assert.True(t, strings.HasPrefix(all.out, games), "what was played is listed again")
+	whole := done(t, append(args[:len(args)-2:len(args)-2], "--games", "4")...)
+	assert.Equal(t, whole.out, all.out, "the same games as in one run")
+}
+
+func TestOpeningsFromAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "openings")
+	require.NoError(t, os.WriteFile(file, []byte("f2f3 e7e5 g2g4\n7k/8/5KQ1/8/8/8/8/8 w - - 0 1\n"), 0o600))
+	r := done(t, "match", "--game", "chess", "--player", "ai depth=3 name=A", "--player", "ai depth=3 name=B", "--games", "3", "--openings", file)
+	assert.Contains(t, r.out, "game 1 result black mate plies 4 ", "the mate in one is played")
+	assert.Contains(t, r.out, "game 2 result black mate plies 4 ")
+	assert.Contains(t, r.out, "game 3 result white mate plies 1 ")
+	require.NoError(t, os.WriteFile(file, []byte("f2f3\ne2e5\n"), 0o600))
+	bad := run(t, "", "match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--openings", file)
+	assert.Equal(t, cli.Failed, bad.code)
+	assert.Contains(t, bad.errors, "line 2")
+}
+
+func TestUCI(t *testing.T) {
+	r := run(t, "uci\nisready\nposition startpos moves e2e4\ngo nodes 500\nquit\n", "uci", "--set", "hash=2")
+	assert.Equal(t, cli.Done, r.code)
+	assert.True(t, strings.HasPrefix(r.out, "id name Ludarium "), r.out)
+	assert.Contains(t, r.out, "\nuciok\nreadyok\n")
+	assert.True(t, strings.HasPrefix(r.last(), "bestmove "), r.last())
+	again := run(t, "go nodes 500\n", "uci", "--set", "hash=2").last()
+	assert.Equal(t, again, run(t, "go nodes 500\n", "uci", "--set", "hash=2").last(), "nodes decide, not time")
+}
+
+func TestConsole(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	r := run(t, "e2e4\nquit\n", "console", "--game", "chess", "--seed", "3", "--players", "human,ai:1")
+	assert.Equal(t, cli.Done, r.code, r.errors)
+	assert.Contains(t, r.out, "White plays e4")
+	r = run(t, "board\nquit\n", "console", "--continue")
+	assert.Equal(t, cli.Done, r.code, r.errors)
+	assert.Contains(t, r.out, "4  .  .  .  .  P")
+	file := filepath.Join(t.TempDir(), "game.pgn")
+	r = run(t, "save "+file+"\nquit\n", "console", "--game", "chess", "--moves", "d2d4 d7d5", "--players", "human,human")
+	assert.Equal(t, cli.Done, r.code, r.errors)
+	r = run(t, "quit\n", "console", file)
+	assert.Equal(t, cli.Done, r.code, r.errors)
+	assert.Contains(t, done(t, "show", "--out", filepath.Join(t.TempDir(), "x.png"), file).out, "")
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Contains(t, string(kept), "1. d4 d5")
+}
+
+func TestNothingToContinue(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	r := run(t, "", "console", "--continue")
+	assert.Equal(t, cli.Failed, r.code)
+	assert.Equal(t, "ludarium: there is no game to go on with\n", r.errors)
+}
+
+func TestBench(t *testing.T) {
+	r := done(t, "bench", "--game", "hasami-shogi")
+	assert.Regexp(t, `^hasami-shogi positions \d+ nodes \d+ seconds \d+\.\d+ nps \d+\n\d+ nodes \d+ nps\n$`, r.out)
+}
