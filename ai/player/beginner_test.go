@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -87,7 +88,7 @@ func against(t *testing.T, game string, l ai.Level, games int) float64 {
 				m, err = p.ParseMove(final.Best)
 				require.NoError(t, err)
 			} else {
-				m = beginner(p.(search.Pos), valuesOf(t, game), dice)
+				m = beginner(p.(search.Pos), traitsOf(t, game).Values, dice)
 			}
 			actions = append(actions, p.Format(m))
 			p.Play(m)
@@ -102,10 +103,10 @@ func against(t *testing.T, game string, l ai.Level, games int) float64 {
 	return points
 }
 
-func valuesOf(t *testing.T, game string) []int {
-	t.Helper()
-	g, _ := catalog.Find(game)
-	b, err := newBrain(g, nil, search.NewTable(1), nil)
-	require.NoError(t, err)
-	return b.traits.Values
+// traitsOf is what the search knows about a game.
+func traitsOf(tb testing.TB, game string) search.Traits {
+	tb.Helper()
+	m, ok := eval.For(game)
+	require.True(tb, ok)
+	return m.Traits
 }

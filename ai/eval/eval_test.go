@@ -1,0 +1,154 @@
+package eval_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// walk calls f on positions of random games.
+func walk(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
+	t.Helper()
+	for n := range games {
+		dice := rand.New(rand.NewPCG(uint64(n), 3))
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		for range plies {
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p.Play(moves[dice.IntN(len(moves))])
+			f(p.(search.Pos))
+		}
+	}
+}
+
+// mirrors turn a position round, so that each side has the other's men.
+var mirrors = map[string]func(string) string{
+	"chess": func(s string) string {
+		f := strings.Fields(s)
+		rows := strings.Split(f[0], "/")
+		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
+			rows[i], rows[j] = rows[j], rows[i]
+		}
+		f[0] = swapCase(strings.Join(rows, "/"))
+		f[1] = map[string]string{"w": "b", "b": "w"}[f[1]]
+		f[2], f[3] = "-", "-" // castling and capturing in passing are not judged
+		return strings.Join(f, " ")
+	},
+	"hasami-shogi": func(s string) string {
+		f := strings.Fields(s)
+		rows := strings.Split(f[0], "/")
+		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
+			rows[i], rows[j] = rows[j], rows[i]
+		}
+		f[0] = strings.NewReplacer("R", "B", "B", "R").Replace(strings.Join(rows, "/"))
+		f[1] = map[string]string{"b": "r", "r": "b"}[f[1]]
+		return strings.Join(f, " ")
+	},
+}
+
+func swapCase(s string) string {
+	return strings.Map(func(r rune) rune {
+		if u := []rune(strings.ToUpper(string(r)))[0]; u != r {
+			return u
+		}
+		return []rune(strings.ToLower(string(r)))[0]
+	}, s)
+}
+
+func TestMirroredPositionIsWorthTheSame(t *testing.T) {
+	for id, mirror := range mirrors {
+		t.Run(id, func(t *testing.T) {
+			g, ok := catalog.Find(id)
+			require.True(t, ok)
+			m, ok := eval.For(id)
+			require.True(t, ok)
+			e, other := m.Eval(), m.Eval()
+			walk(t, g, 30, 150, func(p search.Pos) {
+				q, err := g.Parse(mirror(p.String()), nil)
+				if err != nil {
+					return // a game that is over cannot be read in every notation
+				}
+				require.Equal(t, e.Score(p), other.Score(q.(search.Pos)), "%s", p)
+			})
+		})
+	}
+}
+
+func TestJudgementKnowsNoPast(t *testing.T) {
+	for _, g := range catalog.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			m, ok := eval.For(g.Info().ID)
+			require.True(t, ok)
+			e := m.Eval()
+			n := 0
+			walk(t, g, 200, 100, func(p search.Pos) {
+				s := e.Score(p)
+				require.Less(t, max(s, -s), int(ai.MateBound))
+				if n++; n%50 == 0 {
+					require.Equal(t, m.Eval().Score(p), s, "%s", p)
+				}
+			})
+		})
+	}
+}
+
+func TestJudgementAllocatesNothing(t *testing.T) {
+	for _, g := range catalog.All() {
+		m, _ := eval.For(g.Info().ID)
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		e, pos := m.Eval(), p.(search.Pos)
+		assert.Zero(t, testing.AllocsPerRun(100, func() { e.Score(pos) }), g.Info().ID)
+	}
+}
+
+// better holds pairs of positions, of which the first is clearly better for the side to move.
+func TestBetterPositionsScoreMore(t *testing.T) {
+	tests := []struct{ name, game, better, worse string }{
+		{"a man more", "hasami-shogi", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"},
+		{
+			"the last men are the dearest", "hasami-shogi",
+			"RR7/9/9/9/9/9/9/9/BBB6 b 1", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1",
+		},
+		{"a man can be taken", "hasami-shogi", "9/9/3BR4/9/5B3/8R/9/8R/B8 b 1", "9/9/3BR4/9/8B/8R/5R3/9/B8 b 1"},
+		{"passed pawn near its end", "chess", "4k3/8/P7/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"},
+		{"two bishops", "chess", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/1NB1K3 w - - 0 1"},
+		{"rook on an open file", "chess", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/3R2K1 w - - 0 1", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/R5K1 w - - 0 1"},
+		{"bare king at the edge", "chess", "k7/8/2K5/8/8/8/8/7R w - - 0 1", "8/8/8/3k4/8/2K5/8/7R w - - 0 1"},
+		{"a minor man alone does not win", "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1"},
+		{
+			"king behind his pawns", "chess",
+			"r4rk1/ppp2ppp/2nq1n2/8/8/2NQ1N2/PPP2PPP/R4RK1 w - - 0 1", "r4rk1/ppp2ppp/2nq1n2/8/8/2NQ1N2/PPP2P2/R4RK1 w - - 0 1",
+		},
+		{"a pawn attacks a rook", "chess", "4k3/8/2r5/1P6/8/8/8/4K3 w - - 0 1", "4k3/8/2r5/8/1P6/8/8/4K3 w - - 0 1"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			g, _ := catalog.Find(tt.game)
+			m, _ := eval.For(tt.game)
+			score := func(text string) int {
+				p, err := g.Parse(text, nil)
+				require.NoError(t, err)
+				return m.Eval().Score(p.(search.Pos))
+			}
+			assert.Greater(t, score(tt.better), score(tt.worse))
+		})
+	}
+}
+
+func TestUnknownGameHasNoEvaluation(t *testing.T) {
+	_, ok := eval.For("ludo")
+	assert.False(t, ok)
+}

@@ -1,0 +1,190 @@
+package player
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestMateInOneIsNeverMissed(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	tests := []struct{ game, start, move string }{
+		{"chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "d1d8"},
+		{"chess", "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", "h5f7"},
+		{"chess", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"},
+		{"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7e7"},
+		{"hasami-shogi", "RB7/RB7/9/9/9/9/9/9/B8 b 1", "i1c1"},
+	}
+	for _, tt := range tests {
+		for l := ai.Level(sees); l <= 6; l++ {
+			for seed := range uint64(20) {
+				i := ask(t, p, ai.Request{Game: tt.game, Start: tt.start, Level: l, Seed: seed, Purpose: ai.Play})
+				require.Equal(t, tt.move, i.Best, "%s, level %d, seed %d", tt.start, l, seed)
+				n, ok := i.Score.Mate()
+				assert.True(t, ok && n == 1)
+			}
+		}
+	}
+}
+
+func TestQueenIsNotLeftToBeTaken(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	g, _ := catalog.Find("chess")
+	traits := traitsOf(t, "chess")
+	for _, start := range []string{
+		"rnb1kbnr/pppp1ppp/8/4p1q1/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 3",         // attacked by the bishop
+		"r1bqkbnr/pppp1ppp/2n5/4p3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3",         // it may come out too early
+		"r2qkb1r/ppp2ppp/2np1n2/4p2b/2B1P3/2NP1N1P/PPP2PP1/R1BQK2R w KQkq - 1 7", // a pinned knight before it
+		"rnbqk2r/pppp1ppp/5n2/4p3/1b2P3/2NP4/PPPQ1PPP/R1B1KBNR b KQkq - 2 4",     // may be exchanged
+		"r1b1k2r/ppppqppp/2n2n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQ1RK1 b kq - 0 6",   // quiet
+		"rnbqkbnr/ppp1pppp/8/3p4/4P1Q1/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2",         // the enemy's hangs
+		"rnb1kb1r/ppp1pppp/5n2/3q4/8/2N5/PPPP1PPP/R1BQKBNR b KQkq - 3 4",         // attacked by the knight
+		"r1bqk2r/pppp1ppp/2n2n2/2b5/2BpP3/5N2/PPP2PPP/RNBQR1K1 b kq - 1 6",       // many captures
+		"2kr3r/ppp1qppp/2n2n2/3p1b2/3P1B2/2N1PN2/PPQ2PPP/R3KB1R w KQ - 6 9",      // attacked along the diagonal
+		"rn1qk2r/pbppbppp/1p2pn2/8/2PP4/2N1PN2/PPQ1BPPP/R1B1K2R b KQkq - 1 6",    // development
+		"r3k2r/ppp2ppp/2n1bn2/2bpp1q1/4P3/2NP1N2/PPPBBPPP/R2Q1RK1 b kq - 5 8",    // attacked by the knight and on a line
+		"r1bq1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P3/2NP1N2/PPP2PPP/R2QK2R w KQ - 4 7", // a pin
+		"rnbqkb1r/pp2pppp/3p1n2/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 0 4",      // the queen may take
+		"r1bqkb1r/pp3ppp/2nppn2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6",        // open
+		"r2q1rk1/pp2bppp/2n1bn2/2pp4/3P1B2/2P1PN2/PPQ2PPP/RN2KB1R w KQ - 6 9",    // closed
+		"4r1k1/1pp2n2/6p1/p1P2pP1/q3pP2/2P1B3/2P1Q3/3rR1K1 w - - 0 28",           // heavy men
+		"5r2/6kp/3bppp1/1P1p4/3B1P2/1p1QP3/q2P2PP/5RK1 w - - 0 28",               // both queens at large
+		"r2q1rk1/3b1p1p/2pbnpp1/p2p4/Pp3N2/1P2PP2/1BPPB1PP/R2Q1RK1 w - - 1 17",   // middlegame
+		"r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",  // middlegame
+		"r6r/1pp1qk1p/p1np2p1/4pb1P/3P2nN/1P4P1/PBP1QP2/1K1R1B1R w - - 0 17",     // middlegame
+	} {
+		pos, err := g.Parse(start, nil)
+		require.NoError(t, err)
+		for l := ai.Level(guards); l <= 6; l++ {
+			for seed := range uint64(6) {
+				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
+				m, err := pos.ParseMove(i.Best)
+				require.NoError(t, err)
+				assert.False(t, hangs(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+			}
+		}
+	}
+}
+
+func TestHangs(t *testing.T) {
+	g, _ := catalog.Find("chess")
+	traits := traitsOf(t, "chess")
+	tests := []struct {
+		name, start, move string
+		want              bool
+	}{
+		{"a pawn can take it", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d5", true},
+		{"nobody can", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d4", false},
+		{"it was attacked and stays", "4k3/8/4p3/3Q4/8/8/7P/4K3 w - - 0 1", "h2h3", true},
+		{"queens are exchanged", "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1", "d1d8", false},
+		{"guarded against a queen", "3qk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", false},
+		{"guarded against a rook only", "3rk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", true},
+		{"there is none", "4k3/8/4p3/8/8/8/8/4K3 w - - 0 1", "e1e2", false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := g.Parse(tt.start, nil)
+			require.NoError(t, err)
+			m, err := p.ParseMove(tt.move)
+			require.NoError(t, err)
+			text := p.String()
+			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traits))
+			assert.Equal(t, text, p.String())
+		})
+	}
+}
+
+func TestObviousRecapture(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	tests := []struct {
+		name, start, capture string
+		want                 []string
+	}{
+		{"a knight in the centre", "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 2 3", "f3e5", []string{"c6e5"}},
+		{"a bishop by a pawn", "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4", "b5c6", []string{"d7c6", "b7c6"}},
+		{"queen for queen", "rnb1kbnr/ppp2ppp/3q4/3Q4/8/8/PPP2PPP/RNB1KBNR w KQkq - 0 5", "d5d6", []string{"f8d6", "c7d6"}},
+	}
+	g, _ := catalog.Find("chess")
+	for _, tt := range tests {
+		pos, err := g.Parse(tt.start, nil)
+		require.NoError(t, err)
+		_, err = pos.ParseMove(tt.capture)
+		require.NoError(t, err)
+		for l := ai.Level(1); l <= 7; l++ {
+			for seed := range uint64(12) {
+				i := ask(t, p, ai.Request{
+					Game: "chess", Start: tt.start, Actions: []string{tt.capture}, Level: l, Seed: seed, Purpose: ai.Play,
+				})
+				require.Contains(t, tt.want, i.Best, "%s: level %d, seed %d", tt.name, l, seed)
+			}
+		}
+	}
+}
+
+func TestLostIsDefendedWell(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	// A rook and a knight behind, White can save the rook or lose it as well.
+	for seed := range uint64(20) {
+		i := ask(t, p, ai.Request{
+			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: 2, Seed: seed, Purpose: ai.Play,
+		})
+		assert.Contains(t, []string{"g1f1", "g1h1"}, i.Best)
+		assert.False(t, i.Resign)
+	}
+}
+
+func TestManners(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	t.Run("claims a draw by repetition when not better", func(t *testing.T) {
+		dance := []string{"b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"}
+		assert.True(t, ask(t, p, ai.Request{
+			Game: "chess", Actions: dance, Start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1", Level: 3, Purpose: ai.Play,
+		}).Claim)
+		assert.False(t, ask(t, p, ai.Request{
+			Game: "chess", Actions: dance, Start: "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Level: 3, Purpose: ai.Play,
+		}).Claim)
+	})
+	t.Run("takes a draw when worse, whoever is on turn", func(t *testing.T) {
+		start := "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+		white := ask(t, p, ai.Request{Game: "chess", Start: start, Seat: 0, Purpose: ai.Answer})
+		black := ask(t, p, ai.Request{Game: "chess", Start: start, Seat: 1, Purpose: ai.Answer})
+		assert.False(t, white.AcceptDraw)
+		assert.True(t, black.AcceptDraw)
+		assert.Equal(t, white.Score, -black.Score)
+		assert.Equal(t, white.WDL[0], black.WDL[2])
+	})
+	t.Run("resigns only after some hopeless moves, and not at low levels", func(t *testing.T) {
+		assert.Equal(t, []bool{false, false, false, true, true}, resigning(t, 5, -2000, 30))
+		assert.Equal(t, []bool{false, false, false, true, true}, resigning(t, 10, -31990, 30))
+		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 3, -2000, 30))
+		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 5, -200, 30))
+		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 5, -2000, 2))
+	})
+}
+
+// resigning is what a player does who finds the same score in five moves running.
+func resigning(t *testing.T, l ai.Level, s ai.Score, ply int) (does []bool) {
+	t.Helper()
+	p := newPlayer(catalog.Find, small, newBrain)
+	defer p.Close()
+	p.brain.traits = traitsOf(t, "chess")
+	g, _ := catalog.Find("chess")
+	pos, err := g.Start(nil)
+	require.NoError(t, err)
+	for n := range 5 {
+		i := ai.Info{Score: s}
+		p.behave(&task{Request: ai.Request{Level: l}, pos: pos, info: g.Info(), plies: ply + 2*n}, &i)
+		does = append(does, i.Resign)
+	}
+	return does
+}
