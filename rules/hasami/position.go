@@ -97,7 +97,7 @@ func (p *Position) Play(m rules.Move) {
 	e := entry{key: p.key, move: m, quiet: int32(p.quiet)}
 	own := p.turn
 	p.shift(own, from, to)
-	var list [squares]rules.Cell
+	var list [side]rules.Cell
 	for _, c := range p.appendTaken(list[:0], own, to) {
 		e.cells[e.taken], e.slots[e.taken] = uint8(c), p.slot[c]
 		e.taken++

@@ -87,7 +87,7 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	if threshold <= 0 {
 		return true
 	}
-	var list [squares]rules.Cell
+	var list [side]rules.Cell
 	return len(p.Taken(list[:0], m))*manWorth >= threshold
 }
 
