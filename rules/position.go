@@ -71,6 +71,7 @@ type Counter interface {
 
 // An Explainer says why an attempt is no legal move.
 type Explainer interface {
+	// Why refuses an attempt. The refusal of one that is a legal move has no code.
 	Why(a Attempt) Refusal
 }
 

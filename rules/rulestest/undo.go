@@ -1,0 +1,89 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// checkClone wants neither of two clones to notice what happens to the other.
+func (w *walk) checkClone(p rules.Position, a rules.Action) error {
+	before := snap(p)
+	c := p.Clone()
+	if err := before.differs(c); err != nil {
+		return fmt.Errorf("cloned: %w", err)
+	}
+	rules.Apply(c, a)
+	after := snap(c)
+	if err := before.differs(p); err != nil {
+		return fmt.Errorf("after a move of its clone: %w", err)
+	}
+	rules.Apply(p, a)
+	p.Undo()
+	if err := after.differs(c); err != nil {
+		return fmt.Errorf("the clone, after a move of the original: %w", err)
+	}
+	c.Undo()
+	if err := before.differs(c); err != nil {
+		return fmt.Errorf("the clone, after Undo: %w", err)
+	}
+	c.Undo()
+	if err := before.differs(p); err != nil {
+		return fmt.Errorf("after the clone went back into their common past: %w", err)
+	}
+	return nil
+}
+
+// checkFrugal wants Moves, Play and Undo to allocate nothing.
+func checkFrugal(p rules.Position) error {
+	buffer := p.Moves(make([]rules.Move, 0, 4096))
+	try := func() {
+		for _, m := range p.Moves(buffer[:0]) {
+			p.Play(m)
+			p.Undo()
+		}
+	}
+	if n := testing.AllocsPerRun(3, try); n > 0 {
+		return fmt.Errorf("%s: Moves, Play and Undo allocate %g times", p, n)
+	}
+	return nil
+}
+
+// A snapshot is what Undo must bring back.
+type snapshot struct {
+	text   string
+	key    uint64
+	turn   rules.Seat
+	result rules.Result
+	claim  rules.Reason
+	moves  []rules.Move
+}
+
+func snap(p rules.Position) snapshot {
+	return snapshot{p.String(), p.Key(), p.Turn(), p.Result(), p.Claim(), p.Moves(nil)}
+}
+
+// differs says in what p is not as it was.
+func (s snapshot) differs(p rules.Position) error {
+	now := snap(p)
+	var list []string
+	note := func(what string, differs bool, was, is any) {
+		if differs {
+			list = append(list, fmt.Sprintf("%s was %v and is %v", what, was, is))
+		}
+	}
+	note("String", s.text != now.text, s.text, now.text)
+	note("Key", s.key != now.key, s.key, now.key)
+	note("Turn", s.turn != now.turn, s.turn, now.turn)
+	note("Result", s.result != now.result, s.result, now.result)
+	note("Claim", s.claim != now.claim, s.claim, now.claim)
+	note("Moves", !slices.Equal(s.moves, now.moves), len(s.moves), len(now.moves))
+	if list == nil {
+		return nil
+	}
+	return errors.New(strings.Join(list, "; "))
+}
