@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes"
 )
 
 func main() {
@@ -16,6 +17,12 @@ func main() {
 		Stdin:  os.Stdin,
 		Stdout: os.Stdout,
 		Stderr: os.Stderr,
+		Window: func(file, language string) error {
+			o, done := options()
+			defer done()
+			o.File, o.Language = file, language
+			return scenes.Run(o)
+		},
 	}
 	os.Exit(program.Run(os.Args[1:]))
 }

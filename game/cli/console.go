@@ -92,7 +92,7 @@ func (p *Program) sit(st *sitting, file string) error {
 	if st.goOn && o.Resume == nil {
 		return errors.New("there is no game to go on with")
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	return console.Run(ctx, p.Stdin, p.out, o)
 }

@@ -116,9 +116,12 @@ func (p *Program) root() *cobra.Command {
 			}
 		}
 		if p.Window == nil {
-			return errors.New("there is no window in this build; try: ludarium console")
+			return errors.New("there is no window in this build; to play without one: ludarium console")
 		}
-		return p.Window(file, *lang)
+		if err := p.Window(file, language(*lang)); err != nil {
+			return fmt.Errorf("%w; to play without a window: ludarium console", err)
+		}
+		return nil
 	}
 	root.Flags().StringVar(lang, "lang", "", p.words.T("cli.flag.lang"))
 	root.CompletionOptions.DisableDefaultCmd = true
