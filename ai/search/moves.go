@@ -35,11 +35,12 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 		}
 		gives := p.GivesCheck(m)
 		less := s.margin.late(n.depth, count)
-		if best > -bounds && !gives && s.skips(f, &k, n, m, alpha, less, count, standing, quiet) {
+		if best > -bounds && !gives && !s.plain && s.skips(f, &k, n, m, alpha, less, count, standing, quiet) {
 			continue
 		}
 		extra := 0
 		switch {
+		case s.plain:
 		case gives && p.See(m, 0):
 			extra = 1
 		case m == e.move && n.depth >= 8 && ply > 0 && f.skip == rules.NoMove && ply < 2*s.depth &&
@@ -58,7 +59,7 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 		if count == 1 {
 			score = -s.node(-n.beta, -alpha, depth, ply+1, !n.pv && !n.cut)
 		} else {
-			if n.depth >= 2 && count > 2 && (quiet || k.last == stageBad) {
+			if n.depth >= 2 && count > 2 && !s.plain && (quiet || k.last == stageBad) {
 				less = s.reduction(n, less, standing, quiet, gives, k.last)
 			} else {
 				less = 0

@@ -33,7 +33,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	var e entry
 	if f.skip == rules.NoMove {
 		e, found = s.table.probe(key, ply)
-		if found && !pv && e.depth >= depth && e.settles(alpha, beta) {
+		if found && !pv && (e.depth == depth || e.depth > depth && !s.plain) && e.settles(alpha, beta) {
 			return e.score
 		}
 		if found && e.move != rules.NoMove && !p.Legal(e.move) {
@@ -49,12 +49,12 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		f.eval = s.static(e, found)
 	}
 	improving := !check && f.eval > s.stack[ply+back-2].eval
-	if !pv && !check && f.skip == rules.NoMove && alpha > -bounds && beta < bounds {
+	if !pv && !check && f.skip == rules.NoMove && alpha > -bounds && beta < bounds && !s.plain {
 		if score, done := s.forward(f, alpha, beta, depth, improving, cut); done {
 			return score
 		}
 	}
-	if e.move == rules.NoMove && depth >= 4 && f.skip == rules.NoMove {
+	if e.move == rules.NoMove && depth >= 4 && f.skip == rules.NoMove && !s.plain {
 		depth-- // what has no table move is rarely worth its full depth
 	}
 	return s.moves(f, e, nodeState{

@@ -20,6 +20,7 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 	}
 	key := p.Key()
 	e, found := s.table.probe(key, ply)
+	found = found && !s.plain
 	pv := beta-alpha > 1
 	if found && !pv && e.settles(alpha, beta) {
 		return e.score
@@ -30,8 +31,8 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 		f.eval = s.static(e, found)
 		best = f.eval
 		// The table may know better than the evaluation.
-		if found && (e.bound == boundExact || e.bound == boundLower && e.score > best || e.bound == boundUpper && e.score < best) &&
-			abs(e.score) < bounds {
+		if found && abs(e.score) < bounds && e.bound != boundNone &&
+			(e.bound == boundExact || (e.score > best) == (e.bound == boundLower)) {
 			best = e.score
 		}
 		if best >= beta {
@@ -65,14 +66,15 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 				continue
 			}
 			// A capture that cannot lift the score to alpha is no use.
-			if gain := s.traits.Values[p.Victim(m)] + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 && alpha > -bounds && !p.GivesCheck(m) {
+			if gain := s.traits.Values[p.Victim(m)] + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 &&
+				alpha > -bounds && !s.plain && !p.GivesCheck(m) {
 				best = max(best, stand+gain)
 				continue
 			}
 			if m == table && !p.See(m, 0) {
 				continue
 			}
-		} else if best > -bounds && k.last > stageNoisy && count > 3 {
+		} else if best > -bounds && k.last > stageNoisy && count > 3 && !s.plain {
 			continue // one way out is known; late quiet ones seldom matter
 		}
 		s.play(f, m)

@@ -189,6 +189,7 @@ func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
 	depth, less := s.depth-1, 0
 	gives := s.p.GivesCheck(r.move)
 	switch {
+	case s.plain:
 	case gives && s.p.See(r.move, 0):
 		depth++
 	case s.depth >= 3 && i > 2 && !gives && !check && s.quiet(r.move):

@@ -73,6 +73,7 @@ type searcher struct {
 	began time.Time
 	watch watch
 	dull  bool // some moves are overlooked
+	plain bool // every move to its full depth and no deeper: what tests compare with
 }
 
 // reset prepares for a search of p.

@@ -171,12 +171,7 @@ func TestStopComesSoon(t *testing.T) {
 			e, p := setUp(t, id)
 			var took []time.Duration
 			for i := range stops {
-				ctx, stop := context.WithCancel(t.Context())
-				var asked time.Time
-				time.AfterFunc(time.Duration(i%20)*time.Millisecond, func() { asked = time.Now(); stop() })
-				_, err := e.Think(ctx, p, ai.Limits{}, nil)
-				require.NoError(t, err)
-				took = append(took, time.Since(asked))
+				took = append(took, stopAfter(t, e, p, time.Duration(i%20)*time.Millisecond))
 			}
 			slices.Sort(took)
 			t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
@@ -184,6 +179,18 @@ func TestStopComesSoon(t *testing.T) {
 			assert.Less(t, took[len(took)/2], 20*time.Millisecond)
 		})
 	}
+}
+
+// stopAfter stops a search after some time and gives the time until the answer.
+func stopAfter(tb testing.TB, e *search.Engine, p rules.Position, d time.Duration) time.Duration {
+	tb.Helper()
+	ctx, stop := context.WithCancel(tb.Context())
+	defer stop()
+	asked := make(chan time.Time, 1)
+	time.AfterFunc(d, func() { asked <- time.Now(); stop() })
+	_, err := e.Think(ctx, p, ai.Limits{}, nil)
+	require.NoError(tb, err)
+	return time.Since(<-asked)
 }
 
 func TestThinkRefuses(t *testing.T) {

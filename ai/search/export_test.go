@@ -1,0 +1,25 @@
+package search
+
+import (
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+)
+
+// Plain makes e search every move to its full depth and no deeper.
+func (e *Engine) Plain() { e.s.plain = true }
+
+// TinyTable is a table that remembers next to nothing.
+func TinyTable() *Table { return &Table{buckets: make([]bucket, 1)} }
+
+// Times are what the time manager makes of limits.
+func Times(lim ai.Limits) (soft, hard time.Duration) {
+	w := newWatch(lim)
+	return w.soft, w.hard
+}
+
+// Log is the logarithm behind late-move reductions.
+func Log(n int) int { return log(n) }
+
+// Forget empties the histories, but not the table.
+func (e *Engine) Forget() { e.s.forget() }

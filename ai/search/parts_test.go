@@ -1,0 +1,153 @@
+package search_test
+
+import (
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// TestTableChangesNoScore compares a search that remembers everything with one that remembers next to nothing. Up to
+// four plies no line can repeat a position, so that scores do not depend on the way.
+func TestTableChangesNoScore(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			g, _ := catalog.Find(id)
+			m, _ := eval.For(id)
+			for depth := 1; depth <= 4; depth++ {
+				var scores []ai.Score
+				for _, table := range []*search.Table{search.NewTable(16), search.TinyTable()} {
+					e := search.New(search.Config{
+						Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: table,
+					})
+					e.Plain()
+					p, err := g.Parse(busy[id], nil)
+					require.NoError(t, err)
+					var score ai.Score
+					_, err = e.Think(t.Context(), p, ai.Limits{Depth: depth}, func(l ai.Line) { score = l.Score })
+					require.NoError(t, err)
+					scores = append(scores, score)
+				}
+				assert.Equal(t, scores[0], scores[1], "depth %d", depth)
+			}
+		})
+	}
+}
+
+func TestTimes(t *testing.T) {
+	const ms, sec = time.Millisecond, time.Second
+	tests := []struct {
+		name   string
+		limits ai.Limits
+		most   time.Duration // the hard limit must not be beyond
+		least  time.Duration // of the soft limit
+	}{
+		{"a minute", ai.Limits{Clock: &ai.Clock{Left: 60 * sec}}, 18 * sec, sec},
+		{"with increment", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Increment: 2 * sec}}, 18 * sec, 3 * sec},
+		{"next to nothing", ai.Limits{Clock: &ai.Clock{Left: 60 * ms}}, 10 * ms, 0},
+		{"nothing", ai.Limits{Clock: &ai.Clock{}}, ms, 0},
+		{"one move to go", ai.Limits{Clock: &ai.Clock{Left: 10 * sec, MovesToGo: 1}}, 9950 * ms, 5 * sec},
+		{"ten moves to go", ai.Limits{Clock: &ai.Clock{Left: 10 * sec, MovesToGo: 10}}, 4 * sec, 800 * ms},
+		{"byoyomi", ai.Limits{Clock: &ai.Clock{Left: 5 * sec, Period: 5 * sec}}, 4950 * ms, 3 * sec},
+		{"byoyomi after main time", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Period: 5 * sec}}, 25 * sec, 5 * sec},
+		{"a large increment with little left", ai.Limits{Clock: &ai.Clock{Left: 200 * ms, Increment: 10 * sec}}, 150 * ms, 0},
+		{"move time", ai.Limits{MoveTime: 100 * ms}, 100 * ms, 0},
+		{"the shorter of both", ai.Limits{MoveTime: 100 * ms, Clock: &ai.Clock{Left: 60 * sec}}, 100 * ms, 0},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			soft, hard := search.Times(tt.limits)
+			assert.LessOrEqual(t, hard, tt.most)
+			assert.Positive(t, hard)
+			assert.GreaterOrEqual(t, soft, tt.least)
+			assert.True(t, tt.limits.Clock == nil || soft <= max(hard, tt.limits.Clock.Left), "soft %v, hard %v", soft, hard)
+		})
+	}
+}
+
+func TestLog(t *testing.T) {
+	for n := 1; n <= 300; n++ {
+		assert.InDelta(t, 100*math.Log(float64(n)), float64(search.Log(n)), 2)
+	}
+}
+
+func TestAttention(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			run := func(a search.Attention) (m rules.Move, seen int) {
+				e.Attend(a)
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 3000, Lines: 500}, func(l ai.Line) { seen = max(seen, l.Number) })
+				require.NoError(t, err)
+				return m, seen
+			}
+			all := len(p.Moves(nil))
+			var answers []rules.Move
+			for seed := range uint64(10) {
+				m, seen := run(search.Attention{Hidden: 500, Seed: seed})
+				again, _ := run(search.Attention{Hidden: 500, Seed: seed})
+				assert.Equal(t, m, again)
+				assert.Equal(t, all, seen, "at the root nothing is overlooked")
+				answers = append(answers, m)
+				_, seen = run(search.Attention{Own: 500, Seed: seed})
+				assert.Less(t, seen, all)
+				assert.Positive(t, seen)
+			}
+			slices.Sort(answers)
+			assert.Greater(t, len(slices.Compact(answers)), 1, "all seeds play alike")
+			// What was overlooked is not believed afterwards.
+			full := func() (score ai.Score) {
+				_, err := e.Think(t.Context(), p, ai.Limits{Depth: 5}, func(l ai.Line) { score = l.Score })
+				require.NoError(t, err)
+				return score
+			}
+			e.NewGame()
+			e.Attend(search.Attention{})
+			want := full()
+			run(search.Attention{Hidden: 900, Own: 500, Seed: 1})
+			e.Attend(search.Attention{})
+			e.Forget()
+			assert.Equal(t, want, full())
+		})
+	}
+}
+
+// TestOverlookedMovesAreNoMate: Black, who overlooks nearly everything, could step out of the threat on the back rank.
+func TestOverlookedMovesAreNoMate(t *testing.T) {
+	e, g := newEngine(t, "chess")
+	p, err := g.Parse("6k1/1R3ppp/3n4/8/8/8/5PPP/6K1 b - - 0 1", nil)
+	require.NoError(t, err)
+	for seed := range uint64(50) {
+		e.Attend(search.Attention{Hidden: 900, Seed: seed})
+		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 2000}, func(l ai.Line) {
+			_, ok := l.Score.Mate()
+			assert.False(t, ok, "seed %d: %d", seed, l.Score)
+		})
+		require.NoError(t, err)
+	}
+}
+
+// BenchmarkStop measures from the wish to stop to the answer; run it with -benchtime 1000x.
+func BenchmarkStop(b *testing.B) {
+	for _, id := range games {
+		b.Run(id, func(b *testing.B) {
+			e, p := setUp(b, id)
+			var took []time.Duration
+			for b.Loop() {
+				took = append(took, stopAfter(b, e, p, time.Duration(len(took)%20)*time.Millisecond))
+			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-median")
+			b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "ms-p99")
+		})
+	}
+}
