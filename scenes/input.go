@@ -17,7 +17,6 @@ type hand struct {
 	touch    ebiten.TouchID
 	touching bool
 	runes    []rune
-	keys     []ebiten.Key
 }
 
 // plain are the keys that mean the same with and without modifiers; they repeat while they are held.
@@ -163,8 +162,8 @@ func readDropped(files fs.FS, name string) ui.File {
 	if err != nil {
 		return ui.File{Name: name, Err: err}
 	}
-	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	_ = file.Close() // it was only read
 	if err == nil && len(data) > maxFile {
 		err = fmt.Errorf("%s: larger than %d MiB", name, maxFile>>20)
 	}

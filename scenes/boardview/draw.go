@@ -50,13 +50,24 @@ func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
 	}
 }
 
+// last marks the last move: under the men, but where stones stand on points over them.
+func (d painter) last(over bool) {
+	if len(d.s.Last) != 2 {
+		return
+	}
+	for i, kind := range [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo} {
+		if c := d.s.Last[i]; int(c) < len(d.s.Board.Cells) {
+			if m, at := d.p.Layout.Mark(kind, c, d.Theme); m.Over() == over {
+				d.Sprite(m, at)
+			}
+		}
+	}
+}
+
 // below draws the marks under the men.
 func (d painter) below() {
 	s := d.s
-	if len(s.Last) == 2 {
-		d.mark(sprites.MarkFrom, s.Last[0])
-		d.mark(sprites.MarkTo, s.Last[1])
-	}
+	d.last(false)
 	for _, c := range s.Checked {
 		d.mark(sprites.MarkCheck, c)
 	}
@@ -145,6 +156,7 @@ func (d painter) inAir(at Spot) bool {
 // above draws the marks over the men.
 func (d painter) above() {
 	s := d.s
+	d.last(true)
 	if len(s.Choosing) == 0 {
 		for _, t := range s.Targets {
 			kind := sprites.MarkDot

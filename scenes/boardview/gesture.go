@@ -68,10 +68,16 @@ func pickable(s *State, at Spot) bool {
 		return false
 	}
 	man := s.Man(at)
-	if !man.Empty() && man.Seat == s.Turn && !slices.Contains(s.Lifted, at.Cell) {
+	if !man.Empty() && man.Seat == s.Turn && !slices.Contains(s.Lifted, at.Cell) && slices.ContainsFunc(s.legal, moves) {
 		return true
 	}
 	return slices.ContainsFunc(s.legal, func(c Choice) bool { return picks(c, at) })
+}
+
+// moves says that c picks something up: where stones are only put down, none of them is ever picked up.
+func moves(c Choice) bool {
+	_, ok := step(c, rules.StepPick)
+	return ok
 }
 
 // Drop is a hand that opens at a spot. It means a move, asks for a choice, is refused, or puts the man back.

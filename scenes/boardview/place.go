@@ -19,8 +19,8 @@ type Place struct {
 type Tray struct {
 	Seat rules.Seat
 	Box  image.Rectangle
-	Man  int // side of a man's box in pixels
-	Down bool
+	Man  int  // side of a man's box in pixels
+	Tall bool // the men lie below each other
 }
 
 // The measures of trays, in units.
@@ -68,7 +68,7 @@ func trays(s *State, l sprites.Layout, px func(float64) int, beside bool, seats 
 		if seat < len(s.Hands) {
 			kinds = max(1, len(s.Hands[seat]))
 		}
-		t := Tray{Seat: rules.Seat(seat), Man: man, Down: n == 0}
+		t := Tray{Seat: rules.Seat(seat), Man: man, Tall: beside}
 		long := kinds*man + 2*px(trayPad)
 		lower, right := n == 0 || n == 3, n == 0 || n == 2
 		if beside {
@@ -105,7 +105,7 @@ func (s *State) lower() rules.Seat {
 
 // Slot is where the n-th kind of man in a tray lies.
 func (t Tray) Slot(n int) image.Rectangle {
-	if t.Box.Dy() >= t.Box.Dx() {
+	if t.Tall {
 		pad := (t.Box.Dx() - t.Man) / 2
 		p := image.Pt(t.Box.Min.X+pad, t.Box.Min.Y+min(pad, (t.Box.Dy()-t.Man)/2)+n*t.Man)
 		return image.Rectangle{Min: p, Max: p.Add(image.Pt(t.Man, t.Man))}
@@ -131,21 +131,6 @@ func (p Place) At(s *State, at image.Point) Spot {
 		}
 	}
 	return Nowhere
-}
-
-// slot is where the man of a tray lies.
-func (p Place) slot(s *State, man rules.Man) (image.Rectangle, bool) {
-	for _, t := range p.Trays {
-		if t.Seat != man.Seat || int(t.Seat) >= len(s.Hands) {
-			continue
-		}
-		for n, held := range s.Hands[t.Seat] {
-			if held.Man == man {
-				return t.Slot(n), true
-			}
-		}
-	}
-	return image.Rectangle{}, false
 }
 
 // Chooser is where the parts of the open chooser lie: one box a man, and the field that cancels. It begins on the

@@ -16,14 +16,11 @@ type Kit struct {
 	Cache   *Cache
 	Sprites *sprites.Cache
 
-	focus  string            // the widget that has the keyboard
-	ring   bool              // the keyboard has been used: show where it is
-	held   string            // the widget on which the button went down
-	stops  []stop            // of the last pass, in the order of Tab
-	scroll map[string]int    // by widget: pixels
-	since  map[string]moment // by widget: when a hover began
-	now    []stop
-	popup  string // the open popover
+	focus string // the widget that has the keyboard
+	ring  bool   // the keyboard has been used: show where it is
+	held  string // the widget on which the button went down
+	stops []stop // of the last pass, in the order of Tab
+	now   []stop // of this pass
 }
 
 // stop is a widget that the keyboard can reach.
@@ -32,18 +29,10 @@ type stop struct {
 	at image.Rectangle
 }
 
-type moment struct {
-	at   time.Time
-	pass int
-}
-
 // NewKit is a kit that paints its sprites in that many goroutines; see [sprites.NewCache].
 func NewKit(workers int) *Kit {
 	const megabytes = 256 << 20
-	return &Kit{
-		Type: NewType(), Cache: NewCache(), Sprites: sprites.NewCache(workers, megabytes),
-		scroll: map[string]int{}, since: map[string]moment{},
-	}
+	return &Kit{Type: NewType(), Cache: NewCache(), Sprites: sprites.NewCache(workers, megabytes)}
 }
 
 // A Frame is one pass of a scene: the input of the tick, and the list that the scene fills.
@@ -224,12 +213,6 @@ func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
 func (f *Frame) Over(r image.Rectangle) bool {
 	return f.In.Inside && !f.behind && f.In.At.In(r.Intersect(f.Clip()))
 }
-
-// Open opens a popover, or closes the open one with "".
-func (f *Frame) Open(popup string) { f.kit.popup = popup }
-
-// IsOpen says that the popover is open.
-func (f *Frame) IsOpen(popup string) bool { return popup != "" && f.kit.popup == popup }
 
 // Sprite is the picture of a drawing, or of the same drawing in another size until it is painted.
 func (f *Frame) Sprite(d sprites.Drawing, at image.Rectangle) {

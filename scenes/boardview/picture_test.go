@@ -1,0 +1,130 @@
+package boardview_test
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// picture draws a view once all its sprites are painted.
+func picture(t *testing.T, s *boardview.State, info rules.Info, w, h int) *image.RGBA {
+	t.Helper()
+	kit := ui.NewKit(0)
+	var list ui.List
+	for range 100 {
+		f := kit.Begin(&list, ui.Input{}, image.Pt(w, h), 1, s.Now, light)
+		f.Room()
+		p := boardview.Lay(s, image.Rect(18, 18, w-18, h-18), sprites.Lettered, 1, info)
+		boardview.Draw(f, s, p, info, boardview.Words{Cancel: "Cancel"})
+		kit.End(f)
+		if kit.Sprites.Wanted() == 0 {
+			break
+		}
+		kit.Sprites.Work(time.Second)
+	}
+	require.NoError(t, kit.Sprites.Err())
+	return list.Picture()
+}
+
+var light = theme.Light()
+
+// Each toy game is drawn by the same code as the real ones, in the middle of a game, with a man in the air.
+func TestToysAreDrawn(t *testing.T) {
+	for _, g := range []rules.Game{toys.Camps(), toys.Claims(), toys.Hive()} {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			p, err := g.Start(nil)
+			require.NoError(t, err)
+			var last []rules.Cell
+			for i := range 8 {
+				moves := p.Moves(nil)
+				m := moves[(i*7+3)%len(moves)]
+				last = boardview.LastMove(p.Effects(m))
+				p.Play(m)
+			}
+			s := show(g, p)
+			s.Last = last
+			for c, man := range s.Men {
+				if in := boardview.Pick(s, boardview.OnCell(rules.Cell(c))); in.Kind == boardview.Picking && len(s.Targets) > 0 {
+					assert.Equal(t, s.Turn, man.Seat)
+					break
+				}
+			}
+			scenetest.Golden(t, g.Info().ID, picture(t, s, g.Info(), 520, 420))
+		})
+	}
+}
+
+func TestEveryPixelHitsTheCellThatIsDrawnThere(t *testing.T) {
+	for _, g := range games() {
+		info := g.Info()
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		for seat := range info.Seats {
+			s := show(g, p)
+			s.Bottom = rules.Seat(seat)
+			area := image.Rect(10, 20, 810, 720)
+			place := boardview.Lay(s, area, sprites.Lettered, 1, info)
+			assert.True(t, place.Layout.Bounds().In(area), "%s: the board stays in its area", info.ID)
+			for c := range s.Board.Cells {
+				x, y := place.Layout.Center(board.Cell(c))
+				assert.Equal(t, boardview.OnCell(board.Cell(c)), place.At(s, image.Pt(int(x), int(y))), "%s, seat %d", info.ID, seat)
+			}
+			assert.Equal(t, boardview.Nowhere, place.At(s, image.Pt(0, 0)))
+			for _, tray := range place.Trays {
+				for n, held := range s.Hands[tray.Seat] {
+					box := tray.Slot(n)
+					assert.Equal(t, boardview.InHand(held.Man), place.At(s, box.Min.Add(box.Max).Div(2)), info.ID)
+				}
+			}
+		}
+	}
+}
+
+func TestAnySizeIsLaidOut(t *testing.T) {
+	for _, g := range games() {
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		s := show(g, p)
+		for _, size := range []image.Point{{}, {X: 1, Y: 1}, {X: 3, Y: 900}, {X: 5000, Y: 40}, {X: 5000, Y: 4000}} {
+			place := boardview.Lay(s, image.Rectangle{Max: size}, sprites.Lettered, 2, g.Info())
+			assert.Positive(t, place.Layout.Cell)
+		}
+	}
+}
+
+func TestTheChooserStaysOnTheBoard(t *testing.T) {
+	g := chess(t)
+	for _, position := range []string{promote, "8/8/8/8/8/6k1/1p6/7K b - - 0 1"} {
+		p, err := g.Parse(position, nil)
+		require.NoError(t, err)
+		for _, flipped := range []bool{false, true} {
+			s := show(g, p)
+			s.Flipped = flipped
+			from, to := "b7", "b8"
+			if p.Turn() == 1 {
+				from, to = "b2", "b1"
+			}
+			boardview.Pick(s, spot(t, s, from))
+			boardview.Drop(s, spot(t, s, to))
+			require.Len(t, s.Choosing, 4)
+			place := boardview.Lay(s, image.Rect(0, 0, 800, 800), sprites.Lettered, 1, g.Info())
+			men, cancel, whole := place.Chooser(s)
+			assert.Len(t, men, 4)
+			assert.True(t, whole.In(place.Layout.Bounds()))
+			assert.True(t, place.Layout.CellBox(s.Dropped).Overlaps(men[0]), "it begins on the cell of the promotion")
+			assert.False(t, cancel.Overlaps(men[3]))
+		}
+	}
+}

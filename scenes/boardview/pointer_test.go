@@ -1,0 +1,174 @@
+package boardview_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+	"github.com/ludarium/ludarium/scenes/boardview"
+)
+
+// A mouse makes gestures on cells; a cell is a hundred pixels wide here.
+type mouse struct {
+	t *testing.T
+	s *boardview.State
+}
+
+func (m mouse) press(name string) boardview.Intent {
+	c := cell(m.t, m.s, name)
+	at := m.s.Board.Cells[c].Center
+	return boardview.Press(m.s, boardview.OnCell(c), at.X*100, at.Y*100, false)
+}
+
+func (m mouse) move(name string) {
+	c := cell(m.t, m.s, name)
+	at := m.s.Board.Cells[c].Center
+	boardview.Move(m.s, boardview.OnCell(c), at.X*100, at.Y*100, 5)
+}
+
+func (m mouse) release(name string) boardview.Intent {
+	m.move(name)
+	return boardview.Release(m.s, boardview.OnCell(cell(m.t, m.s, name)))
+}
+
+func (m mouse) click(name string) boardview.Intent {
+	if in := m.press(name); in.Kind == boardview.Playing || in.Kind == boardview.Refusing {
+		return in
+	}
+	return m.release(name)
+}
+
+func TestPointer(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(m mouse) boardview.Intent
+		want boardview.IntentKind
+		held bool
+	}{
+		{"drag and drop", func(m mouse) boardview.Intent {
+			m.press("e2")
+			m.move("e3")
+			return m.release("e4")
+		}, boardview.Playing, false},
+		{"a drag in one tick: pressed here, released there", func(m mouse) boardview.Intent {
+			m.press("e2")
+			return m.release("e4")
+		}, boardview.Playing, false},
+		{"click and click", func(m mouse) boardview.Intent {
+			m.click("e2")
+			return m.click("e4")
+		}, boardview.Playing, false},
+		{"one click leaves the man in the air", func(m mouse) boardview.Intent { return m.click("e2") }, boardview.Picking, true},
+		{"a second click puts it down", func(m mouse) boardview.Intent {
+			m.click("e2")
+			return m.click("e2")
+		}, boardview.Canceling, false},
+		{"a click on another own man takes that one", func(m mouse) boardview.Intent {
+			m.click("e2")
+			return m.click("d2")
+		}, boardview.Picking, true},
+		{"a drag that comes back leaves the man in the air", func(m mouse) boardview.Intent {
+			m.press("e2")
+			m.move("e4")
+			return m.release("e2")
+		}, boardview.Picking, true},
+		{"a drag of a man that was in the air already", func(m mouse) boardview.Intent {
+			m.click("e2")
+			m.press("e2")
+			m.move("e3")
+			return m.release("e4")
+		}, boardview.Playing, false},
+		{"a click where it may not go is refused", func(m mouse) boardview.Intent {
+			m.click("e2")
+			return m.click("e6")
+		}, boardview.Refusing, false},
+		{"a drag off the board puts it back", func(m mouse) boardview.Intent {
+			m.press("e2")
+			boardview.Move(m.s, boardview.Nowhere, -500, 0, 5)
+			return boardview.Release(m.s, boardview.Nowhere)
+		}, boardview.Canceling, false},
+		{"a release without a press is nothing", func(m mouse) boardview.Intent { return m.release("e4") }, boardview.Nothing, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := mouse{t, at(t, chess(t), start)}
+			assert.Equal(t, c.want, c.do(m).Kind)
+			assert.Equal(t, c.held, m.s.Holding)
+		})
+	}
+}
+
+func TestAClickMayWander(t *testing.T) {
+	s := at(t, chess(t), start)
+	e2 := spot(t, s, "e2")
+	boardview.Press(s, e2, 100, 100, false)
+	boardview.Move(s, e2, 103, 103, 5)
+	assert.False(t, s.Dragging(), "a trembling hand does not drag")
+	boardview.Move(s, e2, 110, 100, 5)
+	assert.True(t, s.Dragging())
+}
+
+func TestStonesCountAtTheRelease(t *testing.T) {
+	g := toys.Claims()
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	s := show(g, p)
+	assert.Equal(t, boardview.Nothing, boardview.Press(s, boardview.OnCell(3), 0, 0, true).Kind)
+	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(4)).Kind, "where the finger goes up")
+}
+
+func TestTheCursorReachesEveryCell(t *testing.T) {
+	for _, g := range games() {
+		b := g.Board(nil)
+		for seat := range g.Info().Seats {
+			angle := b.Turns[seat]
+			reached := map[int]bool{0: true}
+			open := []int{0}
+			for len(open) > 0 {
+				from := open[0]
+				open = open[1:]
+				for way := boardview.Up; way <= boardview.Left; way++ {
+					to := int(boardview.Next(b, angle, board.Cell(from), way))
+					if !reached[to] {
+						reached[to] = true
+						open = append(open, to)
+					}
+				}
+			}
+			assert.Len(t, reached, len(b.Cells), "%s, seat %d", g.Info().ID, seat)
+		}
+	}
+}
+
+func TestTheCursorGoesAsTheBoardLies(t *testing.T) {
+	s := at(t, chess(t), start)
+	s.Cursor = cell(t, s, "e4")
+	boardview.Step(s, boardview.Up)
+	assert.Equal(t, "e5", s.Board.Name(s.Cursor))
+	boardview.Step(s, boardview.Left)
+	assert.Equal(t, "d5", s.Board.Name(s.Cursor))
+	s.Flipped = true
+	boardview.Step(s, boardview.Up)
+	assert.Equal(t, "d4", s.Board.Name(s.Cursor), "the board is turned")
+	s.Cursor = cell(t, s, "a8")
+	s.Flipped = false
+	boardview.Step(s, boardview.Up)
+	assert.Equal(t, "a8", s.Board.Name(s.Cursor), "the edge")
+}
+
+func TestAMoveByKeyboard(t *testing.T) {
+	g := chess(t)
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	s := show(g, p)
+	boardview.Enter(s)
+	require.NotEqual(t, board.None, s.Cursor, "the first key only shows the cursor")
+	s.Cursor = cell(t, s, "g1")
+	require.Equal(t, boardview.Picking, boardview.Enter(s).Kind)
+	s.Cursor = cell(t, s, "f3")
+	in := boardview.Enter(s)
+	require.Equal(t, boardview.Playing, in.Kind)
+	assert.Equal(t, "g1f3", p.Format(in.Move))
+}

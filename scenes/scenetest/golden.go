@@ -1,0 +1,101 @@
+// Package scenetest helps the tests of the window: it compares pictures with golden ones.
+//
+// Golden pictures lie in testdata beside the test. "go test PACKAGE -update" writes them anew; look at them before you
+// commit them.
+package scenetest
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew")
+
+// The tolerance: machines and graphics cards differ at edges.
+const (
+	near = 8 // of 255, in any channel
+	part = 2 // percent of the pixels may differ by more
+)
+
+// Golden compares a picture with testdata/NAME.png. When they differ it leaves NAME.got.png in the folder for
+// temporary files and says where.
+func Golden(t testing.TB, name string, got *image.RGBA) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".png")
+	if *update {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, write(path, got))
+		return
+	}
+	want, err := read(path)
+	require.NoError(t, err, "run the test with -update to make it")
+	if err := Compare(got, want); err != nil {
+		left := filepath.Join(os.TempDir(), name+".got.png")
+		require.NoError(t, write(left, got))
+		require.Fail(t, "the picture is another one", "%s: %v; see %s", path, err, left)
+	}
+}
+
+// Compare says in how many pixels two pictures differ, if these are too many.
+func Compare(got, want *image.RGBA) error {
+	if got.Bounds().Size() != want.Bounds().Size() {
+		return fmt.Errorf("%v instead of %v pixels", got.Bounds().Size(), want.Bounds().Size())
+	}
+	size := got.Bounds().Size()
+	differ := 0
+	for y := range size.Y {
+		a := got.Pix[y*got.Stride : y*got.Stride+4*size.X]
+		b := want.Pix[y*want.Stride : y*want.Stride+4*size.X]
+		for x := 0; x < len(a); x += 4 {
+			for c := range 4 {
+				if d := int(a[x+c]) - int(b[x+c]); d > near || d < -near {
+					differ++
+					break
+				}
+			}
+		}
+	}
+	if differ*100 > part*size.X*size.Y {
+		return fmt.Errorf("%d of %d pixels differ", differ, size.X*size.Y)
+	}
+	return nil
+}
+
+func write(path string, pic image.Image) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	err = encoder.Encode(file, pic)
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	return err
+}
+
+func read(path string) (*image.RGBA, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	pic, err := png.Decode(file)
+	_ = file.Close() // it was only read
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	out := image.NewRGBA(image.Rectangle{Max: pic.Bounds().Size()})
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			out.Set(x, y, pic.At(pic.Bounds().Min.X+x, pic.Bounds().Min.Y+y))
+		}
+	}
+	return out, nil
+}
