@@ -9,14 +9,12 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An answer is a report of a computer player to one request.
+// An answer is how a computer player ended one request.
 type answer struct {
 	id    uint64
 	info  ai.Info
 	ended bool // the channel closed without a final report
 }
-
-func (a answer) done() bool { return a.ended || a.info.Final }
 
 // asked is the request that somebody is waiting for; ID 0 is none.
 type asked struct {
@@ -83,14 +81,13 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	}
 	box, id := m.inbox, m.lastID
 	go func() {
-		final := false
-		for info := range reports {
-			final = final || info.Final
-			box.put(answer{id: info.ID, info: info})
+		last := answer{id: id, ended: true}
+		for info := range reports { // what comes before the end is for those who watch an analysis
+			if info.Final {
+				last = answer{id: info.ID, info: info}
+			}
 		}
-		if !final {
-			box.put(answer{id: id, ended: true})
-		}
+		box.put(last)
 	}()
 }
 
@@ -154,7 +151,7 @@ func (m *Match) forget() {
 
 // receive takes an answer out of the inbox.
 func (m *Match) receive(a answer) {
-	if a.id != m.asked.id || m.asked.id == 0 || m.asked.answer != nil || !a.done() {
+	if a.id != m.asked.id || m.asked.id == 0 || m.asked.answer != nil {
 		return
 	}
 	switch {

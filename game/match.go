@@ -275,12 +275,7 @@ type inbox struct {
 
 func (b *inbox) put(a answer) {
 	b.mu.Lock()
-	// Only the final answer and the newest report count.
-	if n := len(b.all); n > 0 && b.all[n-1].id == a.id && !b.all[n-1].done() {
-		b.all[n-1] = a
-	} else {
-		b.all = append(b.all, a)
-	}
+	b.all = append(b.all, a)
 	b.mu.Unlock()
 	select {
 	case b.wake <- struct{}{}:

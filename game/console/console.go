@@ -52,6 +52,8 @@ type session struct {
 	hushed string // the error of the journal that was told
 	told   string // the last line about whose turn it is
 	quit   bool
+
+	prompted bool // the last line is a prompt that nobody has answered yet
 }
 
 // Run plays until the input ends, quit is said, or ctx ends. The error is that of the set-up or of out.
@@ -88,6 +90,7 @@ func (s *session) offered(ctx context.Context) bool {
 		case <-ctx.Done():
 			return false
 		case line, ok := <-s.lines:
+			s.prompted = false
 			switch {
 			case !ok:
 				return false
@@ -186,6 +189,7 @@ func (s *session) loop(ctx context.Context) {
 				}
 				break
 			}
+			s.prompted = false
 			s.m.Tick() // a flag may have fallen before this line
 			s.obey(strings.TrimSpace(line))
 		}
@@ -311,13 +315,18 @@ func (s *session) turn() {
 
 // say writes a line. An error of the writer stays with it and comes out of Flush.
 func (s *session) say(line string) {
+	if s.prompted { // what comes unbidden begins a line of its own
+		_ = s.out.WriteByte('\n')
+		s.prompted = false
+	}
 	_, _ = s.out.WriteString(line)
 	_ = s.out.WriteByte('\n')
 }
 
 // prompt asks for a line, at a terminal only.
 func (s *session) prompt(id string) {
-	if s.Terminal {
+	if s.Terminal && !s.prompted {
+		s.prompted = true
 		_, _ = s.out.WriteString(s.T("console.ask", "Question", s.T(id)) + " ")
 		_ = s.out.Flush()
 	}

@@ -307,7 +307,7 @@ func TestClocksAtTheConsole(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Setup.Control, _ = game.ParseControl("600+5x30")
 	out := play(t, o, lines("clock", "clock stop", "clock go", "e4"))
-	assert.Contains(t, out, "White 9:59; Black 10:00.")
+	assert.Contains(t, out, "White 10:00; Black 10:00.")
 	assert.Contains(t, out, "Paused.")
 	assert.Contains(t, out, "The game goes on.")
 }

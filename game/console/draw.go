@@ -137,6 +137,9 @@ func picture(
 			bg = markTone
 		case st.Colour:
 			bg = tone(b, i)
+			if man.Empty() && b.Surface == board.Toned {
+				text = pad("", wide)
+			}
 		case marked:
 			left, end = '[', ']'
 		}

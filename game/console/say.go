@@ -131,7 +131,7 @@ func clockTime(d time.Duration) string {
 	if d < 20*time.Second {
 		return fmt.Sprintf("0:%04.1f", float64(d.Milliseconds()/100)/10)
 	}
-	s := int(d.Seconds())
+	s := int((d + time.Second - 1) / time.Second)
 	if s >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 	}
