@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -154,9 +153,10 @@ func namedSeat(name string) SeatRecord {
 	if name == computerName {
 		return SeatRecord{Computer: true}
 	}
-	if m := regexp.MustCompile(`^` + computerName + `, level ([1-9]|10)$`).FindStringSubmatch(name); m != nil {
-		level, _ := strconv.Atoi(m[1])
-		return SeatRecord{Computer: true, Level: level}
+	for level := 1; level <= 10 && strings.HasPrefix(name, computerName); level++ {
+		if s := (SeatRecord{Computer: true, Level: level}); seatName(s) == name {
+			return s
+		}
 	}
 	if name == "?" {
 		name = ""

@@ -15,6 +15,16 @@ import (
 // Formats are the endings of the files that are read and written.
 func Formats() []string { return []string{endGame, ".pgn", ".hasami"} }
 
+// Ending is the ending of the files in which games of that id are usually exchanged: ".pgn" for chess.
+func Ending(game string) string {
+	for _, d := range dialects() {
+		if _, ok := d.holds(game); ok {
+			return d.ending
+		}
+	}
+	return endGame
+}
+
 // dialects are the formats written like PGN.
 func dialects() []dialect { return []dialect{pgn(), hasamiRecord()} }
 

@@ -173,7 +173,7 @@ func decode(data []byte, find Find, lim limits) (*Record, summary, error) {
 	}
 	if err != nil {
 		if whole == nil {
-			whole = fmt.Errorf("%w: line %d: %w", ErrDamaged, 1+bytes.Count(data[:d.InputOffset()], []byte("\n")), err)
+			whole = fmt.Errorf("%w: %s%w", ErrDamaged, place(data, err), err)
 		}
 		return nil, summary{}, fmt.Errorf("saves: %w", whole)
 	}
@@ -195,6 +195,22 @@ func decode(data []byte, find Find, lim limits) (*Record, summary, error) {
 		err = wrapped(whole)
 	}
 	return f.Record, f.Summary, err
+}
+
+// place is the line of an error of JSON, if it tells.
+func place(data []byte, err error) string {
+	var offset int64
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		offset = syntax.Offset
+	case errors.As(err, &kind):
+		offset = kind.Offset
+	default:
+		return ""
+	}
+	return fmt.Sprintf("line %d: ", 1+bytes.Count(data[:min(offset, int64(len(data)))], []byte("\n")))
 }
 
 // wrapped names the package in front of an error.

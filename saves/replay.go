@@ -99,12 +99,13 @@ func (w *walk) run(find Find) error {
 		if top.child++; top.child > 1 {
 			next.depth++
 		}
-		if err := w.enter(&next, top.over, len(path)); err != nil {
-			return fmt.Errorf("saves: node %d (ply %d) %.60q: %w", next.node, len(path), w.rec.Tree.Nodes[next.node].Action, err)
+		if fault := w.enter(&next, top.over, len(path)); fault == nil {
+			path = append(path, next)
+		} else if err == nil { // the first one is told; what hangs on a bad node is passed over
+			err = fmt.Errorf("saves: node %d (ply %d) %.60q: %w", next.node, len(path), w.rec.Tree.Nodes[next.node].Action, fault)
 		}
-		path = append(path, next)
 	}
-	return nil
+	return err
 }
 
 // enter does the action of v, which stands plies from the start.
@@ -116,7 +117,14 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 	if err := cmp.Or(within(plies, w.lim.plies, "plies in one line"), within(v.depth, w.lim.depth, "variations inside each other")); err != nil {
 		return err
 	}
+	if len(node.Action) > maxMove {
+		return rules.Refusal{Code: rules.Unreadable}
+	}
 	a, err := rules.ParseAction(w.info, w.pos, node.Action)
+	var refusal rules.Refusal
+	if errors.As(err, &refusal) { // the action stands in front already, safe to print
+		return rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
+	}
 	if err != nil {
 		return err
 	}
@@ -181,6 +189,8 @@ func (t *Tree) shape(seats int) error {
 		if i > 0 && (n.Parent < 0 || n.Parent >= i) {
 			return fmt.Errorf("node %d: its parent is %d", i, n.Parent)
 		}
+	}
+	for i, n := range t.Nodes {
 		for _, c := range n.Children {
 			if c <= i || c >= len(t.Nodes) || t.Nodes[c].Parent != i || seen[c] {
 				return fmt.Errorf("node %d: %d is no child of it", i, c)

@@ -207,7 +207,8 @@ func (s *slot) fileAway(f files, store *Store) error {
 		if err := f.Sync(); err != nil {
 			return fmt.Errorf("saves: %w", err)
 		}
-		if s.head.Summary.Actions > 0 {
+		// Without the file it was moved the last time, and only the sync failed, which is done now.
+		if s.head.Summary.Actions > 0 && slices.Contains(names, s.file) {
 			name, err := newName(f, s.head.Record.Game)
 			if err != nil {
 				return fmt.Errorf("saves: %w", err)

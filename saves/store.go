@@ -260,6 +260,9 @@ func (s *Store) Rename(name, title string) error {
 func (s *Store) Delete(name string) error {
 	return s.locked(func(f files) error {
 		from, err := path(f, name)
+		if errors.Is(err, ErrNoGame) && inFolder(f, name+endTrash) {
+			return wrapped(f.Sync()) // only this had failed
+		}
 		if err != nil {
 			return err
 		}
@@ -273,15 +276,22 @@ func (s *Store) Delete(name string) error {
 // Undelete takes a game out of the trash.
 func (s *Store) Undelete(name string) error {
 	return s.locked(func(f files) error {
-		names, err := f.Names()
-		if err != nil {
-			return fmt.Errorf("saves: %w", err)
-		}
-		if !validName(name) || !slices.Contains(names, name+endTrash) {
+		switch {
+		case !validName(name):
+			return noGame(name)
+		case !inFolder(f, name+endTrash) && inFolder(f, name+endGame):
+			return wrapped(f.Sync()) // only this had failed
+		case !inFolder(f, name+endTrash):
 			return noGame(name)
 		}
 		return move(f, name+endTrash, name+endGame)
 	})
+}
+
+// inFolder says whether there is such a file.
+func inFolder(f files, file string) bool {
+	names, err := f.Names()
+	return err == nil && slices.Contains(names, file)
 }
 
 // EmptyTrash removes for good what was deleted.

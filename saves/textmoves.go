@@ -168,10 +168,17 @@ func (r *textReader) captures(word string) string {
 	}
 }
 
+// maxMove is more than any move is long, in bytes.
+const maxMove = 200
+
 // move plays a move and hangs it into the tree.
 func (r *textReader) move(word string) error {
 	n := r.first + r.plies
 	fail := func(err error) error {
+		var refusal rules.Refusal
+		if errors.As(err, &refusal) { // the word stands in front already, safe to print
+			err = rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
+		}
 		return fmt.Errorf("move %d of %s, %.40q: %w", n/2+1, r.info.SeatName(r.pos.Turn()), word, err)
 	}
 	tree := &r.record.Tree
@@ -186,6 +193,9 @@ func (r *textReader) move(word string) error {
 	}
 	var m rules.Move
 	var err error
+	if len(word) > maxMove {
+		return fail(rules.Refusal{Code: rules.Unreadable})
+	}
 	if notator, ok := r.pos.(rules.Notator); ok {
 		m, err = notator.ReadMove(word)
 	} else {

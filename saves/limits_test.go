@@ -1,0 +1,168 @@
+package saves
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// shuffle is so many plies in which knights go out and home.
+func shuffle(plies int) string {
+	var b strings.Builder
+	for n := 0; n < plies; n++ {
+		fmt.Fprintf(&b, "%s ", []string{"Nf3", "Nf6", "Ng1", "Ng8"}[n%4])
+	}
+	return b.String()
+}
+
+func TestLimits(t *testing.T) {
+	small := limits{file: 1000, line: 100, depth: 3, nodes: 12, plies: 8, games: 2}
+	nested := func(n int) string { return "1. e4" + strings.Repeat("\n(d4", n) + strings.Repeat(")", n) + "*" }
+	siblings := func(n int) string { return "e4 " + strings.Repeat("(e4)\n", n-1) + "*" }
+	for _, c := range []struct {
+		name  string
+		text  func(n int) string
+		limit int
+	}{
+		{"file", func(n int) string { return "e4 {" + strings.Repeat("a\n", n/2-3) + strings.Repeat("b", n%2+1) + "}" }, small.file},
+		{"line", func(n int) string { return "[Event \"x\"]\n\ne4 {" + strings.Repeat("b", n-5) + "}\n" }, small.line},
+		{"depth", nested, small.depth},
+		{"actions", siblings, small.nodes},
+		{"plies", shuffle, small.plies},
+		{"games", func(n int) string { return strings.Repeat("e4 *\n", n) }, small.games},
+		{"actions of all games", func(n int) string { return siblings(n-1) + " e4 *" }, small.nodes},
+	} {
+		in := []byte(c.text(c.limit))
+		read := func(data []byte) ([]*Record, error) {
+			if data, err := readAll(bytes.NewReader(data), small.file); err != nil {
+				return nil, err
+			} else {
+				return parse("x.pgn", data, catalog.Find, small)
+			}
+		}
+		_, err := read(in)
+		require.NoError(t, err, "%s at the limit", c.name)
+		_, err = read([]byte(c.text(c.limit + 1)))
+		var limit LimitError
+		if assert.ErrorAs(t, err, &limit, "%s above the limit", c.name) {
+			assert.Equal(t, c.limit, limit.Max, "%s", c.name)
+			assert.NotContains(t, err.Error(), "\n")
+		}
+	}
+}
+
+func TestLimitsOfASave(t *testing.T) {
+	r := game(t, "chess", 3, 12, true)
+	data, err := Encode(r, catalog.Find)
+	require.NoError(t, err)
+	lim := limits{file: len(data), depth: 1, nodes: len(r.Tree.Nodes) - 1, plies: plies(r)}
+	_, _, err = decode(data, catalog.Find, lim)
+	require.NoError(t, err, "at every limit")
+	for name, less := range map[string]func(l *limits){
+		"file":  func(l *limits) { l.file-- },
+		"depth": func(l *limits) { l.depth-- },
+		"nodes": func(l *limits) { l.nodes-- },
+		"plies": func(l *limits) { l.plies-- },
+	} {
+		l := lim
+		less(&l)
+		_, _, err = decode(data, catalog.Find, l)
+		var limit LimitError
+		assert.ErrorAs(t, err, &limit, name)
+	}
+}
+
+// The real limits, where a file that reaches them is made quickly.
+func TestStandardLimits(t *testing.T) {
+	at := "e4 {" + strings.Repeat("b", MaxLine-5) + "}"
+	_, err := Read("x.pgn", strings.NewReader(at), catalog.Find)
+	require.NoError(t, err)
+	_, err = Read("x.pgn", strings.NewReader(at+" "), catalog.Find)
+	require.ErrorContains(t, err, "line 1: more than 1048576 bytes")
+
+	at = "e4 *\n" + strings.Repeat("* \n", MaxGames-1)
+	records, err := Read("x.pgn", strings.NewReader(at), catalog.Find)
+	require.NoError(t, err)
+	assert.Len(t, records, MaxGames)
+	records, err = Read("x.pgn", strings.NewReader(at+"*"), catalog.Find)
+	require.ErrorContains(t, err, "more than 100000 games")
+	assert.Len(t, records, MaxGames)
+
+	file := filepath.Join(t.TempDir(), "large.pgn")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	require.NoError(t, os.Truncate(file, MaxFile+1))
+	_, err = ReadFile(file, catalog.Find)
+	require.ErrorContains(t, err, "more than 67108864 bytes")
+	_, err = Read("endless", zeros{}, catalog.Find)
+	require.ErrorContains(t, err, "more than 67108864 bytes")
+}
+
+// zeros never end.
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) { clear(p); return len(p), nil }
+
+func TestNestedVariations(t *testing.T) {
+	for _, n := range []int{MaxDepth, MaxDepth + 1, 100_000, 1_000_000} {
+		start := time.Now()
+		text := "1. e4" + strings.Repeat("\n(d4", n) + strings.Repeat(")", n) + "*"
+		records, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		require.Len(t, records, 1)
+		if n <= MaxDepth {
+			require.NoError(t, err)
+			var b bytes.Buffer
+			require.NoError(t, Write(&b, ".pgn", catalog.Find, records...))
+			back, err := Read("x.pgn", &b, catalog.Find)
+			require.NoError(t, err)
+			assert.Equal(t, records, back)
+		} else {
+			require.ErrorContains(t, err, "more than 10000 variations inside each other")
+			assert.NotContains(t, err.Error(), "\n")
+		}
+		for _, text := range []string{strings.Repeat("(", n), "e4 " + strings.Repeat("(", n), strings.Repeat("[", n), "e4 " + strings.Repeat(")", n), strings.Repeat("{", n)} {
+			_, err = Read("x.pgn", strings.NewReader(text), catalog.Find)
+			require.Error(t, err)
+			assert.NotContains(t, err.Error(), "\n")
+		}
+		assert.Less(t, time.Since(start), 5*time.Second)
+	}
+}
+
+// Many of everything must be read in a time that grows with the file alone.
+func TestManyOfEverything(t *testing.T) {
+	for name, text := range map[string]string{
+		"tags":       many(300_000, func(n int) string { return fmt.Sprintf("[T%d \"x\"]\n", n) }) + "e4",
+		"glyphs":     "e4" + strings.Repeat("$1\n", 1_000_000),
+		"comments":   "e4" + strings.Repeat("{a}\n", 1_000_000),
+		"variations": "e4" + strings.Repeat("(d4) {b}\n", 200_000),
+		"numbers":    strings.Repeat("1.\n", 1_000_000) + "e4",
+		"faults":     strings.Repeat("[Event \"x\"]\n\ne5\n\n", 50_000),
+		"a token":    strings.Repeat("a", 1_000_000),
+		"SGF":        "(;" + strings.Repeat("(;", 1_000_000),
+	} {
+		start := time.Now()
+		_, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		if err != nil {
+			assert.Less(t, len(err.Error()), 500, name)
+			assert.NotContains(t, err.Error(), "\n", name)
+		}
+		assert.Less(t, time.Since(start), 10*time.Second, name)
+	}
+}
+
+func many(n int, one func(n int) string) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteString(one(i))
+	}
+	return b.String()
+}
