@@ -68,6 +68,18 @@ func (w *Words) Result(info rules.Info, r rules.Result) string {
 	if !r.Over() {
 		return w.T("result.running")
 	}
+	kind, args := w.parties(info, r)
+	return w.T("result."+kind, append(args, "Reason", w.why(r.Reason, kind, args))...)
+}
+
+// Why is the reason alone, as it stands in the sentence of Result: "Black resigned".
+func (w *Words) Why(info rules.Info, r rules.Result) string {
+	kind, args := w.parties(info, r)
+	return w.why(r.Reason, kind, args)
+}
+
+// parties names who won and who lost, and what kind of a result that is.
+func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []any) {
 	var first, last []string
 	for s := range info.Seats {
 		name := w.Seat(info, rules.Seat(s))
@@ -77,15 +89,14 @@ func (w *Words) Result(info rules.Info, r rules.Result) string {
 			last = append(last, name)
 		}
 	}
-	args := []any{"Winner", w.List(first), "Loser", w.List(last)}
-	kind := "won"
+	kind = "won"
 	switch {
 	case len(last) == 0:
 		kind = "drawn"
 	case len(first) > 1:
 		kind = "shared"
 	}
-	return w.T("result."+kind, append(args, "Reason", w.why(r.Reason, kind, args))...)
+	return kind, []any{"Winner", w.List(first), "Loser", w.List(last)}
 }
 
 // why is a reason inside a sentence that names winner and loser; a reason can have words of its own for a draw.

@@ -78,6 +78,8 @@ func TestResults(t *testing.T) {
 		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
 	}
 	assert.Equal(t, "the position was repeated", w.Reason(rules.Repetition))
+	assert.Equal(t, "Black resigned", w.Why(chess, rules.Lost(2, 1, rules.Resignation)))
+	assert.Equal(t, "stalemate", w.Why(chess, rules.Drawn(2, rules.Stalemate)))
 }
 
 func TestRefusals(t *testing.T) {
