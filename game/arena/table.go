@@ -70,7 +70,8 @@ func (r Row) Interval() (low, high float64) {
 	}
 	centre := (s + z*z/(2*n)) / (1 + z*z/n)
 	half := z * math.Sqrt(s*(1-s)/n+z*z/(4*n*n)) / (1 + z*z/n)
-	return max(0, centre-half), min(1, centre+half)
+	whole := func(x float64) float64 { return math.Round(x*1e9) / 1e9 } // all is all, not a hair less
+	return max(0, whole(centre-half)), min(1, whole(centre+half))
 }
 
 // Elo is the difference in rating that a score between two players means, a whole number; infinite for all or nothing.

@@ -47,6 +47,8 @@ func TestIntervals(t *testing.T) {
 		assert.InDelta(t, c.low, low, 0.001)
 		assert.InDelta(t, c.high, high, 0.001)
 	}
+	_, all := tally(4, 0, 0).Rows[0].Interval()
+	assert.True(t, math.IsInf(Elo(all), 1))
 	plain, _ := tally(30, 0, 30).Rows[0].Interval()
 	drawn, _ := tally(10, 40, 10).Rows[0].Interval()
 	assert.Greater(t, drawn, plain, "draws scatter less")

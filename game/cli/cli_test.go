@@ -171,6 +171,8 @@ func TestBadUse(t *testing.T) {
 		{"console with a missing file", []string{"console", "no-such.pgn"}, cli.Failed, "no-such.pgn"},
 		{"console of an unknown game", []string{"console", "--game", "ludo"}, cli.Misused, "ludo"},
 		{"console with a bad position", []string{"console", "--game", "chess", "--position", "8/8"}, cli.Failed, "--position"},
+		{"show a file and a position", []string{"show", "--out", "x.png", "--moves", "e2e4", "my.pgn"}, cli.Misused, "--moves"},
+		{"console with a clock for a file", []string{"console", "--clock", "60", "my.pgn"}, cli.Misused, "--clock"},
 		{"console with two games", []string{"console", "--game", "chess", "my.pgn"}, cli.Misused, "choose one"},
 		{"control characters are shown, not sent", []string{"moves", "--game", "a\x1b[31m\nb"}, cli.Misused, "ludo"},
 	} {
@@ -183,6 +185,25 @@ func TestBadUse(t *testing.T) {
 			assert.Contains(t, r.errors, c.want, c.name)
 		}
 	}
+}
+
+func FuzzState(f *testing.F) {
+	f.Add("chess", fen, "e2e4 e7e5 end:resignation:white")
+	f.Add("hasami-shogi", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1", "i5e5 end:agreement")
+	f.Add("chess", "", repeats+" end:repetition")
+	f.Fuzz(func(t *testing.T, game, position, moves string) {
+		r := run(t, "", "state", "--game", game, "--position", position, "--moves", moves)
+		if r.code == cli.Done {
+			position, _, _ := strings.Cut(strings.TrimPrefix(r.out, "position "), "\n")
+			again := run(t, "", "state", "--game", game, "--position", position)
+			assert.Equal(t, cli.Done, again.code, "its own position is read back: %s", again.errors)
+			assert.True(t, strings.HasPrefix(again.out, "position "+position+"\n"), again.out)
+			return
+		}
+		assert.Empty(t, r.out)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), r.errors)
+		assert.NotContains(t, r.errors, "bug")
+	})
 }
 
 func TestEveryCommandHasAnExample(t *testing.T) {

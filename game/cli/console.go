@@ -44,6 +44,8 @@ func (p *Program) console() *cobra.Command {
 			return misused("console: a file, --game and --continue each begin a game: choose one")
 		case st.goOn && st.game != "":
 			return misused("console: --continue goes on with the game that was interrupted, whichever it is")
+		case (len(args) == 1 || st.goOn) && (st.position != "" || st.moves != "" || st.settings != nil || st.clock != ""):
+			return misused("console: --position, --moves, --set and --clock belong to a new game")
 		}
 		return nil
 	}
@@ -91,6 +93,10 @@ func (p *Program) sit(st *sitting, file string) error {
 	}
 	if st.goOn && o.Resume == nil {
 		return errors.New("there is no game to go on with")
+	}
+	if st.players != "" {
+		reseat(o.Record, o.Setup.Players)
+		reseat(o.Resume, o.Setup.Players)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -156,10 +162,19 @@ func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
 		}
 	}
 	r := m.Record()
-	for seat, who := range players {
+	reseat(r, players)
+	return r, nil
+}
+
+// reseat gives the seats of a kept game to other players.
+func reseat(r *saves.Record, players []game.Player) {
+	if r == nil {
+		return
+	}
+	for seat := range min(len(r.Seats), len(players)) {
+		who := players[seat]
 		r.Seats[seat] = saves.SeatRecord{Computer: who.Computer, Level: who.Level, Name: who.Name}
 	}
-	return r, nil
 }
 
 // readRecord reads the first game of a file.

@@ -40,6 +40,8 @@ func (p *Program) show() *cobra.Command {
 			return misused("show: only one file can be shown")
 		case (len(args) == 1) == (v.game != ""):
 			return misused("show: either a file or --game says what is shown")
+		case len(args) == 1 && (v.position != "" || v.moves != "" || v.settings != nil):
+			return misused("show: --position, --moves and --set belong to --game, not to a file")
 		case v.out == "":
 			return misused("show: where to? --out PICTURE.png")
 		case v.size < smallest || v.size > largest:
