@@ -52,7 +52,8 @@ type Env struct {
 	MaxThink time.Duration
 	// HintTime is how long a hint is thought about; 0: 1 s.
 	HintTime time.Duration
-	// Asleep is the gap between two Ticks from which on the machine is taken to have slept; 0: never.
+	// Asleep is the gap between two Ticks from which on the machine is taken to have slept; 0: never. Next asks for
+	// Ticks that are close enough.
 	Asleep time.Duration
 }
 
@@ -214,6 +215,11 @@ func (m *Match) Next() (at time.Time, ok bool) {
 	if m.asked.answer != nil && !m.paused {
 		if t := m.asked.at.Add(m.env.MinThink); !ok || t.Before(at) {
 			at, ok = t, true
+		}
+	}
+	if m.env.Asleep > 0 && m.ticking() {
+		if t := m.begun.Add(m.env.Asleep / 2); t.Before(at) {
+			at = t
 		}
 	}
 	return at, ok

@@ -136,6 +136,21 @@ func TestSleepOfTheMachineCostsNobody(t *testing.T) {
 	assert.InDelta(t, 580, m.left(0), 1e-9, "a clock that is put back gives nothing")
 }
 
+func TestNextKeepsAwake(t *testing.T) {
+	m := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		s.Control, _ = game.ParseControl("600")
+		e.Asleep = 5 * time.Second
+	})
+	for range 240 { // ten minutes, as a loop lives that sleeps until Next
+		at, ok := m.Next()
+		require.True(t, ok)
+		m.watch.now = at
+		m.Tick()
+	}
+	assert.Equal(t, "black time", m.Record().Result)
+	assert.NotContains(t, m.kinds(), game.Slept)
+}
+
 func TestUndoRestoresTheClocks(t *testing.T) {
 	m := timed(t, "hh", "60")
 	m.watch.pass(5 * time.Second)

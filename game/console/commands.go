@@ -20,6 +20,7 @@ func commands() map[string]func(*session, []string) {
 		"resign": (*session).resign, "draw": (*session).draw, "accept": (*session).accept, "decline": (*session).decline,
 		"claim": (*session).claim, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level,
 		"save": (*session).save, "load": (*session).load, "new": (*session).restart, "retry": (*session).retry,
+		"go":   (*session).goOn,
 		"quit": func(s *session, _ []string) { s.quit = true },
 	}
 }
@@ -254,7 +255,7 @@ func (s *session) clockCommand(args []string) {
 			s.m.Pause(true)
 			return
 		case "go":
-			s.m.Pause(false)
+			s.goOn(nil)
 			return
 		}
 	}
@@ -265,6 +266,9 @@ func (s *session) clockCommand(args []string) {
 	}
 	s.say(s.clocks(faces) + ".")
 }
+
+// goOn ends a pause, and plays on from a position that was only looked at.
+func (s *session) goOn([]string) { s.m.Pause(false) }
 
 // retry asks computers that failed again.
 func (s *session) retry([]string) {

@@ -38,6 +38,9 @@ type Options struct {
 	Style    Style
 }
 
+// asleep is the gap in time after which the machine must have slept: nobody's clock pays for it.
+const asleep = 5 * time.Second
+
 // A session is one run of the console.
 type session struct {
 	Options
@@ -61,6 +64,9 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	s := &session{Options: o, out: bufio.NewWriter(out), boards: o.Terminal}
 	if o.Journal != nil {
 		s.Env.Keeper = nil // not before it is clear which game is played
+	}
+	if s.Env.Asleep == 0 {
+		s.Env.Asleep = asleep
 	}
 	if o.Terminal && s.Env.MinThink == 0 {
 		s.Env.MinThink = 350 * time.Millisecond
@@ -280,7 +286,9 @@ func (s *session) turn() {
 		s.ended = true
 	case v.Paused:
 		line = s.T("console.waiting", "Seat", s.seat(v.Turn))
-	case v.Players[v.Turn].Computer && v.Thinking == v.Turn && !s.Terminal:
+	case v.Players[v.Turn].Computer && !v.Live:
+		line = s.T("console.looking", "Seat", s.seat(v.Turn))
+	case v.Players[v.Turn].Computer && (!s.Terminal || v.Thinking != v.Turn):
 	case v.Players[v.Turn].Computer:
 		line = s.T("console.thinking", "Seat", s.seat(v.Turn))
 	default:

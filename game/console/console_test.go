@@ -312,6 +312,17 @@ func TestClocksAtTheConsole(t *testing.T) {
 	assert.Contains(t, out, "The game goes on.")
 }
 
+func TestComputerInAnEarlierPositionWaits(t *testing.T) {
+	o, _ := desk(t, "chess", "human,ai:1")
+	o.Record = record(t)
+	o.Record.Seats[1] = saves.SeatRecord{Computer: true, Level: 1}
+	o.Record.Now = 1
+	out := play(t, o, lines("e5", "go"))
+	assert.Contains(t, out, "Black is to move in this earlier position.")
+	assert.Contains(t, out, "It is the computer's turn.")
+	assert.Equal(t, 1, strings.Count(out, "Black plays"))
+}
+
 func TestFlagFallsWhileNobodyTypes(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Setup.Control, _ = game.ParseControl("0.2")
