@@ -44,7 +44,7 @@ func (u *UCI) list() []option {
 		names = append(names, v.Name)
 	}
 	options := []option{
-		{name: optHash, value: "16", least: 1, most: 4096},
+		{name: optHash, value: "64", least: 1, most: 4096},
 		{name: optClear, button: true},
 		// Programs that test engines set it, though there is one thread only.
 		{name: optThreads, value: "1", least: 1, most: 1},

@@ -119,7 +119,7 @@ func TestConversations(t *testing.T) {
 		want  []string // in this order
 		never string
 	}{
-		{"hello", []string{"uci"}, []string{"id name Ludarium test\n", "id author ", "option name Hash type spin default 16 min 1 max ", "option name UCI_Variant type combo default chess var chess", "uciok\n"}, "bestmove"},
+		{"hello", []string{"uci"}, []string{"id name Ludarium test\n", "id author ", "option name Hash type spin default 64 min 1 max ", "option name UCI_Variant type combo default chess var chess", "uciok\n"}, "bestmove"},
 		{"ready", []string{"isready"}, []string{"readyok\n"}, "info"},
 		{"a search", []string{"position startpos moves e2e4", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 1 nodes 12", "info depth 4 seldepth 7 multipv 1 score cp -25 lowerbound nodes 34", chessFirst}, ""},
 		{"without a position the start is searched", []string{"go nodes 5"}, []string{chessFirst}, "info string"},
@@ -196,7 +196,7 @@ func TestClocks(t *testing.T) {
 	answer("bestmove")
 	send("go nodes 300 depth 9 movetime 50")
 	answer("bestmove")
-	send("setoption name Hash value 64")
+	send("setoption name Hash value 32")
 	send("ucinewgame")
 	send("go ponder")
 	send("isready")
@@ -211,7 +211,7 @@ func TestClocks(t *testing.T) {
 	assert.Equal(t, ai.Limits{Lines: 1, Nodes: 300, Depth: 9, MoveTime: 50 * time.Millisecond}, player.requests[1].Limits)
 	assert.Equal(t, ai.Analyse, player.requests[2].Purpose)
 	assert.Empty(t, player.requests[2].Actions, "a new game forgets the position")
-	assert.Equal(t, []int{16, 64}, made, "another table needs another player")
+	assert.Equal(t, []int{64, 32}, made, "another table needs another player")
 }
 
 func TestAPlayerThatFailsStillMoves(t *testing.T) {
