@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"maps"
-	"sync"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -270,29 +269,4 @@ func (m *Match) machines() bool {
 		}
 	}
 	return true
-}
-
-// An inbox holds answers until Tick takes them.
-type inbox struct {
-	mu   sync.Mutex
-	all  []answer
-	wake chan struct{}
-}
-
-func (b *inbox) put(a answer) {
-	b.mu.Lock()
-	b.all = append(b.all, a)
-	b.mu.Unlock()
-	select {
-	case b.wake <- struct{}{}:
-	default:
-	}
-}
-
-func (b *inbox) take() []answer {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	all := b.all
-	b.all = nil
-	return all
 }

@@ -1,8 +1,6 @@
 package console
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -173,78 +171,6 @@ func (s *session) hinted() {
 	}
 	v := s.m.Snapshot()
 	s.say(s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move))))
-}
-
-// moves lists the legal moves, all or those of one man.
-func (s *session) moves(args []string) {
-	v := s.m.Snapshot()
-	of, all := "", true
-	if len(args) > 0 {
-		c, ok := s.find(args[0])
-		if !ok {
-			s.refuse(rules.Refusal{Code: rules.NotOnBoard})
-			return
-		}
-		of, all = s.board.Name(c), false
-	}
-	var names []string
-	for _, mv := range v.Legal {
-		steps := v.Position.Steps(mv)
-		if all || slices.ContainsFunc(steps, func(st rules.Step) bool {
-			return st.Kind == rules.StepPick && slices.ContainsFunc(st.Cells, func(c rules.Cell) bool { return s.board.Name(c) == of })
-		}) {
-			names = append(names, notation(v.Position, mv))
-		}
-	}
-	slices.SortFunc(names, func(a, b string) int {
-		return cmp.Or(cmp.Compare(strings.ToLower(a), strings.ToLower(b)), cmp.Compare(a, b))
-	})
-	s.say(s.T("console.moves", "Count", len(names), "Moves", strings.Join(names, " ")))
-}
-
-// notation is a move as the players of the game write it.
-func notation(p rules.Position, mv rules.Move) string {
-	if n, ok := p.(rules.Notator); ok {
-		return n.Notate(mv)
-	}
-	return p.Format(mv)
-}
-
-// list tells the moves of the line on the board.
-func (s *session) list([]string) {
-	v := s.m.Snapshot()
-	if len(v.Line) == 0 {
-		s.say(s.T("console.at-start"))
-	}
-	var row strings.Builder
-	round := 0
-	flush := func() {
-		if row.Len() > 0 {
-			s.say(row.String())
-			row.Reset()
-		}
-	}
-	for _, e := range v.Line {
-		if e.Round != round {
-			flush()
-			round = e.Round
-			row.WriteString(strconv.Itoa(round) + ".")
-		}
-		word := e.Text
-		if e.Action.Kind != rules.ActMove {
-			word = s.Reason(e.Action.Reason)
-		}
-		row.WriteString(" " + word)
-		if e.Node == v.Node {
-			row.WriteString(" " + s.T("console.here"))
-		}
-		for _, other := range e.Others {
-			if o, ok := s.m.Entry(other); ok && o.Text != "" {
-				row.WriteString(" " + s.T("console.or", "Move", o.Text))
-			}
-		}
-	}
-	flush()
 }
 
 // clockCommand says what the clocks show, or stops them and lets them go on.

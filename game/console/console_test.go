@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/game/text"
@@ -205,11 +206,13 @@ func TestScripts(t *testing.T) {
 func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		o, sh := desk(t, id, "ai:1,ai:1")
-		out := play(t, o, "")
+		o.Env.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
+		out := play(t, o, lines("list", "save x"))
 		assert.NotEmpty(t, sh.kept.Result)
-		assert.Contains(t, out, ":")
-		again := play(t, o, lines("list", "save x"))
-		assert.Contains(t, again, "Saved as x.", "lines wait for the end of the game")
+		assert.Contains(t, out, "Saved as x.", "lines wait for the end of the game")
+		require.NoError(t, sh.files["x"].Check(catalog.Find))
+		assert.Greater(t, strings.Count(out, " plays "), 10)
+		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits too")
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -181,73 +180,6 @@ func tone(b *board.Board, i int) int {
 		return lightTone
 	}
 	return otherTone
-}
-
-// seatColour is the colour of the men of a seat; the letters and shapes differ too.
-func seatColour(info rules.Info, s rules.Seat) int {
-	switch info.SeatName(s) {
-	case "white":
-		return 231
-	case "red":
-		return 124
-	case "blue":
-		return 19
-	case "yellow":
-		return 220
-	case "green":
-		return 22
-	}
-	return 16
-}
-
-// manText names a man on the board: by figurine, or by its letter, upper case for the first of two seats; where all
-// men are of one kind, by the letter of the seat; with more seats the number of the seat follows.
-func manText(info rules.Info, m rules.Man, st Style) string {
-	if m.Empty() {
-		return "."
-	}
-	if s := figurine(info, m, st.Colour); s != "" && st.Symbols && len(info.Seats) == 2 {
-		return s
-	}
-	letter := info.Kinds[m.Kind].Letter
-	switch {
-	case len(info.Kinds) == 2:
-		return strings.ToUpper(info.SeatName(m.Seat)[:1])
-	case len(info.Seats) > 2:
-		return strings.ToUpper(letter) + strconv.Itoa(int(m.Seat)+1)
-	case m.Seat > 0:
-		return strings.ToLower(letter)
-	}
-	return strings.ToUpper(letter)
-}
-
-// figurine is the character that Unicode has for a man, or "". Without colour the men of the first seat are outlines,
-// as on paper.
-func figurine(info rules.Info, m rules.Man, colour bool) string {
-	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
-	at := slices.Index(names, info.Kinds[m.Kind].Name)
-	if info.Men != "chess" || at < 0 {
-		return ""
-	}
-	if colour || m.Seat > 0 {
-		at += len(names)
-	}
-	return string([]rune("♔♕♖♗♘♙♚♛♜♝♞♟")[at])
-}
-
-// nameLength is how many columns the longest name of a man needs.
-func nameLength(info rules.Info) int {
-	wide := 1
-	for k := range info.Kinds[1:] {
-		for s := range info.Seats {
-			wide = max(wide, len([]rune(manText(info, rules.Man{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{}))))
-		}
-	}
-	return wide
-}
-
-func pad(s string, wide int) string {
-	return s + strings.Repeat(" ", max(0, wide-len([]rune(s))))
 }
 
 func (c *canvas) put(x, y int, r rune, fg, bg int) {

@@ -1,0 +1,186 @@
+package console
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// loop waits for whatever comes next.
+func (s *session) loop(ctx context.Context) {
+	timer := time.NewTimer(time.Hour)
+	defer timer.Stop()
+	for s.report(); !s.quit; s.report() {
+		lines := s.lines
+		switch {
+		case lines == nil && !s.waiting():
+			return
+		case !s.Terminal && s.waiting():
+			lines = nil
+		}
+		var due <-chan time.Time
+		if at, ok := s.m.Next(); ok {
+			timer.Reset(time.Until(at))
+			due = timer.C
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.m.Wake():
+		case <-due:
+		case line, ok := <-lines:
+			if !ok {
+				s.lines = nil
+				if !s.alone() {
+					return
+				}
+				break
+			}
+			s.prompted = false
+			s.m.Tick() // a flag may have fallen before this line
+			s.obey(strings.TrimSpace(line))
+		}
+		s.m.Tick()
+	}
+}
+
+// waiting says that the computer does something that will end by itself.
+func (s *session) waiting() bool {
+	v := s.m.Snapshot()
+	return v.Thinking != rules.NoSeat || v.Hinting || (s.alone() && !v.Result.Over() && !v.Paused && v.Live && !s.failed())
+}
+
+// alone says that only computers play on.
+func (s *session) alone() bool {
+	v := s.m.Snapshot()
+	for seat, p := range v.Players {
+		if v.In[seat] && !p.Computer {
+			return false
+		}
+	}
+	return true
+}
+
+// failed says that a computer cannot play.
+func (s *session) failed() bool {
+	for _, err := range s.m.Snapshot().Faults {
+		if err != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// report has the game kept and says what happened since.
+func (s *session) report() {
+	s.m.Tick()
+	events := s.m.Events()
+	if len(events) > 0 && s.Journal != nil {
+		s.grumble(s.Journal.Flush())
+	}
+	moved := false
+	for _, e := range events {
+		if line := s.event(e); line != "" {
+			s.say(line)
+		}
+		switch e.Kind {
+		case game.Moved, game.Departed:
+			moved = true
+			s.from = origin{}
+		case game.Stepped:
+			moved = true
+			s.from = origin{}
+			s.say(s.stepped())
+		case game.Over:
+			s.say(s.Result(s.info, s.m.Result()) + ".")
+			moved = true
+		case game.Hinted:
+			s.hinted()
+		case game.Offered:
+			s.told = ""
+		}
+	}
+	if moved && s.boards {
+		s.drawBoard()
+	}
+	s.turn()
+}
+
+// stepped says where the board stands after undo, redo or a look back.
+func (s *session) stepped() string {
+	v := s.m.Snapshot()
+	if v.Last.Text == "" {
+		return s.T("console.at-start")
+	}
+	return s.T("console.at-move", "Count", v.Ply, "Seat", s.seat(v.Last.Seat), "Move", v.Last.Text)
+}
+
+// turn says whose turn it is, when that is news, and prompts at a terminal.
+func (s *session) turn() {
+	v := s.m.Snapshot()
+	line := ""
+	switch {
+	case v.Result.Over():
+		if s.Terminal && !s.ended {
+			s.say(s.T("console.after"))
+		}
+		s.ended = true
+	case v.Paused:
+		line = s.T("console.waiting", "Seat", s.seat(v.Turn))
+	case v.Players[v.Turn].Computer && !v.Live:
+		line = s.T("console.looking", "Seat", s.seat(v.Turn))
+	case v.Players[v.Turn].Computer && (!s.Terminal || v.Thinking != v.Turn):
+	case v.Players[v.Turn].Computer:
+		line = s.T("console.thinking", "Seat", s.seat(v.Turn))
+	default:
+		line = s.T("console.to-move", "Seat", s.seat(v.Turn))
+		if len(v.Checked) > 0 {
+			line = s.T("console.to-move-check", "Seat", s.seat(v.Turn))
+		}
+		if v.Claim != "" {
+			line += " " + s.T("console.may-claim", "Reason", s.Reason(v.Claim))
+		}
+		if v.Offer != rules.NoSeat && !v.Answered[v.Turn] {
+			line += " " + s.T("console.may-accept")
+		}
+	}
+	if !v.Result.Over() {
+		s.ended = false
+	}
+	if news := fmt.Sprint(v.Node, line); line != "" && news != s.told {
+		s.told = news
+		if faces := s.m.Clocks(); faces != nil && s.Terminal {
+			line += " (" + s.clocks(faces) + ")"
+		}
+		s.say(line)
+	}
+	if s.Terminal && !s.quit && v.Thinking == rules.NoSeat {
+		s.prompt("console.prompt")
+	}
+	if s.out.Flush() != nil { // nobody listens any more
+		s.quit = true
+	}
+}
+
+// say writes a line. An error of the writer stays with it and comes out of Flush.
+func (s *session) say(line string) {
+	if s.prompted { // what comes unbidden begins a line of its own
+		_ = s.out.WriteByte('\n')
+		s.prompted = false
+	}
+	_, _ = s.out.WriteString(line)
+	_ = s.out.WriteByte('\n')
+}
+
+// prompt asks for a line, at a terminal only.
+func (s *session) prompt(id string) {
+	if s.Terminal && !s.prompted {
+		s.prompted = true
+		_, _ = s.out.WriteString(s.T("console.ask", "Question", s.T(id)) + " ")
+		_ = s.out.Flush()
+	}
+}

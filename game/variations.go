@@ -1,0 +1,76 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/saves"
+)
+
+// Promote makes the line through n the main line wherever it leaves it.
+func (m *Match) Promote(n int) error {
+	if n < 1 || n >= len(m.tree.Nodes) {
+		return CannotNode
+	}
+	for _, node := range m.tree.Path(n) {
+		parent := m.tree.Nodes[node].Parent
+		c := slices.Clone(m.tree.Nodes[parent].Children)
+		at := slices.Index(c, node)
+		copy(c[1:at+1], c[:at])
+		c[0] = node
+		m.tree.Nodes[parent].Children = c
+	}
+	m.changed()
+	return nil
+}
+
+// Delete removes n and all that follows it. If it is on the board, the board goes to the node before it first. Nodes
+// get new numbers.
+func (m *Match) Delete(n int) error {
+	switch {
+	case n == 0:
+		return CannotDeleteRoot
+	case n < 0 || n >= len(m.tree.Nodes):
+		return CannotNode
+	}
+	if slices.Contains(m.tree.Path(m.now), n) {
+		m.step(m.tree.Nodes[n].Parent)
+		m.live = len(m.tree.Nodes[m.now].Children) == 1
+	}
+	number := make([]int, len(m.tree.Nodes)) // by old number: the new one, or -1
+	var nodes []saves.Node
+	var plies []ply
+	for i, node := range m.tree.Nodes { // a parent always stands before its children
+		if i == n || (i > 0 && number[node.Parent] < 0) {
+			number[i] = -1
+			continue
+		}
+		number[i] = len(nodes)
+		nodes, plies = append(nodes, node), append(plies, m.plies[i])
+	}
+	for i := range nodes {
+		var children []int
+		for _, c := range nodes[i].Children {
+			if number[c] >= 0 {
+				children = append(children, number[c])
+			}
+		}
+		nodes[i].Children = children
+		if i > 0 {
+			nodes[i].Parent = number[nodes[i].Parent]
+		}
+		plies[i].next = max(0, number[plies[i].next])
+	}
+	m.tree.Nodes, m.plies, m.now = nodes, plies, number[m.now]
+	m.changed()
+	return nil
+}
+
+// Comment sets the comment of node n.
+func (m *Match) Comment(n int, text string) error {
+	if n < 0 || n >= len(m.tree.Nodes) {
+		return CannotNode
+	}
+	m.tree.Nodes[n].Comment = text
+	m.changed()
+	return nil
+}
