@@ -17,6 +17,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -27,7 +28,10 @@ type fake struct {
 }
 
 func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
-	g, _ := catalog.Find(r.Game)
+	g, ok := catalog.Find(r.Game)
+	if !ok {
+		g = toys.Camps()
+	}
 	p, err := g.Start(nil)
 	if r.Start != "" {
 		p, err = g.Parse(r.Start, nil)
@@ -36,11 +40,11 @@ func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
 		return nil, err
 	}
 	for _, word := range r.Actions {
-		m, err := p.ParseMove(word)
+		a, err := rules.ParseAction(g.Info(), p, word)
 		if err != nil {
 			return nil, err
 		}
-		p.Play(m)
+		rules.Apply(p, a)
 	}
 	moves := p.Moves(nil)
 	m := moves[(r.Seed+uint64(len(r.Actions))*7919)%uint64(len(moves))]
@@ -132,6 +136,29 @@ func TestEnds(t *testing.T) {
 			assert.Contains(t, all[0], `note "oh no"`)
 		}
 	}
+}
+
+func TestOthersPlayOnWhenOneOfThreeLeaves(t *testing.T) {
+	players, err := arena.ParseList("ai:1,ai:2,ai:3")
+	require.NoError(t, err)
+	m := &arena.Match{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int) ai.Player { return &fake{resignAt: 3} }}
+	seats := make(map[int]bool)
+	m.Keep = func(g arena.Game, r *saves.Record) error {
+		seats[g.Seats[0]] = true
+		left := 0
+		for _, n := range r.Tree.Nodes {
+			if strings.HasPrefix(n.Action, "leave:") {
+				left++
+			}
+		}
+		assert.Equal(t, 2, left, "the last one is not asked any more")
+		assert.Equal(t, 3, g.Plies)
+		return nil
+	}
+	table, all := lines(t, m)
+	assert.Len(t, seats, 3, "everybody begins once")
+	assert.Contains(t, all[0], " resignation plies 3 ")
+	assert.InDelta(t, 3, table.Rows[0].Points+table.Rows[1].Points+table.Rows[2].Points, 1e-9)
 }
 
 func TestFlags(t *testing.T) {

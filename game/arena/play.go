@@ -63,28 +63,39 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 			return ctx.Err()
 		}
 		faces[seat] = control.Spend(faces[seat], took)
+		move, reason := rules.NoMove, rules.Reason("")
 		switch {
 		case err != nil:
-			return m.fault(g, p, seat, blame(err))
+			reason, g.Note = rules.Illegal, blame(err)
 		case control.Kind != game.NoClock && faces[seat].Fallen:
-			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.Time, Seat: seat})
+			reason = rules.Time
 		case r.resigns:
-			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.Resignation, Seat: seat})
+			reason = rules.Resignation
+		default:
+			if move, err = p.ParseMove(r.move); err != nil {
+				reason, g.Note = rules.Illegal, fmt.Sprintf("illegal move %.20q", r.move)
+			}
 		}
-		move, err := p.ParseMove(r.move)
-		if err != nil {
-			return m.fault(g, p, seat, fmt.Sprintf("illegal move %.20q", r.move))
+		if reason != "" {
+			if d, ok := p.(rules.Departer); ok && d.In(seat) { // the others play on
+				m.act(g, p, rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: reason}, took)
+				continue
+			}
+			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: seat})
 		}
 		faces[seat] = control.Moved(faces[seat])
-		g.add(p.Format(move), took)
-		p.Play(move)
-		g.Plies++
+		m.act(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: seat}, took)
 	}
 }
 
-// add writes an action down.
-func (g *Game) add(action string, took time.Duration) {
-	g.actions, g.spent = append(g.actions, action), append(g.spent, took)
+// act does an action and writes it down.
+func (m *Match) act(g *Game, p rules.Position, a rules.Action, took time.Duration) {
+	g.actions = append(g.actions, rules.FormatAction(m.Game.Info(), p, a))
+	g.spent = append(g.spent, took)
+	rules.Apply(p, a)
+	if a.Kind == rules.ActMove {
+		g.Plies++
+	}
 }
 
 // open sets up the position of the opening.
@@ -101,9 +112,7 @@ func (m *Match) open(g *Game) (rules.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		g.add(word, 0)
-		p.Play(move)
-		g.Plies++
+		m.act(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: p.Turn()}, 0)
 	}
 	return p, nil
 }
@@ -126,23 +135,12 @@ func (m *Match) turn(g *Game, seat rules.Seat, faces []game.Face) turn {
 
 // end ends a game by an action.
 func (m *Match) end(g *Game, p rules.Position, a rules.Action) error {
-	info := m.Game.Info()
 	var err error
-	if d, ok := p.(rules.Departer); ok && a.Seat != rules.NoSeat && d.In(a.Seat) && len(info.Seats) > 2 {
-		// A game of more goes on without whoever gives up; in a match it is over for all.
-		g.Note = info.SeatName(a.Seat) + " left"
-	}
-	if g.Result, err = rules.EndOf(info, p, a); err != nil {
+	if g.Result, err = rules.EndOf(m.Game.Info(), p, a); err != nil {
 		return err
 	}
-	g.add(rules.FormatAction(info, p, a), 0)
+	m.act(g, p, a, 0)
 	return nil
-}
-
-// fault ends a game that a player lost by what it did.
-func (m *Match) fault(g *Game, p rules.Position, seat rules.Seat, what string) error {
-	g.Note = what
-	return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: seat})
 }
 
 // blame says in few words what a player did wrong.
