@@ -198,6 +198,9 @@ func (j *Journal) Continue() (*Record, error) {
 
 // Resume takes a game out of the library as the running game. The running game of before is filed there.
 func (j *Journal) Resume(name string) (*Record, error) {
+	if !gameName(name) {
+		return nil, noGame(name)
+	}
 	r, err := j.store.Load(name)
 	if err != nil {
 		return nil, err

@@ -85,8 +85,7 @@ func (s *Store) List() ([]Entry, error) {
 	var entries []Entry
 	for _, file := range names {
 		name, ok := cutEnd(file, endGame, endBad)
-		snapshot := strings.HasPrefix(name, slotPrefix) && strings.HasSuffix(file, endGame)
-		if ok && validName(name) && !snapshot {
+		if ok && (gameName(name) || validName(name) && file == name+endBad) {
 			entries = append(entries, entry(f, name, file))
 		}
 	}

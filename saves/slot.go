@@ -225,6 +225,9 @@ func (s *slot) fileAway(f files, store *Store) error {
 // bring moves a game of the library into the slot, which is empty.
 func (s *slot) bring(f files, store *Store, name string) error {
 	return store.locked(func(files) error {
+		if !gameName(name) {
+			return noGame(name)
+		}
 		h, err := readHead(f, name+endGame)
 		if err != nil {
 			return noGame(name)

@@ -130,10 +130,10 @@ func (s *Store) Save(name string, r *Record) (string, error) {
 			if name, err = newName(f, r.Game); err != nil {
 				return fmt.Errorf("saves: %w", err)
 			}
+		} else if !gameName(name) {
+			return noGame(name)
 		} else if old, err := readHead(f, name+endGame); err == nil {
 			sum.Title = old.Summary.Title
-		} else if !validName(name) {
-			return noGame(name)
 		}
 		return put(f, name, &c, sum)
 	})
@@ -186,6 +186,9 @@ var ErrNoGame = errors.New("there is no such saved game")
 
 func noGame(name string) error { return fmt.Errorf("saves: %.80q: %w", name, ErrNoGame) }
 
+// gameName says whether name is one for the library.
+func gameName(name string) bool { return validName(name) && !strings.HasPrefix(name, slotPrefix) }
+
 // path is the file of the game of that name.
 func path(f files, name string) (string, error) {
 	names, err := f.Names()
@@ -193,10 +196,11 @@ func path(f files, name string) (string, error) {
 		return "", fmt.Errorf("saves: %w", err)
 	}
 	if validName(name) {
-		for _, end := range []string{endGame, endBad} {
-			if slices.Contains(names, name+end) {
-				return name + end, nil
-			}
+		if gameName(name) && slices.Contains(names, name+endGame) {
+			return name + endGame, nil
+		}
+		if slices.Contains(names, name+endBad) {
+			return name + endBad, nil
 		}
 		if base := newestOf(f, names, name); base != "" {
 			return base, nil
@@ -225,7 +229,7 @@ func (s *Store) Load(name string) (*Record, error) {
 		return r, nil
 	}
 	err = fmt.Errorf("%s: %w", name, err)
-	if strings.HasSuffix(from, endGame) {
+	if from == name+endGame {
 		_ = s.locked(func(f files) error { // if it cannot be set aside it stays where it is, unharmed
 			bad, aside := setAside(f, from)
 			if aside == nil {
@@ -240,7 +244,7 @@ func (s *Store) Load(name string) (*Record, error) {
 // Rename gives a game of the library a title of the player's choice. The name of its file stays.
 func (s *Store) Rename(name, title string) error {
 	return s.locked(func(f files) error {
-		if !validName(name) {
+		if !gameName(name) {
 			return noGame(name)
 		}
 		data, err := f.Read(name+endGame, MaxFile)
@@ -266,7 +270,7 @@ func (s *Store) Delete(name string) error {
 		if err != nil {
 			return err
 		}
-		if !strings.HasSuffix(from, endGame) && !strings.HasSuffix(from, endBad) {
+		if from != name+endGame && from != name+endBad {
 			return fmt.Errorf("saves: %s is being played", name)
 		}
 		return move(f, from, name+endTrash)

@@ -1,0 +1,245 @@
+package saves
+
+import (
+	"fmt"
+	"os"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// TestMain is also the program of the child processes, which play on a store until they are killed.
+func TestMain(m *testing.M) {
+	if dir := os.Getenv("LUDARIUM_SAVES_CHILD"); dir != "" {
+		if err := child(dir, os.Getenv("LUDARIUM_SAVES_GAMES") == ""); err != nil {
+			fmt.Println("error", err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// child plays on the store in dir and says "saved ROUND PLIES" when that many plies of a game are on disk, and
+// "filed ROUND PLIES" when the game is in the library. It plays one game, or for ever.
+func child(dir string, forever bool) error {
+	s, err := Open(dir, catalog.Find)
+	if err != nil {
+		return err
+	}
+	r, err := s.Journal().Continue()
+	if err != nil {
+		return err
+	}
+	for {
+		if r == nil {
+			list, err := s.List()
+			if err != nil {
+				return err
+			}
+			r = newRound(fmt.Sprintf("%d-%d", os.Getpid(), len(list)), len(list))
+		}
+		for more := true; more; {
+			if more, err = oneMore(r); err != nil {
+				return err
+			}
+			s.Journal().Keep(r.Clone())
+			if err := s.Journal().Flush(); err != nil {
+				return err
+			}
+			fmt.Println("saved", r.Tags[0].Value, plies(r))
+		}
+		if err := s.Journal().Finish(); err != nil {
+			return err
+		}
+		fmt.Println("filed", r.Tags[0].Value, plies(r))
+		if !forever {
+			return s.Close()
+		}
+		r = nil
+	}
+}
+
+// newRound is a new game; its tag Round tells it apart.
+func newRound(round string, n int) *Record {
+	g := catalog.All()[n%len(catalog.All())]
+	return &Record{
+		Game: g.Info().ID, Seats: make([]SeatRecord, len(g.Info().Seats)), Tree: NewTree(), Tags: []Tag{{"Round", round}},
+	}
+}
+
+// oneMore plays one more ply, one that follows from the record; it says whether the game goes on behind it.
+func oneMore(r *Record) (more bool, err error) {
+	st, err := r.State(catalog.Find)
+	if err != nil {
+		return false, err
+	}
+	moves := st.Position.Moves(nil)
+	if st.Result.Over() || len(moves) == 0 {
+		return false, nil
+	}
+	m := moves[st.Position.Key()%uint64(len(moves))]
+	r.Now = r.Tree.Add(r.Now, st.Position.Format(m))
+	st.Position.Play(m)
+	return st.Plies+1 < 200 && !st.Position.Result().Over(), nil
+}
+
+// kept is what a store holds: the plies of every round, in the journal and the library together.
+func kept(t *testing.T, dir string) map[string]int {
+	t.Helper()
+	s, err := Open(dir, catalog.Find)
+	require.NoError(t, err)
+	defer func() { require.NoError(t, s.Close()) }()
+	rounds := map[string]int{}
+	add := func(r *Record) {
+		round := r.Tags[0].Value
+		assert.NotContains(t, rounds, round, "no game is there twice")
+		rounds[round] = plies(r)
+	}
+	r, err := s.Journal().Continue()
+	require.NoError(t, err)
+	if r != nil {
+		add(r)
+	}
+	list, err := s.List()
+	require.NoError(t, err)
+	for _, e := range list {
+		r, err := s.Load(e.Name)
+		require.NoError(t, err)
+		add(r)
+	}
+	return rounds
+}
+
+// Two goroutines, each with a store of its own as two windows have, play on one folder.
+func TestTwoWindows(t *testing.T) {
+	dir := t.TempDir()
+	rounds := [2]*Record{newRound("one", 0), newRound("two", 1)}
+	var playing, listed, done sync.WaitGroup
+	playing.Add(2)
+	listed.Add(2)
+	for i, r := range rounds {
+		done.Go(func() {
+			s := openTest(t, dir)
+			for more := true; more; {
+				var err error
+				more, err = oneMore(r)
+				assert.NoError(t, err)
+				s.Journal().Keep(r.Clone())
+				if plies(r)%10 == 0 {
+					assert.NoError(t, s.Journal().Flush())
+				}
+				if plies(r) == 20 {
+					playing.Done()
+					playing.Wait() // both have a slot
+					list, err := s.List()
+					assert.NoError(t, err)
+					if assert.Len(t, list, 1, "the game of the other window") {
+						assert.True(t, list[0].Running)
+						assert.NotEqual(t, r.Game, list[0].Game)
+						other, err := s.Load(list[0].Name)
+						assert.NoError(t, err, "a copy of it can be looked at")
+						assert.NotNil(t, other)
+						assert.Error(t, s.Delete(list[0].Name), "but it is not to be thrown away")
+					}
+					listed.Done()
+					listed.Wait()
+				}
+			}
+			if i == 0 {
+				assert.NoError(t, s.Journal().Finish())
+			}
+			assert.NoError(t, s.Close())
+		})
+	}
+	done.Wait()
+	assert.Equal(t, map[string]int{"one": plies(rounds[0]), "two": plies(rounds[1])}, kept(t, dir))
+}
+
+// Two windows file their games, rename and delete at the same time: every game gets a name of its own.
+func TestTwoWindowsOnOneLibrary(t *testing.T) {
+	dir := t.TempDir()
+	r := game(t, "chess", 1, 5, false)
+	var done sync.WaitGroup
+	for range 2 {
+		done.Go(func() {
+			s := openTest(t, dir)
+			for n := range 40 {
+				name, err := s.Save("", r)
+				assert.NoError(t, err)
+				assert.NoError(t, s.Rename(name, "title"))
+				if n%2 == 0 {
+					assert.NoError(t, s.Delete(name))
+				}
+			}
+		})
+	}
+	done.Wait()
+	list, err := openTest(t, dir).List()
+	require.NoError(t, err)
+	assert.Len(t, list, 40)
+}
+
+// A second start while the first still runs gets a slot of its own; the third continues the game of a dead one.
+func TestSlots(t *testing.T) {
+	dir := t.TempDir()
+	a, b := newRound("a", 0), newRound("b", 1)
+	first, second := openTest(t, dir), openTest(t, dir)
+	for _, w := range []struct {
+		s *Store
+		r *Record
+	}{{first, a}, {second, b}} {
+		_, err := oneMore(w.r)
+		require.NoError(t, err)
+		w.s.Journal().Keep(w.r.Clone())
+		require.NoError(t, w.s.Journal().Flush())
+	}
+	require.NoError(t, second.Close())
+	third := openTest(t, dir)
+	r, err := third.Journal().Continue()
+	require.NoError(t, err)
+	require.NotNil(t, r)
+	assert.Equal(t, "b", r.Tags[0].Value, "not that of the first, who lives")
+	require.NoError(t, third.Close())
+	require.NoError(t, first.Close())
+	assert.Equal(t, map[string]int{"a": 1, "b": 1}, kept(t, dir), "one to go on with, the other in the library")
+}
+
+// Whoever begins a new game without a look at the old one loses nothing.
+func TestNewGameFilesTheOldOne(t *testing.T) {
+	dir := t.TempDir()
+	for _, round := range []string{"a", "b", "c"} {
+		r := newRound(round, 0)
+		_, err := oneMore(r)
+		require.NoError(t, err)
+		s := openTest(t, dir)
+		s.Journal().Keep(r)
+		require.NoError(t, s.Journal().Flush())
+		require.NoError(t, s.Close())
+	}
+	assert.Equal(t, map[string]int{"a": 1, "b": 1, "c": 1}, kept(t, dir))
+}
+
+// A finished game needs no Finish before the process dies; an empty one is not filed.
+func TestFinishedAndEmptyGames(t *testing.T) {
+	dir := t.TempDir()
+	s := openTest(t, dir)
+	s.Journal().Keep(newRound("empty", 0))
+	require.NoError(t, s.Journal().Finish())
+	r := newRound("over", 0)
+	r.Now = r.Tree.Add(0, "end:resignation:white")
+	s.Journal().Keep(r)
+	require.NoError(t, s.Close())
+	s = openTest(t, dir)
+	left, err := s.Journal().Continue()
+	require.NoError(t, err)
+	assert.Nil(t, left, "there is nothing to go on with")
+	list, err := s.List()
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	assert.Equal(t, "black resignation", list[0].Result)
+}
