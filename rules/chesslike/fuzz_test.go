@@ -2,11 +2,10 @@ package chesslike
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"github.com/ludarium/ludarium/rules"
 )
 
 // FuzzParse wants an error or a position that is written and read back as the same one.
@@ -38,13 +37,14 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzNotation wants no panic, and legal moves only.
+// FuzzNotation wants no panic, legal moves only, and in coordinate form the one that was written.
 func FuzzNotation(f *testing.F) {
 	f.Add(Chess().Start, "e4")
 	f.Add("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0+!?")
 	f.Add("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q#")
 	f.Add("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.")
 	f.Add(Chess().Start, "Ng1-f3")
+	f.Add("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "z9a4")
 	f.Add(Chess().Start, "x-=8e\xff")
 	g := NewGame(Chess())
 	f.Fuzz(func(t *testing.T, fen, s string) {
@@ -53,11 +53,13 @@ func FuzzNotation(f *testing.F) {
 			return
 		}
 		before := p.String()
-		for _, read := range []func(string) (rules.Move, error){p.ParseMove, p.(*Position).ReadMove} {
-			if m, err := read(s); err == nil {
-				require.True(t, slices.Contains(p.Moves(nil), m))
-			}
-			require.Equal(t, before, p.String())
+		if m, err := p.ParseMove(s); err == nil {
+			require.True(t, slices.Contains(p.Moves(nil), m))
+			require.True(t, strings.EqualFold(s, p.Format(m)), "%q is read as %s", s, p.Format(m))
 		}
+		if m, err := p.(*Position).ReadMove(s); err == nil {
+			require.True(t, slices.Contains(p.Moves(nil), m))
+		}
+		require.Equal(t, before, p.String())
 	})
 }

@@ -27,7 +27,10 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 
 // exact is the legal move from cell to cell that t means.
 func (p *Position) exact(t words, s string) (rules.Move, error) {
-	from, _ := p.board.Find(t.file + t.rank)
+	from, ok := p.board.Find(t.file + t.rank)
+	if !ok {
+		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+	}
 	for _, m := range p.Moves(nil) {
 		if origin(m) == uint8(from) && target(m) == uint8(t.to) && promote(m) == uint8(t.promote) {
 			return m, nil

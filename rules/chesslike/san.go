@@ -74,9 +74,8 @@ func (p *Position) distinction(m rules.Move) string {
 // ("!?"), in its long form ("Ng1-f3"), and the coordinate form.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
-	text = strings.TrimRight(text, "!?")
-	text = strings.TrimRight(text, "+#")
-	text = strings.TrimSpace(strings.TrimSuffix(text, "e.p."))
+	text = strings.TrimRight(text, "!?+#")
+	text = strings.TrimRight(strings.TrimSuffix(text, "e.p."), " +#")
 	if m, err, ok := p.readCastle(text, s); ok {
 		return m, err
 	}
@@ -125,8 +124,12 @@ func (p *Position) readLong(t words, s string) (rules.Move, error) {
 // readShort finds the one legal move that t leaves possible.
 func (p *Position) readShort(t words, s string) (rules.Move, error) {
 	var found []rules.Move
+	straight := t.man == 0 && t.file == "" && !t.takes // "d5" is no capture: that begins with the pawn's file
 	for _, m := range p.Moves(nil) {
-		if target(m) == uint8(t.to) && flag(m) != castle && p.fits(t, origin(m)) && (!t.takes || victim(m) != 0) {
+		if target(m) != uint8(t.to) || flag(m) == castle || t.takes && victim(m) == 0 || straight && victim(m) != 0 {
+			continue
+		}
+		if p.fits(t, origin(m)) {
 			found = append(found, m)
 		}
 	}
@@ -179,7 +182,7 @@ func (p *Position) whyNotShort(t words) rules.Refusal {
 			continue
 		}
 		why := p.Why(rules.Attempt{From: c, To: t.to, Choice: p.choice(t.promote)})
-		if why.Code == "" { // castling, which is not written so
+		if why.Code == "" { // castling, or a capture where none is written, or the reverse
 			why.Code = rules.NotItsMove
 		}
 		if rank(why.Code) > rank(best.Code) {

@@ -79,6 +79,9 @@ func TestReadMove(t *testing.T) {
 		{"more origin than is needed", capture, "Nf3g5", "f3g5"},
 		{"the file of a knight alone", capture, "Nfg5", "f3g5"},
 		{"en passant, said", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.", "f4e3"},
+		{"en passant and check, said", "8/8/8/8/4Pp2/8/3k4/6K1 b - e3 0 1", "fxe3+ e.p.", "f4e3"},
+		{"a mark before the check", Chess().Start, "Nf3!+", "g1f3"},
+		{"a pawn goes on though another could capture beside it", "4k3/8/8/3p4/4P3/3P4/8/4K3 w - - 0 1", "d4", "d3d4"},
 		{"small b is the file", bishop, "bxc3", "b2c3"},
 		{"large B is the bishop", bishop, "Bxc3", "d2c3"},
 	} {
@@ -115,6 +118,8 @@ func TestReadMoveRefuses(t *testing.T) {
 		{"a choice too much", Chess().Start, "e4=Q", rules.NoChoice},
 		{"a pawn becomes no king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.NoChoice},
 		{"x without a capture", Chess().Start, "Nxf3", rules.NotItsMove},
+		{"a capture without the pawn's file", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5", rules.NotItsMove},
+		{"a blocked pawn captures nothing", "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1", "d5", rules.Blocked},
 		{"another man than said", Chess().Start, "Bg1-f3", rules.NotItsMove},
 		{"castling is no king's move in the short form", castling, "Kg1", rules.NotItsMove},
 		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", CastlingLost},
@@ -134,7 +139,7 @@ func TestReadMoveRefuses(t *testing.T) {
 
 func TestParseMoveTakesCoordinatesOnly(t *testing.T) {
 	p := parse(t, "1r2k3/P7/8/8/8/8/8/4K2R w K - 0 1")
-	for _, s := range []string{"", "e", "e1", "Ke1f1", "e1-f1", "O-O", "a7b8=q", "a8q", "e1g1 ", "e1xf1", "e1g1qq"} {
+	for _, s := range []string{"", "e", "e1", "Ke1f1", "e1-f1", "O-O", "a7b8=q", "a8q", "e1g1 ", "e1xf1", "e1g1qq", "e1i1", "e9e1", "z8b8"} {
 		_, err := p.ParseMove(s)
 		var refusal rules.Refusal
 		require.ErrorAs(t, err, &refusal, s)
@@ -147,5 +152,16 @@ func TestParseMoveTakesCoordinatesOnly(t *testing.T) {
 		var refusal rules.Refusal
 		require.ErrorAs(t, err, &refusal, s)
 		assert.Equal(t, code, refusal.Code, s)
+	}
+}
+
+// A name that is no cell is not the first cell of the list, where a black rook stands.
+func TestParseMoveFromNoCell(t *testing.T) {
+	p := parse(t, "r3k3/8/8/8/8/8/8/4K3 b - - 0 1")
+	for _, s := range []string{"z9a4", "e9a4", "a0a4", "a88a4"} {
+		for _, read := range []func(string) (rules.Move, error){p.ParseMove, p.ReadMove} {
+			m, err := read(s)
+			assert.ErrorContains(t, err, "unreadable", "%s is %s", s, p.Format(m))
+		}
 	}
 }
