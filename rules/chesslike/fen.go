@@ -209,33 +209,51 @@ func (p *Position) readRights(s string) error {
 	return nil
 }
 
-// readPassed drops a cell that no pawn can just have passed over, or that nobody can legally capture on.
+// readPassed drops cells that no pawn can just have passed over, or that nobody can legally capture on. A pawn that
+// passed over several cells is known by all of them, in either order.
 func (p *Position) readPassed(s string) {
-	c, ok := p.board.Find(s)
-	if !ok {
-		return
-	}
+	over := p.cells(s)
 	for s := range p.game.seats {
 		for _, m := range p.men[s] {
 			own := p.on[uint8(m)]
 			if rules.Seat(s) == p.turn || p.pawns[own] == nil {
 				continue
 			}
-			if home := p.steppedFrom(own, uint8(m), uint8(c)); home != none {
+			if home, n := p.steppedFrom(own, uint8(m), over...); n > 0 && n == len(over) {
 				p.offerPassing(p.now(), own, home, uint8(m))
 			}
 		}
 	}
 }
 
-// steppedFrom is the cell from which a pawn, now on at, can have stepped over the cell over; none if it cannot.
-func (p *Position) steppedFrom(own, at, over uint8) uint8 {
+// cells are the cells that s names one after another, nil if it is anything else.
+func (p *Position) cells(s string) []uint8 {
+	var out []uint8
+	for s != "" {
+		file, rest := split(s)
+		rank := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
+		c, ok := p.board.Find(file + rank)
+		if !ok || slices.Contains(out, uint8(c)) {
+			return nil
+		}
+		out = append(out, uint8(c))
+		s = rest[len(rank):]
+	}
+	return out
+}
+
+// steppedFrom is the cell from which a pawn, now on at, can have stepped over these cells, and over how many in all;
+// none if it cannot.
+func (p *Position) steppedFrom(own, at uint8, over ...uint8) (home uint8, n int) {
 	for c := range p.board.Cells {
 		way := p.pawns[own].steps[c]
-		i, j := slices.Index(way, over), slices.Index(way, at)
-		if p.on[c] == 0 && i >= 0 && j > i && p.clear(way[:j], none) {
-			return uint8(c)
+		n := slices.Index(way, at)
+		if n < 1 || p.on[c] != 0 || !p.clear(way[:n], none) {
+			continue
+		}
+		if !slices.ContainsFunc(over, func(c uint8) bool { return !slices.Contains(way[:n], c) }) {
+			return uint8(c), n
 		}
 	}
-	return none
+	return none, 0
 }

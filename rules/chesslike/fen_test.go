@@ -1,6 +1,7 @@
 package chesslike
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -86,4 +87,37 @@ func TestParseKeepsEqualPositionsEqual(t *testing.T) {
 		assert.Empty(t, keys[key], fen)
 		keys[key] = fen
 	}
+}
+
+// A pawn that may go three cells at first can be captured on both that it passed over: the field holds both.
+func TestTwoCellsPassedOver(t *testing.T) {
+	s := Chess()
+	s.Pawns = []PawnSpec{squarePawn(White, 8, 8, 3), squarePawn(Black, 8, 8, 3)}
+	const after = "4k3/8/8/3pPp2/3p1p2/8/8/4K3 b - e3e4 0 1"
+	p, err := NewGame(s).Parse("4k3/8/8/3p1p2/3p1p2/8/4P3/4K3 w - - 0 1", nil)
+	require.NoError(t, err)
+	play(t, p.(*Position), "e2e5")
+	assert.Equal(t, after, p.String())
+	played := p.(*Position)
+	for _, c := range []struct{ name, fen, is string }{
+		{"both", after, after},
+		{"the other order", strings.Replace(after, "e3e4", "e4e3", 1), after},
+		{"one of the two", strings.Replace(after, "e3e4", "e3", 1), strings.Replace(after, "e3e4", "-", 1)},
+		{"one of them twice", strings.Replace(after, "e3e4", "e3e3", 1), strings.Replace(after, "e3e4", "-", 1)},
+		{"one too many", strings.Replace(after, "e3e4", "e3e4e5", 1), strings.Replace(after, "e3e4", "-", 1)},
+		{"a double step has one", "4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1"},
+		{"a double step has not two", "4k3/8/8/8/3pPp2/8/8/4K3 b - e3e4 0 1", "4k3/8/8/8/3pPp2/8/8/4K3 b - - 0 1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, err := NewGame(s).Parse(c.fen, nil)
+			require.NoError(t, err)
+			assert.Equal(t, c.is, p.String())
+			if c.is == after {
+				assert.Equal(t, played.Key(), p.Key())
+				assert.Subset(t, names(p.(*Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
+			}
+		})
+	}
+	play(t, played, "d4e3")
+	assert.Equal(t, "4k3/8/8/3p1p2/5p2/4p3/8/4K3 w - - 0 2", played.String())
 }

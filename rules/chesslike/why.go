@@ -86,10 +86,13 @@ func (p *Position) steppedOver(st *state, c uint8) uint8 {
 	if st.stepped != none && (c == st.passed[0] || c == st.passed[1]) {
 		return st.stepped
 	}
-	if st.missed != none && p.steppedFrom(p.on[st.missed], st.missed, c) != none {
-		return st.missed
+	if st.missed == none {
+		return none
 	}
-	return none
+	if _, n := p.steppedFrom(p.on[st.missed], st.missed, c); n == 0 {
+		return none
+	}
+	return st.missed
 }
 
 func (p *Position) whyNotPiece(from, to uint8) rules.Refusal {
