@@ -162,6 +162,9 @@ func TestComputerOffersResignsAndClaims(t *testing.T) {
 	m.play("Nf3")
 	m.replies(ai.Info{Claim: true, Best: "g8f6"})
 	assert.Equal(t, "draw repetition", m.Record().Result)
+	require.NoError(t, m.Undo())
+	assert.True(t, m.Snapshot().Person, "who would claim again is not asked")
+	assert.Equal(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", m.line())
 }
 
 func TestClaimsAreAutomaticAmongComputers(t *testing.T) {

@@ -117,11 +117,12 @@ func (m *Match) undoTo() int {
 	if n < 0 {
 		return n
 	}
-	if a := m.plies[m.now].act; a.Kind == rules.ActEnd || a.Kind == rules.ActLeave {
-		switch a.Reason {
-		case rules.Resignation, rules.Agreement, rules.Time:
-			return n
-		}
+	switch a := m.plies[m.now].act; {
+	case a.Kind == rules.ActMove:
+	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time:
+		return n
+	case a.Kind == rules.ActEnd && !m.players[m.pos.Turn()].Computer:
+		return n // a computer would only claim again
 	}
 	if m.machines() {
 		return n

@@ -141,6 +141,9 @@ func TestClaims(t *testing.T) {
 	assert.False(t, m.Snapshot().Result.Over(), "threefold is a claim for persons")
 	require.NoError(t, m.Claim())
 	assert.Equal(t, "draw repetition", m.Record().Result)
+	require.NoError(t, m.Undo())
+	assert.Equal(t, 8, m.Snapshot().Ply, "the claim alone is taken back")
+	assert.Equal(t, rules.Repetition, m.Snapshot().Claim)
 }
 
 func TestSnapshotTellsWhatHappened(t *testing.T) {
