@@ -224,7 +224,7 @@ func (t *table) figurine(letter rune) string {
 }
 
 // figure is the side of a figurine in pixels.
-func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Step.Size * 1.2) }
+func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Step.Size * 1.35) }
 
 func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
 	w := 0

@@ -113,9 +113,14 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	x := disc.Max.X + f.Px(12)
 	edge := inner.Max.X - f.Px(20) - clock - f.Px(8)
 	taken := t.taken(seat)
-	lines := []int{22, 18}
+	lines := []int{22}
+	second, alarm := t.doing(seat, f.Now)
+	if second != "" {
+		lines = append(lines, 18)
+	}
+	three := false
 	if len(taken) > 0 && !low && r.Dy() >= f.Px(70) {
-		lines = append(lines, 22)
+		lines, three = append(lines, 22), true
 	}
 	tall := 0
 	for _, l := range lines {
@@ -125,7 +130,6 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	name := image.Rect(x, y, edge, y+f.Px(22))
 	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
 	y = name.Max.Y
-	second, alarm := t.doing(seat, f.Now)
 	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
 	if alarm {
 		style.Color, style.Weight = th.Dang, theme.Semibold
@@ -136,8 +140,11 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 		t.prey(f, image.Rect(x+w, y-f.Px(2), edge, y+f.Px(18)), taken)
 	}
 	f.Text(line, ui.Left, style, second)
-	if len(lines) == 3 {
-		t.prey(f, image.Rect(x-f.Px(3), line.Max.Y+f.Px(1), edge, line.Max.Y+f.Px(23)), taken)
+	if second != "" {
+		y = line.Max.Y
+	}
+	if three {
+		t.prey(f, image.Rect(x-f.Px(3), y+f.Px(1), edge, y+f.Px(23)), taken)
 	}
 }
 
@@ -155,6 +162,9 @@ func (t *table) taken(seat rules.Seat) []rules.Man {
 func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man) {
 	px := min(f.Px(22), r.Dy())
 	step := min(px*7/10, max(1, (r.Dx()-px)/max(1, len(men)-1)))
+	if f.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black panel
+		f.Pill(image.Rect(r.Min.X-f.Px(2), r.Min.Y, r.Min.X+(len(men)-1)*step+px+f.Px(2), r.Min.Y+px), f.Theme.Tray, theme.Color{})
+	}
 	for i, man := range men {
 		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))
 		f.Sprite(sprites.ManOf(t.snap.Info, man, f.Theme, px), at)

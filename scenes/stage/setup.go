@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"math"
 	"math/rand/v2"
 	"strconv"
 
@@ -82,14 +83,15 @@ func (p *setup) Pass(f *ui.Frame) {
 
 // beside is the page with the board at its left; the group of rows is centred in height.
 func (p *setup) beside(f *ui.Frame) {
-	left := min(f.Px(564), f.Size.X*45/100)
-	side := min(left-f.Px(112), f.Size.Y-f.Px(140))
-	area := image.Rect(0, 0, side, side).Add(image.Pt((left-side)/2, (f.Size.Y-side)/2))
-	p.board.draw(f, area, sprites.Lettered)
-	right := image.Rect(left+f.Px(16), f.Px(24), f.Size.X-f.Px(56), f.Size.Y-f.Px(24))
-	if right.Dx() > f.Px(760) {
-		right.Max.X = right.Min.X + f.Px(760)
+	margin, gap := f.Px(56), f.Px(72)
+	width := min(f.Size.X-2*margin, f.Px(1400))
+	side := min((width-gap)*41/100, f.Size.Y-f.Px(140))
+	x := (f.Size.X - width) / 2
+	if rest := width - side - gap - f.Px(700); rest > 0 {
+		x, width = x+rest/2, width-rest
 	}
+	p.board.draw(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.Lettered)
+	right := image.Rect(x+side+gap, f.Px(24), x+width, f.Size.Y-f.Px(24))
 	p.scrolled(f, right, func(r image.Rectangle) int {
 		y := p.heading(f, r)
 		y = p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), false)
@@ -117,6 +119,9 @@ func (p *setup) upright(f *ui.Frame, head image.Rectangle) {
 
 // scrolled lays a column out in r: in the middle when it is lower than that, else it can be pulled up by the wheel.
 func (p *setup) scrolled(f *ui.Frame, r image.Rectangle, lay func(image.Rectangle) int) {
+	if p.tall == 0 { // how high is it? nobody sees or hears this
+		f.Behind(true, func() { f.Faint(0, func() { p.tall = lay(r) - r.Min.Y }) })
+	}
 	room := p.tall - r.Dy()
 	if room > 0 && f.In.Wheel != 0 {
 		p.scroll -= int(f.In.Wheel * float64(f.Px(48)))
@@ -324,7 +329,7 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 		now = min(o.Max, value+step)
 	}
 	if now != value {
-		p.options[o.Key] = strconv.FormatFloat(now, 'f', -1, 64)
+		p.options[o.Key] = strconv.FormatFloat(math.Round(now*1e6)/1e6, 'f', -1, 64)
 		p.board = newMini(p.game, p.options, "")
 	}
 	return side

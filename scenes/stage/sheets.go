@@ -50,6 +50,14 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	title := f.Style(f.Steps.Title, theme.Semibold, th.Ink)
 	body := f.Style(f.Steps.Lead, theme.Regular, th.Ink2)
 	rows := t.buttonRows(f, c.buttons, inner)
+	if len(rows) > 1 { // only the main button keeps its picture, if that helps
+		for i := range c.buttons[1:] {
+			if c.buttons[i+1].word != "" {
+				c.buttons[i+1].icon = ""
+			}
+		}
+		rows = t.buttonRows(f, c.buttons, inner)
+	}
 	height := 2*padY + f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
 	r := t.sheetBox(f, p, image.Pt(width, height), keep)
@@ -73,7 +81,7 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 				f.Default("sheet." + a.id)
 			}
 			first = false
-			w := f.ButtonWidth(b)
+			w := buttonWidth(f, a)
 			if p.upright {
 				w = (inner - (len(row)-1)*f.Px(10)) / len(row)
 			}
@@ -87,12 +95,20 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	}
 }
 
+// buttonWidth is the width of a button on a sheet; one without words is a square.
+func buttonWidth(f *ui.Frame, a action) int {
+	if a.word == "" {
+		return f.Px(theme.Target)
+	}
+	return f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word}) - f.Px(4)
+}
+
 // buttonRows breaks buttons into rows of at most width pixels.
 func (t *table) buttonRows(f *ui.Frame, all []action, width int) [][]action {
 	var rows [][]action
 	room := -1
 	for _, a := range all {
-		w := f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word})
+		w := buttonWidth(f, a)
 		if w > room {
 			rows = append(rows, nil)
 			room = width
@@ -142,7 +158,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 			{"rematch", "redo", rematch, true, t.rematch},
 			{"review", "search", t.words.T("over.review"), true, func() { t.sheet = noSheet }},
 			{"save", "save", t.words.T("over.save"), true, func() { t.sheet = saveSheet }},
-			{"menu", "home", t.words.T("over.menu"), true, t.leave},
+			{"menu", "home", "", true, t.leave},
 		},
 	}, append(slices.Clone(t.view.Last), t.view.Checked...))
 }

@@ -120,9 +120,6 @@ func (s *Stage) top() scene { return s.stack[len(s.stack)-1] }
 // push goes on to a scene, from which back returns.
 func (s *Stage) push(next scene) { s.stack = append(s.stack, next) }
 
-// swap goes on to a scene in the place of this one.
-func (s *Stage) swap(next scene) { s.stack[len(s.stack)-1] = next }
-
 // back returns to the scene before.
 func (s *Stage) back() {
 	if len(s.stack) > 1 {
@@ -144,6 +141,26 @@ func (s *Stage) nextTheme() {
 			return
 		}
 	}
+}
+
+// Settled says that every picture of the last list has been painted.
+func (s *Stage) Settled() bool { return s.kit.Sprites.Wanted() == 0 }
+
+// Find is where a widget of the last pass lies, by its id.
+func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.Find(id) }
+
+// Cell is where the middle of a cell lies, when a board is on the stage.
+func (s *Stage) Cell(name string) (image.Point, bool) {
+	t, ok := s.top().(*table)
+	if !ok {
+		return image.Point{}, false
+	}
+	c, ok := t.board.Find(name)
+	if !ok {
+		return image.Point{}, false
+	}
+	x, y := t.place.Layout.Center(c)
+	return image.Pt(int(x), int(y)), true
 }
 
 // Dragging says that a man follows the pointer now.

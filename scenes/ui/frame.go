@@ -225,3 +225,22 @@ func (f *Frame) Sprite(d sprites.Drawing, at image.Rectangle) {
 		f.Stretch(pic, at)
 	}
 }
+
+// Stops lists the widgets that the keyboard could reach in the last pass, in the order of Tab.
+func (k *Kit) Stops() []string {
+	out := make([]string, len(k.stops))
+	for i, s := range k.stops {
+		out[i] = s.id
+	}
+	return out
+}
+
+// Find is where a widget of the last pass lies.
+func (k *Kit) Find(id string) (image.Rectangle, bool) {
+	for _, s := range k.stops {
+		if s.id == id {
+			return s.at, true
+		}
+	}
+	return image.Rectangle{}, false
+}

@@ -1,0 +1,170 @@
+package scenes
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// pixels reads what a screen shows.
+func pixels(img *ebiten.Image) *image.RGBA {
+	out := image.NewRGBA(img.Bounds())
+	img.ReadPixels(out.Pix)
+	return out
+}
+
+// A show is a stage and its input, for pictures.
+type show struct {
+	t    *testing.T
+	s    *stage.Stage
+	size image.Point
+	now  time.Time
+	list *ui.List
+}
+
+func newShow(t *testing.T, theme string) *show {
+	t.Helper()
+	s := &show{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
+	s.s = stage.New(stage.Options{
+		Games: catalog.All(), Words: text.For("en"), Theme: theme, Still: true, Now: func() time.Time { return s.now },
+	})
+	t.Cleanup(s.s.Close)
+	return s
+}
+
+func (s *show) tick(in ui.Input) {
+	in.Inside = true
+	s.now = s.now.Add(16 * time.Millisecond)
+	s.list = s.s.Update(in, s.size, 1, s.now)
+}
+
+func (s *show) settle(in ui.Input) *ui.List {
+	for range 400 {
+		s.tick(in)
+		if s.s.Settled() {
+			break
+		}
+	}
+	s.tick(in)
+	return s.list
+}
+
+func (s *show) click(p image.Point) {
+	s.tick(ui.Input{At: p})
+	s.tick(ui.Input{At: p, Down: true, Pressed: true})
+	s.tick(ui.Input{At: p, Released: true})
+	s.settle(ui.Input{At: p})
+}
+
+func (s *show) use(id string) {
+	s.t.Helper()
+	s.settle(ui.Input{})
+	r, ok := s.s.Find(id)
+	require.True(s.t, ok, id)
+	s.click(r.Min.Add(r.Max).Div(2))
+}
+
+// scenes goes through the program and calls look with every list that stands still for a moment.
+func (s *show) scenes(look func(name string, l *ui.List)) {
+	look("menu", s.settle(ui.Input{At: image.Pt(3, 3)}))
+	s.use("game.chess")
+	look("setup", s.settle(ui.Input{At: image.Pt(3, 3)}))
+	s.use("setup.play")
+	look("board", s.settle(ui.Input{At: image.Pt(3, 3)}))
+	from, _ := s.s.Cell("g1")
+	to, _ := s.s.Cell("f3")
+	s.tick(ui.Input{At: from})
+	s.tick(ui.Input{At: from, Down: true, Pressed: true})
+	for i := range 5 {
+		s.tick(ui.Input{At: from.Add(to.Sub(from).Mul(i + 1).Div(5)), Down: true})
+		look("drag", s.list)
+	}
+	look("drag", s.settle(ui.Input{At: to, Down: true}))
+	s.tick(ui.Input{At: to, Released: true})
+	look("moved", s.settle(ui.Input{At: image.Pt(3, 3)}))
+	s.use("board.resign")
+	look("sheet", s.settle(ui.Input{At: image.Pt(3, 3)}))
+}
+
+// The golden pictures of the stage are made on the CPU. This proves that the window shows the same.
+func TestTheWindowShowsTheList(t *testing.T) {
+	for _, theme := range []string{"light", "dark", "contrast"} {
+		s := newShow(t, theme)
+		s.scenes(func(name string, l *ui.List) {
+			dst := ebiten.NewImage(l.Size.X, l.Size.Y)
+			defer dst.Deallocate()
+			require.True(t, newScreen().draw(dst, l))
+			assert.NoError(t, scenetest.Compare(pixels(dst), l.Picture()), "%s, %s", theme, name)
+		})
+	}
+}
+
+// What is drawn only in part must look as if all had been drawn.
+func TestPartlyDrawnIsWhollyRight(t *testing.T) {
+	s := newShow(t, "light")
+	screen := newScreen()
+	var dst *ebiten.Image
+	s.scenes(func(name string, l *ui.List) {
+		if dst == nil {
+			dst = ebiten.NewImage(l.Size.X, l.Size.Y)
+		}
+		screen.draw(dst, l)
+		assert.False(t, screen.draw(dst, l), "%s: nothing is left to draw", name)
+		whole := ebiten.NewImage(l.Size.X, l.Size.Y)
+		defer whole.Deallocate()
+		newScreen().draw(whole, l)
+		assert.LessOrEqual(t, worst(pixels(whole), pixels(dst)), 2, "%s: after drawing a part", name)
+	})
+}
+
+// worst is the greatest difference of any channel of any pixel; a card may round differently at another place.
+func worst(a, b *image.RGBA) int {
+	most := 0
+	for i := range a.Pix {
+		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return most
+}
+
+func TestPicturesLeaveTheCard(t *testing.T) {
+	screen := newScreen()
+	dst := ebiten.NewImage(64, 64)
+	var l ui.List
+	for i := range 3 * idleDraws {
+		l.Reset(image.Pt(64, 64))
+		pic := image.NewRGBA(image.Rect(0, 0, 8, 8))
+		l.Draw(pic, image.Pt(i%50, 0))
+		screen.draw(dst, &l)
+	}
+	assert.Less(t, len(screen.uploads), idleDraws+150, "old pictures are dropped")
+}
+
+func TestLayoutClamps(t *testing.T) {
+	l := &loop{}
+	for _, size := range [][2]float64{{0, 0}, {1, 1}, {300, 20000}, {5000, 4000}, {0.4, 1e6}} {
+		w, h := l.LayoutF(size[0], size[1])
+		assert.GreaterOrEqual(t, w, 1.0)
+		assert.GreaterOrEqual(t, h, 1.0)
+		assert.LessOrEqual(t, max(w, h), float64(maxSide))
+	}
+}
+
+func TestFrameReport(t *testing.T) {
+	var f frames
+	for i := range 100 {
+		f.add(time.Duration(i)*time.Millisecond, i%2 == 0, i == 0)
+	}
+	assert.Contains(t, f.report(), "frames rest: 50, p50 51ms")
+	assert.Contains(t, f.report(), "frames drag: 50, p50 50ms")
+	assert.Contains(t, f.report(), "frames drawn: 1")
+}

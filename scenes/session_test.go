@@ -1,0 +1,211 @@
+//go:build !js
+
+package scenes
+
+import (
+	"image"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A session is the real program in a process of its own, with its window in our hands, and beside it a twin: a stage
+// that gets the same input and tells where things lie.
+type session struct {
+	t    *testing.T
+	cmd  *exec.Cmd
+	end  chan error
+	vm   *vmhost.GuestSession
+	out  *ebiten.Image
+	twin *show
+}
+
+// program builds the program so that another one can hold its window.
+func program(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "ludarium")
+	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, "github.com/ludarium/ludarium").CombinedOutput()
+	require.NoError(t, err, string(out))
+	return path
+}
+
+// open starts the program with its games in the folder home.
+func open(t *testing.T, program, home string) *session {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "lud") // the path of a socket must be short
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = listener.Close() })
+	url, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	require.NoError(t, err)
+
+	s := &session{t: t, cmd: exec.Command(program), end: make(chan error, 1), out: ebiten.NewImage(800, 560)}
+	s.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+url, "LUDARIUM_HOME="+home)
+	s.cmd.Stderr = os.Stderr
+	require.NoError(t, s.cmd.Start())
+	go func() { s.end <- s.cmd.Wait() }()
+	require.NoError(t, listener.(*net.UnixListener).SetDeadline(time.Now().Add(20*time.Second)))
+	conn, err := listener.Accept()
+	require.NoError(t, err, "the program did not come")
+	s.vm, err = vmhost.NewGuestSession(conn, nil)
+	require.NoError(t, err)
+	require.NoError(t, s.vm.SetOutsideScreen(s.out))
+
+	s.twin = &show{t: t, size: image.Pt(800, 560), now: time.Now()}
+	s.twin.s = stage.New(stage.Options{
+		Games: catalog.All(), Words: text.For("en"), Theme: "light",
+		Now: func() time.Time { return s.twin.now }, NewPlayer: func() ai.Player { return nil },
+	})
+	t.Cleanup(s.twin.s.Close)
+	s.tick(5)
+	s.twin.settle(ui.Input{})
+	return s
+}
+
+func (s *session) tick(n int) {
+	s.t.Helper()
+	s.vm.AdvanceTicks(n)
+	require.True(s.t, s.vm.WaitTicks(), "the program ended: %v", s.vm.Err())
+	s.vm.AdvanceFrame()
+	require.True(s.t, s.vm.WaitFrame())
+	s.vm.CompositeFrame()
+}
+
+func (s *session) move(p image.Point) {
+	s.vm.MoveCursor(float64(p.X)+0.5, float64(p.Y)+0.5)
+	s.tick(2)
+	s.twin.tick(ui.Input{At: p})
+}
+
+// drag takes hold at one point and lets go at another.
+func (s *session) drag(from, to image.Point) {
+	s.move(from)
+	s.vm.PressMouseButton(ebiten.MouseButtonLeft)
+	s.tick(2)
+	s.twin.tick(ui.Input{At: from, Down: true, Pressed: true})
+	for i := range 4 {
+		p := from.Add(to.Sub(from).Mul(i + 1).Div(4))
+		s.vm.MoveCursor(float64(p.X)+0.5, float64(p.Y)+0.5)
+		s.tick(1)
+		s.twin.tick(ui.Input{At: p, Down: true})
+	}
+	s.vm.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	s.tick(2)
+	s.twin.tick(ui.Input{At: to, Released: true})
+	s.twin.settle(ui.Input{At: to})
+}
+
+func (s *session) use(id string) {
+	s.t.Helper()
+	r, ok := s.twin.s.Find(id)
+	require.True(s.t, ok, id)
+	mid := r.Min.Add(r.Max).Div(2)
+	s.drag(mid, mid)
+}
+
+// play makes a move by a real drag.
+func (s *session) play(move string) {
+	s.t.Helper()
+	from, ok := s.twin.s.Cell(move[:2])
+	require.True(s.t, ok, "no board on the stage")
+	to, _ := s.twin.s.Cell(move[2:])
+	s.drag(from, to)
+}
+
+// begin goes from the menu to a game of chess between two persons.
+func (s *session) begin() {
+	s.t.Helper()
+	s.use("game.chess")
+	s.use("setup.seat1.Person")
+	s.use("setup.play")
+}
+
+// rest lets the program and the twin come to rest with the pointer away from everything.
+func (s *session) rest() {
+	s.move(image.Pt(3, 3))
+	for range 40 {
+		s.tick(1)
+		time.Sleep(25 * time.Millisecond) // the program lives in real time
+		s.twin.now = s.twin.now.Add(9 * time.Millisecond)
+		s.twin.tick(ui.Input{At: image.Pt(3, 3)})
+	}
+	for range 40 {
+		s.twin.tick(ui.Input{At: image.Pt(3, 3)})
+	}
+	s.tick(2)
+}
+
+// games is what lies on the disk after the program's end: the library, and the game to go on with.
+func games(t *testing.T, home string) ([]saves.Entry, *saves.Record) {
+	t.Helper()
+	store, err := saves.Open(home, catalog.Find)
+	require.NoError(t, err)
+	running, err := store.Journal().Continue()
+	require.NoError(t, err)
+	entries, err := store.List()
+	require.NoError(t, err)
+	require.NoError(t, store.Close())
+	return entries, running
+}
+
+func TestAWholeGameInTheRealProgram(t *testing.T) {
+	home := t.TempDir()
+	s := open(t, program(t), home)
+	s.begin()
+	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		s.play(m)
+	}
+	s.rest()
+	_, ok := s.twin.s.Find("sheet.rematch")
+	require.True(t, ok, "the sheet is open")
+	assert.NoError(t, scenetest.Compare(pixels(s.out), s.twin.list.Picture()), "the program shows what its twin does")
+	require.NoError(t, s.vm.Close())
+	select {
+	case err := <-s.end:
+		assert.NoError(t, err, "the program ended well")
+	case <-time.After(10 * time.Second):
+		require.NoError(t, s.cmd.Process.Kill())
+		assert.Fail(t, "the program did not end")
+	}
+	entries, running := games(t, home)
+	assert.Nil(t, running)
+	require.Len(t, entries, 1)
+	assert.Equal(t, "black mate", entries[0].Result)
+	assert.Equal(t, 4, entries[0].Plies)
+}
+
+func TestAKilledProgramLosesNothing(t *testing.T) {
+	home := t.TempDir()
+	s := open(t, program(t), home)
+	s.begin()
+	s.play("e2e4")
+	s.play("c7c5")
+	s.tick(2)
+	time.Sleep(200 * time.Millisecond)
+	require.NoError(t, s.cmd.Process.Kill())
+	<-s.end
+	_ = s.vm.Close() // its other end is dead
+	_, running := games(t, home)
+	require.NotNil(t, running)
+	state, err := running.State(catalog.Find)
+	require.NoError(t, err)
+	assert.Equal(t, 2, state.Plies)
+}

@@ -1,0 +1,264 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestAWholeGameByMouse(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.click("game.chess")
+	r.click("setup.play")
+	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		r.drag(m[:2], m[2:])
+	}
+	tb := r.table()
+	assert.Equal(t, rules.Mate, tb.snap.Result.Reason)
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Equal(t, "Black wins", tb.verdict())
+	r.click("sheet.rematch")
+	assert.Zero(t, r.table().snap.Ply, "a new game")
+	r.key(ui.KeyEsc)
+	r.click("menu.library")
+	require.Len(t, r.s.top().(*shelf).cards, 1, "the finished game is kept")
+}
+
+func TestAgainstTheComputer(t *testing.T) {
+	r := newRig(t, against("e7e5", "b8c6"))
+	r.click("game.chess")
+	r.click("setup.play")
+	r.drag("e2", "e4")
+	tb := r.table()
+	assert.Equal(t, rules.Seat(1), tb.snap.Turn)
+	r.tick(ui.Input{At: r.cell("d2"), Down: true, Pressed: true})
+	assert.False(t, tb.view.Holding, "no move out of turn")
+	r.tick(ui.Input{Released: true})
+	r.until("the computer answers", func() bool { return r.table().snap.Turn == 0 })
+	assert.Equal(t, 2, tb.snap.Ply)
+	r.click("board.undo")
+	assert.Equal(t, 0, tb.snap.Ply, "both moves are taken back")
+	r.click("board.redo")
+	assert.Equal(t, 2, tb.snap.Ply)
+}
+
+func TestClicksKeysAndWords(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	r.clickAt(r.cell("e2"))
+	r.clickAt(r.cell("e4"))
+	assert.Equal(t, 1, r.table().snap.Ply, "click and click")
+	r.write("e5")
+	r.key(ui.KeyEnter)
+	assert.Equal(t, 2, r.table().snap.Ply, "typed in the game's notation")
+	r.write("g1f3")
+	r.key(ui.KeyEnter)
+	assert.Equal(t, 3, r.table().snap.Ply, "typed in coordinates")
+	r.write("xx")
+	r.key(ui.KeyBackspace, ui.KeyBackspace, ui.KeyTab)
+	for !isOn(r, "board") {
+		r.key(ui.KeyTab)
+	}
+	tb := r.table()
+	tb.view.Cursor, _ = tb.board.Find("b8")
+	r.key(ui.KeyEnter, ui.KeyDown, ui.KeyDown, ui.KeyRight, ui.KeyEnter)
+	assert.Equal(t, 4, tb.snap.Ply, "by the cursor")
+}
+
+func isOn(r *rig, id string) bool {
+	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	on, _ := f.Focused(id)
+	return on
+}
+
+func TestPromotionByMouseAndKeys(t *testing.T) {
+	const position = "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1"
+	r := newRig(t)
+	r.begin("chess", position)
+	r.drag("b7", "b8")
+	require.Len(t, r.table().view.Choosing, 4)
+	r.key(ui.KeyEsc)
+	assert.Equal(t, position, r.position(), "canceled by Esc")
+	r.drag("b7", "b8")
+	_, cancel, _ := r.table().place.Chooser(r.table().view)
+	r.clickAt(cancel.Min.Add(cancel.Max).Div(2))
+	assert.Equal(t, position, r.position(), "canceled by its field")
+	r.drag("b7", "b8")
+	r.clickAt(r.cell("h3"))
+	assert.Equal(t, position, r.position(), "canceled by a click outside")
+	assert.False(t, r.table().view.Holding)
+	r.drag("b7", "b8")
+	r.write("n")
+	assert.Contains(t, r.position(), "1N4k1", "a knight by its letter")
+	r.click("board.undo")
+	r.drag("b7", "b8")
+	men, _, _ := r.table().place.Chooser(r.table().view)
+	r.clickAt(men[1].Min.Add(men[1].Max).Div(2))
+	assert.Contains(t, r.position(), "1R4k1", "a rook by the mouse")
+}
+
+func TestRefusalsSayWhy(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1")
+	before := r.position()
+	r.drag("c3", "d5")
+	assert.Equal(t, before, r.position())
+	assert.Contains(t, r.s.toast.text, "king")
+	assert.Contains(t, r.s.toast.text, "b4")
+	assert.True(t, r.table().view.Refused.Line)
+	r.write("zz9")
+	r.key(ui.KeyEnter)
+	assert.Contains(t, r.s.toast.text, "zz9")
+	assert.Equal(t, before, r.position())
+}
+
+func TestLookingBack(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for _, m := range []string{"e2e4", "e7e5", "g1f3"} {
+		r.drag(m[:2], m[2:])
+	}
+	end := r.position()
+	r.key(ui.KeyLeft)
+	assert.Equal(t, 2, r.table().snap.Ply)
+	r.key(ui.KeyHome)
+	assert.Equal(t, 0, r.table().snap.Ply)
+	r.key(ui.KeyRight, ui.KeyEnd)
+	assert.Equal(t, end, r.position())
+	r.tick(ui.Input{At: r.cell("e5"), Wheel: 1})
+	assert.Equal(t, 2, r.table().snap.Ply, "the wheel over the board")
+	r.drag("b1", "c3")
+	snap := r.table().snap
+	assert.Equal(t, 3, snap.Ply)
+	require.Len(t, snap.Line, 3)
+	assert.Len(t, snap.Line[2].Others, 1, "the move of before is a variation now")
+	r.click("move.3")
+	assert.Equal(t, end, r.position(), "and a click away")
+}
+
+func TestResignAndDraw(t *testing.T) {
+	computer := game.Player{Computer: true, Level: 1}
+	r := newRig(t, against())
+	r.begin("chess", "", game.Player{}, computer)
+	r.click("board.resign")
+	r.click("sheet.stay")
+	assert.False(t, r.table().snap.Result.Over())
+	r.click("board.draw")
+	r.until("the computer declines", func() bool { return r.table().snap.Offer == rules.NoSeat })
+	assert.False(t, r.table().snap.Result.Over())
+	r.click("board.resign")
+	r.click("sheet.resign")
+	assert.Equal(t, rules.Resignation, r.table().snap.Result.Reason)
+	r.until("the sheet opens", func() bool { return r.has("sheet.review") })
+	assert.Equal(t, "You lose", r.table().verdict())
+	r.click("sheet.review")
+	assert.False(t, r.has("sheet.review"))
+	r.click("board.undo")
+	assert.False(t, r.table().snap.Result.Over(), "the game is back")
+}
+
+func TestDrawBetweenPersons(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	r.click("board.draw")
+	r.click("notice.decline")
+	assert.False(t, r.table().snap.Result.Over())
+	r.drag("e2", "e4")
+	r.click("board.draw")
+	r.click("notice.accept")
+	assert.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Equal(t, "Draw", r.table().verdict())
+}
+
+func TestAnEngineThatFails(t *testing.T) {
+	r := newRig(t)
+	p := &puppet{fail: true}
+	r.s.o.NewPlayer = func() ai.Player { return p }
+	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
+	r.drag("e2", "e4")
+	r.until("the seat says so", func() bool { return r.table().snap.Faults[1] != nil })
+	r.click("notice.myself")
+	r.drag("e7", "e5")
+	assert.Equal(t, 2, r.table().snap.Ply, "the game goes on")
+}
+
+func TestSaveAndOpen(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.key(ui.KeySave)
+	r.click("sheet..pgn")
+	require.Len(t, r.files, 1)
+	var data []byte
+	for _, data = range r.files {
+		assert.Contains(t, string(data), "1. e4")
+	}
+	r.tick(ui.Input{Files: []ui.File{{Name: "bad.pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
+	assert.NotEmpty(t, r.s.toast.text, "what is wrong is said")
+	r.tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
+	assert.Contains(t, r.s.toast.text, "noise.pgn")
+	r.tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
+	assert.Contains(t, r.position(), "3P4", "the first game of the file")
+	assert.Len(t, r.s.library(), 2+1, "the second one, and the two games of before, are in the library")
+}
+
+func TestContinueAfterADeath(t *testing.T) {
+	dir := t.TempDir()
+	store, err := saves.Open(dir, catalog.Find)
+	require.NoError(t, err)
+	first := newRig(t, func(o *Options) { o.Store = store })
+	first.begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+	first.drag("i1", "c1")
+	want := first.position()
+	require.NoError(t, store.Close())
+
+	second := newRig(t, stored(t, dir))
+	m := second.s.top().(*menu)
+	assert.Equal(t, "Anna v Jan", m.first.lines[0])
+	second.click("menu.continue")
+	assert.Equal(t, want, second.position())
+	second.key(ui.KeyEsc)
+	second.click("menu.continue")
+	assert.Equal(t, want, second.position(), "also after a visit to the menu")
+}
+
+func TestLibrary(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.begin("hasami-shogi", "")
+	r.drag("i1", "c1")
+	r.key(ui.KeyEsc)
+	r.click("menu.library")
+	shelf := r.s.top().(*shelf)
+	require.Len(t, shelf.cards, 1)
+	name := shelf.cards[0].entry.Name
+	r.click("library." + name + ".delete")
+	assert.Empty(t, shelf.cards)
+	r.click("toast.undo")
+	require.Len(t, shelf.cards, 1, "taken out of the trash")
+	r.click("library." + name)
+	assert.Equal(t, "chess", r.table().snap.Info.ID)
+	assert.Equal(t, 1, r.table().snap.Ply)
+}
+
+func TestTouch(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(390, 700)
+	r.begin("chess", "")
+	a, b := r.cell("e2"), r.cell("e4")
+	r.tick(ui.Input{At: a, Touch: true, Down: true, Pressed: true})
+	r.tick(ui.Input{At: b, Touch: true, Down: true})
+	r.tick(ui.Input{At: b, Touch: true, Released: true})
+	assert.Equal(t, 1, r.table().snap.Ply)
+}

@@ -1,0 +1,175 @@
+package ui
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A page is three buttons in a row, a row of steps, and a field.
+type page struct {
+	kit  *Kit
+	list List
+	used string
+	step int
+	text string
+	off  bool
+}
+
+func newPage() *page { return &page{kit: NewKit(0), step: 3} }
+
+var light = theme.Light()
+
+func (p *page) pass(in Input) {
+	in.Inside = true
+	f := p.kit.Begin(&p.list, in, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+	p.used = ""
+	for i, id := range []string{"a", "b", "c"} {
+		if f.Button(id, image.Rect(100*i+10, 10, 100*i+90, 50), ButtonText{Text: id, Off: p.off && id == "b"}) {
+			p.used = id
+		}
+	}
+	p.step, _ = f.Levels("step", image.Pt(10, 100), 10, p.step)
+	p.text = f.Field("text", image.Rect(10, 150, 200, 190), p.text, "", 5)
+	p.kit.End(f)
+}
+
+func (p *page) keys(keys ...Key) {
+	for _, k := range keys {
+		p.pass(Input{Keys: []Key{k}})
+	}
+}
+
+func TestTheMouseUsesAButtonWhenItGoesUpThere(t *testing.T) {
+	p := newPage()
+	b := image.Pt(150, 30)
+	p.pass(Input{At: b, Down: true, Pressed: true})
+	assert.Empty(t, p.used, "not when it goes down")
+	p.pass(Input{At: b, Released: true})
+	assert.Equal(t, "b", p.used)
+	p.pass(Input{At: b, Down: true, Pressed: true})
+	p.pass(Input{At: image.Pt(250, 30), Down: true})
+	p.pass(Input{At: image.Pt(250, 30), Released: true})
+	assert.Empty(t, p.used, "it went up elsewhere: neither is used")
+	p.pass(Input{At: b, Pressed: true, Released: true})
+	assert.Equal(t, "b", p.used, "a whole click in one tick")
+	p.off = true
+	p.pass(Input{At: b, Pressed: true, Released: true})
+	assert.Empty(t, p.used, "it is off")
+}
+
+func TestTabGoesRound(t *testing.T) {
+	p := newPage()
+	p.pass(Input{})
+	var order []string
+	for range 6 {
+		p.keys(KeyTab)
+		order = append(order, p.kit.focus)
+	}
+	assert.Equal(t, []string{"a", "b", "c", "step", "text", "a"}, order)
+	p.keys(KeyBackTab)
+	assert.Equal(t, "text", p.kit.focus)
+	p.off = true
+	p.pass(Input{})
+	p.keys(KeyTab, KeyTab)
+	assert.Equal(t, "c", p.kit.focus, "what is off is passed over")
+}
+
+func TestEnterAndSpaceUseWhatHasTheKeyboard(t *testing.T) {
+	p := newPage()
+	p.pass(Input{})
+	p.keys(KeyTab, KeyEnter)
+	assert.Equal(t, "a", p.used)
+	p.keys(KeyTab, KeySpace)
+	assert.Equal(t, "b", p.used)
+}
+
+func TestArrowsGoToTheNearestThatWay(t *testing.T) {
+	p := newPage()
+	p.pass(Input{})
+	p.keys(KeyTab, KeyRight)
+	assert.Equal(t, "b", p.kit.focus)
+	p.keys(KeyDown)
+	assert.Equal(t, "step", p.kit.focus)
+	p.keys(KeyRight, KeyRight, KeyLeft)
+	assert.Equal(t, 4, p.step, "there they mean the steps")
+	p.keys(KeyDown)
+	assert.Equal(t, "text", p.kit.focus)
+}
+
+func TestTheRingShowsForKeysOnly(t *testing.T) {
+	p := newPage()
+	p.pass(Input{At: image.Pt(50, 30), Pressed: true, Released: true})
+	assert.False(t, p.kit.ring)
+	p.keys(KeyTab)
+	assert.True(t, p.kit.ring)
+	p.pass(Input{At: image.Pt(50, 30), Pressed: true, Released: true})
+	assert.False(t, p.kit.ring)
+}
+
+func TestAField(t *testing.T) {
+	p := newPage()
+	p.pass(Input{Runes: []rune("lost")})
+	assert.Empty(t, p.text, "it does not have the keyboard")
+	p.pass(Input{At: image.Pt(50, 170), Pressed: true, Released: true})
+	p.pass(Input{Runes: []rune("Zażółć\x00")})
+	assert.Equal(t, "Zażół", p.text, "no more than five letters, no control characters")
+	p.keys(KeyBackspace)
+	assert.Equal(t, "Zażó", p.text)
+}
+
+func TestBehindASheetNothingIsHeard(t *testing.T) {
+	kit := NewKit(0)
+	var list List
+	ask := func(in Input) (below, above bool) {
+		in.Inside = true
+		f := kit.Begin(&list, in, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+		f.Behind(true, func() { below = f.Button("below", image.Rect(0, 0, 100, 40), ButtonText{Text: "x"}) })
+		above = f.Button("above", image.Rect(0, 0, 100, 40), ButtonText{Text: "y"})
+		kit.End(f)
+		return below, above
+	}
+	below, above := ask(Input{At: image.Pt(20, 20), Pressed: true, Released: true})
+	assert.False(t, below)
+	assert.True(t, above)
+	assert.Equal(t, []string{"above"}, kit.Stops())
+}
+
+func TestTexts(t *testing.T) {
+	kit := NewKit(0)
+	var list List
+	f := kit.Begin(&list, Input{}, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+	s := f.Style(f.Steps.Body, theme.Regular, light.Ink)
+	whole := f.Width(s, "The classic game")
+	assert.Greater(t, whole, 80)
+	lines := f.Lines(s, "The classic game, with every rule: castling, en passant, all draws.", 200)
+	assert.Greater(t, len(lines), 2)
+	for _, line := range lines {
+		assert.LessOrEqual(t, f.Width(s, line), 200)
+	}
+	short := kit.Type.cut(f.run(s, "The classic game"), whole/2)
+	assert.Contains(t, short, "…")
+	assert.LessOrEqual(t, f.Width(s, short), whole/2)
+	assert.Equal(t, f.Width(s, "0:00"), f.Width(s, "7:42"), "figures are all of one width")
+	assert.Less(t, f.Width(s, "To"), f.Width(s, "T")+f.Width(s, "o"), "letters are brought together")
+	assert.Greater(t, f.Width(s, "To"), f.Width(s, "T"), "but not too much")
+	for _, text := range []string{"", "Zażółć gęślą jaźń", "Съешь ещё этих", "½ · → “x”"} {
+		assert.NotPanics(t, func() { f.Text(image.Rect(0, 0, 300, 30), Center, s, text) })
+	}
+}
+
+func TestTheCacheForgets(t *testing.T) {
+	kit := NewKit(0)
+	var list List
+	f := kit.Begin(&list, Input{}, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+	f.Text(image.Rect(0, 0, 300, 30), Left, f.Style(f.Steps.Body, theme.Regular, light.Ink), "once")
+	assert.Len(t, kit.Cache.texts, 1)
+	for range 2*idlePasses + 1200 {
+		kit.Cache.next()
+	}
+	assert.Empty(t, kit.Cache.texts)
+}
