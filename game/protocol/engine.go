@@ -76,15 +76,17 @@ func find(name string) (string, error) {
 	return path, err
 }
 
-// fail is err with the command that it is about.
+// fail is err with the command that it is about. What has died or gone mute is ended, to be started anew.
 func (e *Engine) fail(err error) error {
-	text := e.Command[0]
 	if e.proc != nil {
 		if last := e.proc.lastWords(); last != "" {
 			err = fmt.Errorf("%w (its last words: %.100q)", err, last)
 		}
+		if errors.Is(err, ErrDied) || errors.Is(err, ErrMute) {
+			e.Close()
+		}
 	}
-	return fmt.Errorf("protocol: engine %q: %w", text, err)
+	return fmt.Errorf("protocol: engine %q: %w", e.Command[0], err)
 }
 
 // Ready starts the engine if it does not run, and waits until it is ready.
@@ -104,11 +106,7 @@ func (e *Engine) Ready() error {
 		}
 		return e.fail(fmt.Errorf("%w: %w", ErrMissing, err))
 	}
-	if err := e.hello(); err != nil {
-		e.Close()
-		return err
-	}
-	return nil
+	return e.hello()
 }
 
 func (e *Engine) hello() error {

@@ -69,7 +69,7 @@ func fakeEngine(fault string) {
 			_, _ = os.Stderr.Write(bytes.Repeat([]byte("oops "), 1<<20))
 		}
 		if fault == "noise" {
-			_, _ = os.Stdout.Write(append(bytes.Repeat([]byte{0, 255, 13, 27}, 20<<18), '\n')) // a line of 20 MB
+			_, _ = os.Stdout.Write(append(bytes.Repeat([]byte{0, 255, 13, 27}, 4<<18), '\n')) // a line of 4 MB
 		}
 		switch {
 		case fault == "mute":
@@ -113,10 +113,13 @@ func fakeMove(fault, limits string) {
 func faulty(t *testing.T, fault string) *protocol.Engine {
 	t.Helper()
 	e := &protocol.Engine{Command: []string{os.Args[0], "fake-engine", fault}, Patience: protocol.Patience{
-		Hello: 5 * time.Second, Ready: 5 * time.Second, Quit: 100 * time.Millisecond, Late: 300 * time.Millisecond, Think: 5 * time.Second,
+		Hello: time.Minute, Ready: time.Minute, Quit: 100 * time.Millisecond, Late: time.Minute, Think: time.Minute,
 	}}
-	if strings.HasPrefix(fault, "mute") {
-		e.Patience.Hello, e.Patience.Ready = 300*time.Millisecond, 300*time.Millisecond
+	switch fault {
+	case "mute":
+		e.Patience.Hello = 300 * time.Millisecond
+	case "mute-thinking":
+		e.Patience.Late = 300 * time.Millisecond
 	}
 	t.Cleanup(e.Close)
 	return e
@@ -159,11 +162,13 @@ func TestForeignEngine(t *testing.T) {
 }
 
 func TestAnEngineThatDiedIsStartedAgain(t *testing.T) {
-	e := faulty(t, "die-thinking")
-	for range 3 {
-		_, err := e.Think(t.Context(), shortly)
-		require.ErrorIs(t, err, protocol.ErrDied)
-		require.NoError(t, e.NewGame())
+	for fault, want := range map[string]error{"die-thinking": protocol.ErrDied, "mute-thinking": protocol.ErrMute} {
+		e := faulty(t, fault)
+		for range 3 {
+			_, err := e.Think(t.Context(), shortly)
+			require.ErrorIs(t, err, want)
+			require.NoError(t, e.NewGame())
+		}
 	}
 }
 

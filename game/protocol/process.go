@@ -58,7 +58,7 @@ func start(path string, args []string) (*process, error) {
 // noise, costs no memory: its lines are dropped one by one.
 func (p *process) read(r io.Reader) {
 	defer close(p.lines)
-	in := bufio.NewReaderSize(r, 4096)
+	in := bufio.NewReaderSize(r, 32<<10)
 	for {
 		line, err := readLine(in)
 		line = strings.TrimSpace(line)
