@@ -67,18 +67,16 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a bad position", change(`"seats":[`, `"start":"8/8 w","seats":[`), "start: ", nil, 0},
 	} {
 		got, err := Decode([]byte(c.data), catalog.Find)
-		if !assert.ErrorContains(t, err, c.want, c.name) {
-			continue
-		}
+		require.ErrorContains(t, err, c.want, c.name)
 		assert.NotContains(t, err.Error(), "\n", c.name)
 		if c.kind != nil {
-			assert.ErrorIs(t, err, c.kind, c.name)
+			require.ErrorIs(t, err, c.kind, c.name)
 		}
 		if c.nodes == 0 {
 			assert.Nil(t, got, c.name)
 		} else if assert.NotNil(t, got, c.name) {
 			assert.Len(t, got.Tree.Nodes, c.nodes, c.name)
-			assert.NoError(t, got.Check(catalog.Find), "what is kept of %s", c.name)
+			require.NoError(t, got.Check(catalog.Find), "what is kept of %s", c.name)
 		}
 	}
 }

@@ -1,6 +1,36 @@
 // Package saves keeps games: the record of a match, the file formats that hold it, and the store that never loses
 // one.
 //
-// A [Record] is a match as data: game, options, start, the tree of actions in notation, seats, clocks, comments. Loading
-// replays the actions through the rules, so a file can be broken but never illegal.
+// # Records
+//
+// A [Record] is a match as data: game, options, start, the tree of actions in notation, seats, clocks, comments.
+// Loading replays the actions through the rules, so a file can be broken but never illegal: nothing is accepted that
+// could not have been played, and nothing after an end. What is read before a fault is given back beside the error.
+// The result of a record is never believed: it is worked out from the actions.
+//
+// # Formats
+//
+//   - .ludarium is ours, and holds all: JSON, a part a line and an action a line, of which the first line has the
+//     version and the last one the check sum of all bytes before it. [Encode] and [Decode].
+//   - .pgn for chess: tags, variations, comments, glyphs, positions, several games. A result that does not follow
+//     from the board becomes the action that gives it, by the tag Termination where that says more: resigned,
+//     lost on time, agreed, claimed. Clocks and evaluations in comments stay there.
+//   - .hasami for hasami shogi, written like PGN with the tags Game, Black, Red, Start and Result.
+//
+// [Read] and [Write] know them all; the content of a file decides, not its name. What is written is read back
+// equal. No reader, writer or copier recurses, and each refuses what is above the limits of limits.go in one line.
+// A further kind of chess joins PGN with its names in the table of dialect.go.
+//
+// # Store
+//
+// A [Store] is a folder: the library, one file a game, named by a counter; a trash; the settings; and the journals
+// of the running games. Every file is written aside, synced and renamed, and the folder synced, so that after a
+// kill or a power cut the old or the new file is there as a whole. A broken file is renamed to .bad and told of,
+// never overwritten or deleted. Reading changes nothing else.
+//
+// A [Journal] writes the running game on a goroutine of its own, the newest snapshot first. Each process has a slot
+// with a lock that ends with it: two windows do not meet, and what a dead one left is found by [Journal.Continue].
+// A store that cannot write says why and goes on trying at every call; the game goes on in memory.
+//
+// In the browser the same store lies in the page's own storage.
 package saves

@@ -113,7 +113,7 @@ func TestSettings(t *testing.T) {
 		o, err = s.LoadSettings(theme())
 		require.Error(t, err)
 		if !strings.Contains(want, "kept as") {
-			assert.ErrorContains(t, err, want)
+			require.ErrorContains(t, err, want)
 		}
 		assert.Equal(t, "light", o["theme"], text)
 	}

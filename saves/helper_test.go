@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -33,8 +32,10 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 		}
 		m := moves[rnd.IntN(len(moves))]
 		next := r.Tree.Add(at, p.Format(m))
-		r.Tree.Nodes[next].Spent = 1_500_000_000
-		r.Tree.Nodes[next].Clocks = []Clock{{Main: 299_000}, {Main: 300_000}}
+		if next%8 == 1 {
+			r.Tree.Nodes[next].Spent = 1_500_000_000
+			r.Tree.Nodes[next].Clocks = []Clock{{Main: 299_000}, {Main: 300_000}}
+		}
 		if varied && rnd.IntN(3) == 0 {
 			r.Tree.Nodes[next].Comment = "zażółć (gęślą) jaźń; 100 % [%clk 0:04:59]"
 			r.Tree.Nodes[next].NAGs = []int{1 + rnd.IntN(6), 14}
@@ -59,5 +60,3 @@ func ids() []string {
 
 // plies is the number of actions on the way to Now.
 func plies(r *Record) int { return len(r.Tree.Path(r.Now)) }
-
-var _ rules.Option

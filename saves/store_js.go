@@ -68,10 +68,8 @@ func (f pageFolder) Read(name string, limit int) ([]byte, error) {
 	if v.Type() != js.TypeString {
 		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 	}
-	if v.Length() > limit {
-		return nil, LimitError{"bytes in the file", limit}
-	}
-	return []byte(v.String()), nil
+	data := []byte(v.String())
+	return data, within(len(data), limit, "bytes in the file")
 }
 
 func (f pageFolder) Create(name string) (output, error) { return &pageFile{folder: f, name: name}, nil }
@@ -100,13 +98,15 @@ func (f pageFolder) Sync() error { return nil }
 // Lock takes one of the browser's own locks, which end with the page. A browser without them has nothing better
 // to offer than to say yes.
 func (f pageFolder) Lock(name string) (unlock func(), ok bool, err error) {
-	locks := js.Global().Get("navigator").Get("locks")
-	if locks.IsUndefined() {
+	navigator := js.Global().Get("navigator")
+	if navigator.IsUndefined() || navigator.Get("locks").IsUndefined() {
 		return func() {}, true, nil
 	}
-	granted := make(chan bool, 1)
-	var free js.Value
-	hold := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	var free js.Value // ends the promise for whose time the lock is held
+	granted, freed := make(chan bool, 1), make(chan struct{})
+	var hold, over js.Func
+	hold = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		hold.Release()
 		if len(args) == 0 || args[0].IsNull() {
 			granted <- false
 			return nil
@@ -120,12 +120,20 @@ func (f pageFolder) Lock(name string) (unlock func(), ok bool, err error) {
 		granted <- true
 		return promise
 	})
-	defer hold.Release()
-	locks.Call("request", f.prefix+name, map[string]any{"ifAvailable": true}, hold)
+	over = js.FuncOf(func(js.Value, []js.Value) any {
+		over.Release()
+		close(freed)
+		return nil
+	})
+	request := navigator.Get("locks").Call("request", f.prefix+name, map[string]any{"ifAvailable": true}, hold)
+	request.Call("finally", over)
 	if !<-granted {
 		return nil, false, nil
 	}
-	return func() { free.Invoke() }, true, nil
+	return func() {
+		free.Invoke()
+		<-freed
+	}, true, nil
 }
 
 func (f pageFolder) Close() error { return nil }

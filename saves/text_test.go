@@ -175,9 +175,7 @@ func TestFaultsInText(t *testing.T) {
 		{"escape characters", "1. \x1b[31m", `"\x1b"`, -1},
 	} {
 		records, err := Read("x.pgn", strings.NewReader(c.text), catalog.Find)
-		if !assert.ErrorContains(t, err, c.want, c.name) {
-			continue
-		}
+		require.ErrorContains(t, err, c.want, c.name)
 		assert.NotContains(t, err.Error(), "\n", c.name)
 		assert.NotContains(t, err.Error(), "\x1b", c.name)
 		if c.plies < 0 {
@@ -187,7 +185,7 @@ func TestFaultsInText(t *testing.T) {
 		require.Len(t, records, 1, c.name)
 		assert.Len(t, actions(records[0]), c.plies, c.name)
 		assert.Empty(t, slices.DeleteFunc([]string{records[0].Result}, func(s string) bool { return s == "" || s == "black mate" }), c.name)
-		assert.NoError(t, records[0].Check(catalog.Find), c.name)
+		require.NoError(t, records[0].Check(catalog.Find), c.name)
 	}
 }
 
@@ -257,7 +255,7 @@ func TestFormatByContent(t *testing.T) {
 			name, text = "x.ludarium", "hello"
 		}
 		records, err := Read(name, strings.NewReader(text), catalog.Find)
-		assert.ErrorContains(t, err, want)
+		require.ErrorContains(t, err, want)
 		assert.Empty(t, records)
 	}
 }
@@ -265,13 +263,13 @@ func TestFormatByContent(t *testing.T) {
 func TestWriteRefuses(t *testing.T) {
 	chess, hasami := game(t, "chess", 1, 9, false), game(t, "hasami-shogi", 1, 9, false)
 	var b bytes.Buffer
-	assert.ErrorContains(t, Write(&b, ".pgn", catalog.Find, hasami), "cannot hold hasami-shogi")
-	assert.ErrorContains(t, Write(&b, "x.hasami", catalog.Find, chess), "cannot hold chess")
-	assert.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess, chess), "one game, not 2")
-	assert.ErrorContains(t, Write(&b, "x.doc", catalog.Find, chess), `".doc" is no format`)
+	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, hasami), "cannot hold hasami-shogi")
+	require.ErrorContains(t, Write(&b, "x.hasami", catalog.Find, chess), "cannot hold chess")
+	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess, chess), "one game, not 2")
+	require.ErrorContains(t, Write(&b, "x.doc", catalog.Find, chess), `".doc" is no format`)
 	chess.Tree.Nodes[3].Action = "a1a1"
-	assert.ErrorContains(t, Write(&b, ".pgn", catalog.Find, chess), "node 3")
-	assert.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess), "node 3")
+	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, chess), "node 3")
+	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess), "node 3")
 	assert.Empty(t, b.String(), "nothing is written before all is known to be good")
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -182,7 +181,7 @@ func split(nodes []Node, at int) (moves []int, end string) {
 // tagName leaves of a name what a tag can have.
 func tagName(s string) string {
 	return strings.Map(func(r rune) rune {
-		if blank(r) || strings.ContainsRune(`{}();"$!?[]*.…<>%`, r) {
+		if blank(r) || strings.ContainsRune(`{}();"$!?[]*.…<>`, r) {
 			return -1
 		}
 		return r
@@ -192,155 +191,4 @@ func tagName(s string) string {
 // quote makes s the inside of a string.
 func quote(s string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(s)
-}
-
-// A task is what is still to be written: the tree is walked with a stack of them.
-type task struct {
-	node int
-	kind taskKind
-}
-
-type taskKind uint8
-
-const (
-	taskFollow taskKind = iota // what follows node, which is on the board
-	taskPlay                   // play node, whose move was written, then what follows it
-	taskOpen                   // a variation that begins with node
-	taskClose                  // the end of that variation
-)
-
-// moves writes the tree and the result.
-func (w *textWriter) moves() {
-	nodes := w.record.Tree.Nodes
-	w.number = true
-	if moves, _ := split(nodes, 0); len(moves) == 0 {
-		w.glyphs(nodes[0].NAGs)
-	}
-	w.comment(nodes[0].Comment)
-	todo := []task{{0, taskFollow}}
-	played := []int{0} // moves of each open variation
-	for len(todo) > 0 {
-		t := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		switch t.kind {
-		case taskFollow:
-			moves, _ := split(nodes, t.node)
-			if len(moves) == 0 {
-				continue
-			}
-			w.move(&nodes[moves[0]])
-			todo = append(todo, task{moves[0], taskPlay})
-			for i := len(moves) - 1; i > 0; i-- {
-				todo = append(todo, task{moves[i], taskClose}, task{moves[i], taskOpen})
-			}
-		case taskPlay:
-			w.play(nodes[t.node].Action)
-			played[len(played)-1]++
-			todo = append(todo, task{t.node, taskFollow})
-		case taskOpen:
-			w.glued, w.number = "(", true
-			w.move(&nodes[t.node])
-			w.play(nodes[t.node].Action)
-			played = append(played, 1)
-			todo = append(todo, task{t.node, taskFollow})
-		case taskClose:
-			n := played[len(played)-1]
-			played = played[:len(played)-1]
-			for range n {
-				w.pos.Undo()
-			}
-			w.plies -= n
-			w.behind(")")
-			w.number = true
-		}
-	}
-	w.word(w.result)
-	w.out.WriteString("\n")
-}
-
-func (w *textWriter) play(action string) {
-	m, _ := w.pos.ParseMove(action)
-	w.pos.Play(m)
-	w.plies++
-}
-
-// move writes a move with its number and what was said of it. It is not played yet.
-func (w *textWriter) move(n *Node) {
-	w.comment(n.Before)
-	at := w.first + w.plies
-	switch {
-	case at%2 == 0:
-		w.word(strconv.Itoa(at/2+1) + ".")
-	case w.number:
-		w.word(strconv.Itoa(at/2+1) + "...")
-	}
-	w.number = false
-	m, _ := w.pos.ParseMove(n.Action)
-	text := n.Action
-	if notator, ok := w.pos.(rules.Notator); ok {
-		text = notator.Notate(m)
-	}
-	for _, word := range strings.Fields(text) {
-		w.word(word)
-	}
-	w.glyphs(n.NAGs)
-	w.comment(n.Comment)
-}
-
-func (w *textWriter) glyphs(nags []int) {
-	for _, g := range nags {
-		w.word("$" + strconv.Itoa(g))
-	}
-}
-
-// comment writes a comment in braces, or up to the end of a line if it holds a brace.
-func (w *textWriter) comment(text string) {
-	text = single(text)
-	switch {
-	case text == "":
-		return
-	case strings.Contains(text, "}"):
-		w.word("; " + text)
-		w.own = true
-	default:
-		// A line that began with one of these would be skipped as an escape, or taken for a tag by simple readers.
-		text = strings.NewReplacer(" %", hard+"%", " [", hard+"[").Replace("{" + text + "}")
-		for _, word := range strings.Split(text, " ") {
-			w.word(strings.ReplaceAll(word, hard, " "))
-		}
-	}
-	w.number = true
-}
-
-// width is the longest line, in characters; only a word longer than that makes a longer one.
-const width = 80
-
-// hard is a space at which no line is broken. No text has it, as it is not UTF-8.
-const hard = "\xFF"
-
-// word writes a word behind a space or on a new line.
-func (w *textWriter) word(s string) {
-	s = w.glued + s
-	w.glued = ""
-	n := utf8.RuneCountInString(s)
-	switch {
-	case w.own || w.column > 0 && w.column+1+n > width:
-		w.out.WriteString("\n")
-		w.column, w.own = 0, false
-	case w.column > 0:
-		w.out.WriteString(" ")
-		w.column++
-	}
-	w.out.WriteString(s)
-	w.column += n
-}
-
-// behind writes s without a space in front.
-func (w *textWriter) behind(s string) {
-	if w.own || w.column+len(s) > width {
-		w.word(s)
-		return
-	}
-	w.out.WriteString(s)
-	w.column += len(s)
 }
