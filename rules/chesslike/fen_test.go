@@ -1,11 +1,13 @@
 package chesslike
 
 import (
-	"strings"
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 func TestParseRefuses(t *testing.T) {
@@ -89,35 +91,45 @@ func TestParseKeepsEqualPositionsEqual(t *testing.T) {
 	}
 }
 
-// A pawn that may go three cells at first can be captured on both that it passed over: the field holds both.
+// On a board of ten by ten with pawns that may go three cells at first, a pawn can be captured on both cells that it
+// passed over: the field holds both.
 func TestTwoCellsPassedOver(t *testing.T) {
 	s := Chess()
-	s.Pawns = []PawnSpec{squarePawn(White, 8, 8, 3), squarePawn(Black, 8, 8, 3)}
-	const after = "4k3/8/8/3pPp2/3p1p2/8/8/4K3 b - e3e4 0 1"
-	p, err := NewGame(s).Parse("4k3/8/8/3p1p2/3p1p2/8/4P3/4K3 w - - 0 1", nil)
-	require.NoError(t, err)
-	play(t, p.(*Position), "e2e5")
-	assert.Equal(t, after, p.String())
-	played := p.(*Position)
-	for _, c := range []struct{ name, fen, is string }{
-		{"both", after, after},
-		{"the other order", strings.Replace(after, "e3e4", "e4e3", 1), after},
-		{"one of the two", strings.Replace(after, "e3e4", "e3", 1), strings.Replace(after, "e3e4", "-", 1)},
-		{"one of them twice", strings.Replace(after, "e3e4", "e3e3", 1), strings.Replace(after, "e3e4", "-", 1)},
-		{"one too many", strings.Replace(after, "e3e4", "e3e4e5", 1), strings.Replace(after, "e3e4", "-", 1)},
-		{"a double step has one", "4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1"},
-		{"a double step has not two", "4k3/8/8/8/3pPp2/8/8/4K3 b - e3e4 0 1", "4k3/8/8/8/3pPp2/8/8/4K3 b - - 0 1"},
+	s.Board = func() *board.Board { return board.Square(board.Toned, 10, 10, board.Algebraic(10)) }
+	s.Pawns = []PawnSpec{squarePawn(White, 10, 10, 3), squarePawn(Black, 10, 10, 3)}
+	s.Castling, s.Start = nil, "5k4/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/5K4 w - - 0 1"
+	const (
+		before = "5k4/10/10/10/10/3p1p4/3p1p4/10/4P5/5K4 w - - 0 1"
+		triple = "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - %s 0 1"
+		double = "5k4/10/10/10/10/10/3pPp4/10/10/5K4 b - %s 0 1"
+	)
+	for _, c := range []struct{ name, fen, field, is string }{
+		{"both", triple, "e3e4", "e3e4"},
+		{"the other order", triple, "e4e3", "e3e4"},
+		{"one of the two", triple, "e3", "-"},
+		{"the farther of the two", triple, "e4", "-"},
+		{"one of them twice", triple, "e3e3", "-"},
+		{"one too many", triple, "e3e4e5", "-"},
+		{"no cell", triple, "e3e", "-"},
+		{"a double step has one", double, "e3", "e3"},
+		{"a double step has not two", double, "e3e4", "-"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, err := NewGame(s).Parse(c.fen, nil)
+			p, err := NewGame(s).Parse(fmt.Sprintf(c.fen, c.field), nil)
 			require.NoError(t, err)
-			assert.Equal(t, c.is, p.String())
-			if c.is == after {
-				assert.Equal(t, played.Key(), p.Key())
-				assert.Subset(t, names(p.(*Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
-			}
+			assert.Equal(t, fmt.Sprintf(c.fen, c.is), p.String())
 		})
 	}
-	play(t, played, "d4e3")
-	assert.Equal(t, "4k3/8/8/3p1p2/5p2/4p3/8/4K3 w - - 0 2", played.String())
+	g := NewGame(s)
+	p, err := g.Parse(before, nil)
+	require.NoError(t, err)
+	play(t, p.(*Position), "e2e5")
+	assert.Equal(t, fmt.Sprintf(triple, "e3e4"), p.String())
+	q, err := g.Parse(p.String(), nil)
+	require.NoError(t, err)
+	assert.Equal(t, p.Key(), q.Key())
+	assert.Len(t, names(p.(*Position)), 11)
+	assert.Subset(t, names(p.(*Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
+	play(t, p.(*Position), "d4e3")
+	assert.Equal(t, "5k4/10/10/10/10/3p1p4/5p4/4p5/10/5K4 w - - 0 2", p.String())
 }
