@@ -23,10 +23,11 @@ type Action struct {
 	Move   Move
 	Seat   Seat
 	Reason Reason
+	Marks  string // of an end by score: see Marks
 }
 
 // FormatAction writes a in the form of the command line: a move in coordinate form, "leave:SEAT:REASON",
-// "resume:SEAT", "end:REASON" or "end:REASON:SEAT". p is the position before it.
+// "resume:SEAT", "end:REASON", "end:REASON:SEAT" or "end:score:MARKS". p is the position before it.
 func FormatAction(info Info, p Position, a Action) string {
 	switch a.Kind {
 	case ActLeave:
@@ -34,10 +35,14 @@ func FormatAction(info Info, p Position, a Action) string {
 	case ActResume:
 		return "resume:" + info.SeatName(a.Seat)
 	case ActEnd:
-		if a.Seat == NoSeat {
-			return "end:" + string(a.Reason)
+		s := "end:" + string(a.Reason)
+		switch {
+		case a.Marks != "":
+			s += ":" + a.Marks
+		case a.Seat != NoSeat:
+			s += ":" + info.SeatName(a.Seat)
 		}
-		return "end:" + string(a.Reason) + ":" + info.SeatName(a.Seat)
+		return s
 	default:
 		return p.Format(a.Move)
 	}
@@ -62,7 +67,9 @@ func ParseAction(info Info, p Position, s string) (Action, error) {
 		return a, nil
 	case "end":
 		a := Action{Kind: ActEnd, Reason: Reason(first), Seat: info.SeatNamed(second)}
-		if second != "" && a.Seat == NoSeat {
+		if a.Reason == ByScore {
+			a.Seat, a.Marks = NoSeat, second
+		} else if second != "" && a.Seat == NoSeat {
 			return Action{}, fmt.Errorf("%q: %s has no seat %q", s, info.ID, second)
 		}
 		if _, err := EndOf(info, p, a); err != nil {
@@ -94,33 +101,48 @@ func Apply(p Position, a Action) {
 }
 
 // EndOf is the result that the end a gives to the match at p: resignation, time and illegal moves lose for
-// a.Seat (time by the game's own rule, see Forfeiter), a claim needs Position.Claim, a declaration wins for
-// a.Seat, agreement, impasse and no result are shared. A score comes from the count and is not judged here.
+// a.Seat (time by the game's own rule, see Forfeiter; where the game goes on without a seat, it leaves instead), a
+// claim and a declaration need Position.Claim, agreement and no result are shared, and a score is counted by a.Marks.
 func EndOf(info Info, p Position, a Action) (Result, error) {
 	n := len(info.Seats)
-	needs := func(seat bool) error {
-		if seat != (a.Seat != NoSeat) {
-			return fmt.Errorf("end by %s: the seat is missing or too much", a.Reason)
-		}
-		return nil
+	shared := Drawn(n, a.Reason)
+	d, goesOn := p.(Departer)
+	if goesOn {
+		shared.Place = d.Standing()
 	}
 	switch a.Reason {
-	case Resignation, Illegal:
-		return Lost(n, max(a.Seat, 0), a.Reason), needs(true)
-	case Time:
-		if f, ok := p.(Forfeiter); ok && a.Seat != NoSeat {
+	case Resignation, Illegal, Time, Declaration:
+		if a.Seat < 0 || int(a.Seat) >= n {
+			return Result{}, fmt.Errorf("end by %s: the seat is missing", a.Reason)
+		}
+	default:
+		if a.Seat != NoSeat {
+			return Result{}, fmt.Errorf("end by %s: there is a seat too much", a.Reason)
+		}
+	}
+	switch a.Reason {
+	case Resignation, Illegal, Time:
+		if goesOn {
+			return Result{}, fmt.Errorf("end by %s: %s leaves instead", a.Reason, info.SeatName(a.Seat))
+		}
+		if f, ok := p.(Forfeiter); ok && a.Reason == Time {
 			return f.Forfeit(a.Seat), nil
 		}
-		return Lost(n, max(a.Seat, 0), a.Reason), needs(true)
+		return Lost(n, a.Seat, a.Reason), nil
 	case Declaration:
-		return Won(n, max(a.Seat, 0), a.Reason), needs(true)
-	case Agreement, Impasse, NoResult:
-		return Drawn(n, a.Reason), needs(false)
+		if p.Claim() != Declaration || a.Seat != p.Turn() {
+			return Result{}, fmt.Errorf("end by %s: %s has nothing to declare", a.Reason, info.SeatName(a.Seat))
+		}
+		return Won(n, a.Seat, a.Reason), nil
+	case Agreement, NoResult:
+		return shared, nil
 	case Repetition, MoveCount:
 		if p.Claim() != a.Reason {
 			return Result{}, fmt.Errorf("end by %s: nothing to claim", a.Reason)
 		}
-		return Drawn(n, a.Reason), needs(false)
+		return shared, nil
+	case ByScore:
+		return count(p, a.Marks)
 	}
 	return Result{}, fmt.Errorf("a match does not end by %q", a.Reason)
 }

@@ -1,9 +1,13 @@
 package rules
 
+import "github.com/ludarium/ludarium/rules/board"
+
 // A Position is one state of one game, with as much of the past as its rules need (for repetition, say).
 // It is not safe for concurrent use: Clone it.
 type Position interface {
-	// Turn is the seat to move; it keeps its last value when the game is over.
+	// Board is where it is played: that of the options, unless the text that was read says otherwise (a size).
+	Board() *board.Board
+	// Turn is the seat to move; when the game is over, the one that String names.
 	Turn() Seat
 	// At is the man on c.
 	At(c Cell) Man
@@ -18,7 +22,7 @@ type Position interface {
 	Undo()
 	// Result says whether the game runs or how it ended by itself.
 	Result() Result
-	// Claim is the draw that the player to move may claim, or "".
+	// Claim is the draw that the player to move may claim, [Declaration] if it may declare itself the winner, or "".
 	Claim() Reason
 	// Key identifies the position for search tables: men, hands, rights, turn, seats still in; no history.
 	Key() uint64
@@ -81,6 +85,9 @@ type Departer interface {
 	Leave(s Seat, why Reason)
 	// In says that s is still in the game.
 	In(s Seat) bool
+	// Standing is the places by seat, as in a [Result]: final for those who have left, while those who are in share
+	// the best.
+	Standing() [MaxSeats]uint8
 }
 
 // A Forfeiter has its own rule for a fallen flag. Without it the seat simply loses.

@@ -7,7 +7,7 @@ type StepKind uint8
 const (
 	StepLift   StepKind = iota + 1 // Cells are lifted off together
 	StepPick                       // the man on Cells[0] is picked up, or Man from the hand when there are no Cells
-	StepDrop                       // putting down on any of Cells means this move; the first is where the man comes to stand
+	StepDrop                       // putting down on any of Cells means this move
 	StepChoose                     // Man is chosen of several
 )
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 // The board inside is padded with a wall on all sides, so that a walk needs no test for the edge.
@@ -66,6 +67,9 @@ type entry struct {
 func pack(from, to rules.Cell) rules.Move { return rules.Move(from) | rules.Move(to)<<7 }
 
 func unpack(m rules.Move) (from, to rules.Cell) { return rules.Cell(m & 127), rules.Cell(m >> 7) }
+
+// Board is nine by nine squares.
+func (p *Position) Board() *board.Board { return grid() }
 
 // Turn is the seat to move.
 func (p *Position) Turn() rules.Seat { return p.turn }

@@ -3,7 +3,6 @@ package rulestest
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -104,37 +103,6 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// checkLeave lets every seat leave, in and out of turn.
-func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
-	d, ok := p.(rules.Departer)
-	if !ok || p.Result().Over() {
-		return nil
-	}
-	before := snap(p)
-	if !d.In(p.Turn()) {
-		return errors.New("the seat to move is not in the game")
-	}
-	for s := range w.info.Seats {
-		seat := rules.Seat(s)
-		if !d.In(seat) {
-			continue
-		}
-		d.Leave(seat, rules.Resignation)
-		switch over := p.Result().Over(); {
-		case d.In(seat):
-			return fmt.Errorf("seat %d is still in after leaving", s)
-		case !over && (p.Turn() == seat || !d.In(p.Turn())):
-			return fmt.Errorf("seat %d is to move after seat %d left", p.Turn(), s)
-		}
-		err := errors.Join(w.checkEnd(p, p.Moves(nil)), w.checkText(p, p.Moves(nil)))
-		p.Undo()
-		if err = errors.Join(err, before.differs(p)); err != nil {
-			return fmt.Errorf("seat %d leaves and comes back: %w", s, err)
-		}
-	}
-	return nil
-}
-
 // checkScore counts a game that has stopped and resumes it for every seat.
 func (w *walk) checkScore(p rules.Position, moves []rules.Move) error {
 	sc, ok := p.(rules.Scorer)
@@ -193,53 +161,6 @@ func (w *walk) checkSetup(p rules.Position, _ []rules.Move) error {
 		p.Undo()
 		if err := before.differs(p); err != nil {
 			return fmt.Errorf("PlaySetup(%d) and Undo: %w", s, err)
-		}
-	}
-	return nil
-}
-
-// checkActions writes every kind of action, reads it back, and asks what the ends mean.
-func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
-	list := []rules.Action{}
-	for _, m := range slices.Concat(moves[:min(3, len(moves))], moves[max(0, len(moves)-3):]) {
-		list = append(list, rules.Action{Kind: rules.ActMove, Move: m, Seat: p.Turn()})
-	}
-	for s := range w.info.Seats {
-		seat := rules.Seat(s)
-		for _, why := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal, rules.Declaration} {
-			list = append(list, rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: why})
-		}
-		if d, ok := p.(rules.Departer); ok && d.In(seat) {
-			list = append(list, rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: rules.Resignation})
-		}
-		if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
-			list = append(list, rules.Action{Kind: rules.ActResume, Seat: seat})
-		}
-	}
-	list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.Agreement})
-	if why := p.Claim(); why != "" {
-		list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
-	}
-	for _, a := range list {
-		s := rules.FormatAction(w.info, p, a)
-		got, err := rules.ParseAction(w.info, p, s)
-		if err != nil || got != a {
-			return fmt.Errorf("action %q is read as %+v, %w", s, got, err)
-		}
-		if a.Kind != rules.ActEnd {
-			continue
-		}
-		r, err := rules.EndOf(w.info, p, a)
-		if err == nil {
-			err = w.checkResult(r)
-		}
-		if err != nil || !r.Over() {
-			return fmt.Errorf("the end %q gives %+v: %w", s, r, err)
-		}
-	}
-	for _, s := range []string{"leave:nobody:time", "resume:nobody", "end:", "end:score", "end:agreement:" + w.info.Seats[0], "end:time"} {
-		if a, err := rules.ParseAction(w.info, p, s); err == nil {
-			return fmt.Errorf("action %q is read as %+v", s, a)
 		}
 	}
 	return nil

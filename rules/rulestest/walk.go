@@ -169,6 +169,9 @@ func (w *walk) checkText(p rules.Position, moves []rules.Move) error {
 	if err != nil {
 		return fmt.Errorf("Parse(String()): %w", err)
 	}
+	if p.Board() != w.board || q.Board() != w.board {
+		return errors.New("not on the board of its options")
+	}
 	if q.String() != p.String() {
 		return fmt.Errorf("Parse(String()) is %s", q)
 	}

@@ -69,6 +69,8 @@ type campsPosition struct {
 	past []campsState
 }
 
+func (p *campsPosition) Board() *board.Board { return campsBoard() }
+
 func (p *campsPosition) Turn() rules.Seat { return p.turn }
 
 func (p *campsPosition) At(c rules.Cell) rules.Man {
@@ -166,14 +168,20 @@ func (p *campsPosition) Result() rules.Result {
 	if p.gone < 2 && p.quiet < campsQuiet {
 		return rules.Result{}
 	}
-	r := rules.Drawn(3, rules.MoveCount)
+	r := rules.Result{Reason: rules.MoveCount, Place: p.Standing()}
 	if p.gone == 2 {
 		r.Reason = p.why
 	}
-	for i, s := range p.left[:p.gone] {
-		r.Place[s] = uint8(3 - i)
-	}
 	return r
+}
+
+// Standing is the order of leaving, from the last place on.
+func (p *campsState) Standing() [rules.MaxSeats]uint8 {
+	place := [rules.MaxSeats]uint8{1, 1, 1}
+	for i, s := range p.left[:p.gone] {
+		place[s] = uint8(3 - i)
+	}
+	return place
 }
 
 func (p *campsPosition) Claim() rules.Reason { return "" }

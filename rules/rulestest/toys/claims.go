@@ -119,6 +119,8 @@ func (p *claimsPosition) read(fields []string) error {
 	return nil
 }
 
+func (p *claimsPosition) Board() *board.Board { return p.board }
+
 func (p *claimsPosition) Turn() rules.Seat { return p.turn }
 
 func (p *claimsPosition) At(c rules.Cell) rules.Man {

@@ -106,6 +106,8 @@ func (p *hivePosition) read(fields []string) error {
 	return nil
 }
 
+func (p *hivePosition) Board() *board.Board { return hiveBoard() }
+
 func (p *hivePosition) Turn() rules.Seat { return p.turn }
 
 func (p *hivePosition) At(c rules.Cell) rules.Man {
