@@ -29,10 +29,12 @@ type faces [rules.MaxSeats]Face
 // Fresh is the clock of a seat before its first move.
 func (c Control) Fresh() Face {
 	f := Face{Left: c.Main, Periods: c.Periods}
-	if c.Kind == PerMove {
+	switch {
+	case c.Kind == PerMove:
 		f.Left = c.Period
-	}
-	if f.Left == 0 {
+	case c.Main == 0 && c.Kind == Fischer: // who has nothing else makes the first move on the increment
+		f.Left = c.Increment
+	case c.Main == 0:
 		c.enter(&f)
 	}
 	return c.ready(f)
@@ -67,7 +69,7 @@ func (c Control) Spend(f Face, d time.Duration) Face {
 	wait := min(f.Wait, d)
 	f.Wait -= wait
 	f.Left -= d - wait
-	for f.Left <= 0 {
+	for f.Left+f.Wait <= 0 {
 		if !c.enter(&f) {
 			f.Left, f.Fallen = 0, true
 			break
@@ -142,8 +144,9 @@ func (c Control) faceOf(r saves.Clock) Face {
 		Periods: min(max(0, r.Periods), c.Periods), Moves: min(max(0, r.Moves), c.Moves),
 	}
 	f.Extra = (c.Kind == Byoyomi && f.Periods < c.Periods) || (c.Kind == Canadian && f.Moves > 0)
-	if f.Left == 0 {
+	f = c.ready(f)
+	if f.Left+f.Wait == 0 {
 		f.Fallen = !c.enter(&f)
 	}
-	return c.ready(f)
+	return f
 }

@@ -140,7 +140,7 @@ func (m *Match) forget() {
 	m.touch()
 }
 
-// receive takes an answer out of the inbox.
+// receive takes an answer out of the inbox, in a Tick: all time up to now is charged.
 func (m *Match) receive(a answer) {
 	if a.id != m.asked.id || m.asked.id == 0 || m.asked.answer != nil {
 		return
@@ -151,7 +151,6 @@ func (m *Match) receive(a answer) {
 	case a.info.Err != "":
 		m.retry(fmt.Errorf("game: the computer player failed: %s", a.info.Err))
 	default:
-		m.charge()
 		m.asked.answer = &a.info // from here on the clock of the computer stands
 	}
 }

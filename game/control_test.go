@@ -104,6 +104,8 @@ func TestFace(t *testing.T) {
 			"10+2/6", []time.Duration{11, 1}, Face{Left: 6 * s, Moves: 2, Extra: true},
 		},
 		"per move: full again every time": {"5/move", []time.Duration{4, 4, 4}, Face{Left: 5 * s}},
+		"no main time but an increment":   {"0+5", []time.Duration{3}, Face{Left: 7 * s}},
+		"no main time but a delay":        {"0d5", []time.Duration{4, 3}, Face{Wait: 5 * s}},
 		"no main time begins in a period": {"0+2x5", []time.Duration{0}, Face{Left: 5 * s, Periods: 1, Extra: true}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -124,7 +126,7 @@ func TestFace(t *testing.T) {
 // TestFlag says after how many seconds of thought a fresh clock falls: not a millisecond earlier.
 func TestFlag(t *testing.T) {
 	for text, want := range map[string]time.Duration{
-		"10": 10, "10+2": 10, "10d3": 13, "10+3x5": 25, "0+1x5": 5, "10+2/6": 16, "5/move": 5,
+		"10": 10, "10+2": 10, "10d3": 13, "0+4": 4, "0d3": 3, "10+3x5": 25, "0+1x5": 5, "10+2/6": 16, "5/move": 5,
 	} {
 		c, err := ParseControl(text)
 		require.NoError(t, err)

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -98,7 +99,7 @@ func (m *Match) shoot() *Snapshot {
 	}
 	switch {
 	case m.asked.id == 0:
-	case m.asked.purpose == "hint":
+	case m.asked.purpose == ai.Hint:
 		s.Hinting = true
 	default:
 		s.Thinking = m.asked.seat

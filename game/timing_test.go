@@ -151,6 +151,31 @@ func TestNextKeepsAwake(t *testing.T) {
 	assert.NotContains(t, m.kinds(), game.Slept)
 }
 
+func TestNobodyFallsBeforeTheIncrementOrDelayIsUsed(t *testing.T) {
+	for _, control := range []string{"0+5", "0d5"} {
+		m := timed(t, "hh", control)
+		m.watch.pass(4 * time.Second)
+		m.play("e4")
+		assert.True(t, m.Clocks()[1].Running, control)
+		m.watch.pass(6 * time.Second)
+		m.Tick()
+		assert.Equal(t, "white time", m.Record().Result, control)
+	}
+}
+
+// TestAnswerAtTheFlag has time run between any two looks at the watch, so that a flag could fall inside a Tick.
+func TestAnswerAtTheFlag(t *testing.T) {
+	m := timed(t, "hc", "60")
+	m.play("e4")
+	m.watch.pass(59 * time.Second)
+	m.mind.answer(ai.Info{Best: "e7e5"})
+	<-m.Wake()
+	m.watch.drift = 600 * time.Millisecond
+	m.Tick()
+	assert.Equal(t, "e4 e5", m.line())
+	assert.Empty(t, m.Record().Result)
+}
+
 func TestUndoRestoresTheClocks(t *testing.T) {
 	m := timed(t, "hh", "60")
 	m.watch.pass(5 * time.Second)
