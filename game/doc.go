@@ -18,8 +18,8 @@
 // # History
 //
 // The match lives on the tree of package saves. Every action is a node: moves, departures, ends. A new move after
-// stepping back starts a variation, so nothing is ever lost. Undo takes back to the last turn of a person; Go looks
-// at any node. Away from the end of a line the computer waits and the clocks stand, until somebody moves or Pause(false).
+// stepping back starts a variation, so nothing is ever lost. Undo takes back to the last turn of a person, and what is
+// played instead becomes the main line; Go looks at any node, and a move from there stays a variation. Away from the end of a line the computer waits and the clocks stand, until somebody moves or Pause(false).
 //
 // # Clocks
 //

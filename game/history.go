@@ -61,6 +61,10 @@ func (m *Match) append(a rules.Action) {
 	if n == len(m.plies) {
 		m.plies = append(m.plies, d)
 	}
+	if m.undone {
+		m.lead(n)
+		m.undone = false
+	}
 	m.plies[n].clocks = nil
 	m.plies[m.now].next, m.now = n, n
 	m.tree.Nodes[n].Spent = stopwatch(m.spent)
@@ -106,7 +110,7 @@ func (m *Match) step(n int) {
 	} else {
 		m.setClocks(m.tree.Nodes[n].Clocks)
 	}
-	m.spent, m.warned = 0, false
+	m.spent, m.warned, m.undone = 0, false, false
 	m.restart()
 	m.tell(Event{Kind: Stepped, Seat: m.pos.Turn(), Node: n, From: from})
 }
@@ -147,7 +151,7 @@ func (m *Match) Undo() error {
 		m.stubborn = true
 	}
 	m.step(n)
-	m.live = true
+	m.live, m.undone = true, true
 	m.paused = m.machines()
 	m.restart()
 	m.changed()

@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -74,6 +75,8 @@ type Match struct {
 	now   int
 	plies []ply // what is known of the nodes, by node
 	live  bool  // now is being played, not only looked at
+	// undone says that Undo led to now: what is played next is the game, and what was taken back a variation.
+	undone bool
 
 	clocks faces
 	since  time.Time     // until here the running clock is charged
@@ -125,11 +128,19 @@ func (m *Match) Restart(s Setup) error {
 		return err
 	}
 	m.replace(next)
+	m.date()
 	m.live = true
 	m.resetClocks()
 	m.tell(Event{Kind: Began, Seat: m.pos.Turn()})
 	m.changed()
 	return nil
+}
+
+// date notes the day on which the match begins, unless a tag says another.
+func (m *Match) date() {
+	if !slices.ContainsFunc(m.tags, func(t saves.Tag) bool { return t.Name == "Date" }) {
+		m.tags = append(m.tags, saves.Tag{Name: "Date", Value: m.env.Now().Format("2006.01.02")})
+	}
 }
 
 // seated is a fresh match by s, with nothing running yet.

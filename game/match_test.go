@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 func TestVariationsLoseNothing(t *testing.T) {
@@ -18,6 +19,7 @@ func TestVariationsLoseNothing(t *testing.T) {
 	require.NoError(t, m.Undo())
 	m.play("c5 Nc3")
 	assert.Equal(t, "e4 c5 Nc3", m.line())
+	assert.Equal(t, []int{4, 2}, m.Record().Tree.Nodes[1].Children, "what is played instead of moves taken back is the game")
 	s := m.Snapshot()
 	require.Len(t, s.Line, 3)
 	require.Len(t, s.Line[1].Others, 1)
@@ -34,9 +36,8 @@ func TestVariationsLoseNothing(t *testing.T) {
 	assert.Equal(t, "e4 e5 Nf3", m.line())
 	assert.True(t, m.Snapshot().Live)
 
-	c5 := m.Snapshot().Line[1].Others[0]
-	require.NoError(t, m.Promote(c5))
-	assert.Equal(t, []int{c5, old}, m.Record().Tree.Nodes[1].Children)
+	require.NoError(t, m.Promote(old))
+	assert.Equal(t, []int{2, 4}, m.Record().Tree.Nodes[1].Children)
 	require.NoError(t, m.Delete(old))
 	assert.Equal(t, "e4", m.line(), "the board stood in what was deleted")
 	require.NoError(t, m.Redo())
@@ -47,6 +48,34 @@ func TestVariationsLoseNothing(t *testing.T) {
 	require.ErrorIs(t, m.Delete(0), game.CannotDeleteRoot)
 	require.ErrorIs(t, m.Go(99), game.CannotNode)
 	require.ErrorIs(t, m.Promote(-1), game.CannotNode)
+}
+
+func TestMoveFromAnEarlierPositionStaysAVariation(t *testing.T) {
+	m := sit(t, "chess", "hh", nil)
+	m.play("e4 e5")
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Go(0))
+	m.play("d4")
+	assert.Equal(t, []int{1, 3}, m.Record().Tree.Nodes[0].Children)
+}
+
+func TestEndAfterAnUndoIsTheEndOfTheGame(t *testing.T) {
+	m := sit(t, "chess", "hh", nil)
+	m.play("e4 e5")
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Resign(1))
+	r := m.Record()
+	assert.Equal(t, r.Now, r.Tree.Nodes[1].Children[0])
+	assert.Equal(t, "white resignation", r.Result)
+}
+
+func TestMatchIsDated(t *testing.T) {
+	today := newWatch().now.Format("2006.01.02")
+	m := sit(t, "chess", "hh", nil)
+	assert.Equal(t, []saves.Tag{{Name: "Date", Value: today}}, m.Record().Tags)
+	old := []saves.Tag{{Name: "Date", Value: "1851.06.21"}}
+	m = sit(t, "chess", "hh", func(s *game.Setup, _ *game.Env) { s.Tags = old })
+	assert.Equal(t, old, m.Record().Tags)
 }
 
 func TestUndoWithoutLimitAndBack(t *testing.T) {

@@ -12,15 +12,20 @@ func (m *Match) Promote(n int) error {
 		return CannotNode
 	}
 	for _, node := range m.tree.Path(n) {
-		parent := m.tree.Nodes[node].Parent
-		c := slices.Clone(m.tree.Nodes[parent].Children)
-		at := slices.Index(c, node)
-		copy(c[1:at+1], c[:at])
-		c[0] = node
-		m.tree.Nodes[parent].Children = c
+		m.lead(node)
 	}
 	m.changed()
 	return nil
+}
+
+// lead makes n the first of the nodes in its place.
+func (m *Match) lead(n int) {
+	parent := &m.tree.Nodes[m.tree.Nodes[n].Parent]
+	c := slices.Clone(parent.Children)
+	at := slices.Index(c, n)
+	copy(c[1:at+1], c[:at])
+	c[0] = n
+	parent.Children = c
 }
 
 // Delete removes n and all that follows it. If it is on the board, the board goes to the node before it first. Nodes
