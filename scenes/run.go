@@ -29,7 +29,7 @@ type Options struct {
 	NewPlayer func() ai.Player // makes a computer player; nil: there are none
 	File      string           // a file to begin with
 	Language  string           // "" is English
-	Theme     string           // light, dark, contrast; "" follows the system
+	Theme     string           // light, dark, contrast; "": as chosen last
 	Still     bool             // reduced motion
 }
 
@@ -44,7 +44,7 @@ func Run(o Options) error {
 	ebiten.SetWindowTitle(text.For(o.Language).T("window.title"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(360, 480, -1, -1)
+	ebiten.SetWindowSizeLimits(360, 480, maxSide, maxSide)
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	stop := make(chan os.Signal, 1)
@@ -67,6 +67,7 @@ func Run(o Options) error {
 // A loop is the game that Ebitengine runs.
 type loop struct {
 	stage  *stage.Stage
+	store  *saves.Store
 	screen *screen
 	hand   hand
 	list   *ui.List
@@ -84,25 +85,14 @@ func newLoop(o Options) *loop {
 	}
 	so := stage.Options{
 		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer,
-		Words: text.For(o.Language), Theme: themeName(o.Theme), Still: o.Still, Workers: workers,
+		Words: text.For(o.Language), Theme: o.Theme, Dark: ebiten.SystemColorMode() == ebiten.ColorModeDark, Still: o.Still, Workers: workers,
 		Export: export, Fullscreen: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) },
 	}
 	if o.File != "" {
 		file := readFile(o.File)
 		so.Open = &file
 	}
-	return &loop{stage: stage.New(so), scale: 1}
-}
-
-// themeName is the theme of that name, or the one that suits the system.
-func themeName(name string) string {
-	if name == "" && ebiten.SystemColorMode() == ebiten.ColorModeDark {
-		return "dark"
-	}
-	if name == "" {
-		return "light"
-	}
-	return name
+	return &loop{stage: stage.New(so), store: o.Store, scale: 1}
 }
 
 // icons are the pictures of the program for its window.
@@ -143,6 +133,17 @@ func (l *loop) Draw(dst *ebiten.Image) {
 	l.work = 0
 }
 
+// tooLarge ends the program in one line: Ebitengine would end it in a page of them as soon as it made the screen. No
+// window manager lets a window grow so far; the match is in the journal.
+func (l *loop) tooLarge(w, h int) {
+	l.stage.Close()
+	if l.store != nil {
+		_ = l.store.Close() // what could not be kept has been said
+	}
+	fmt.Fprintf(os.Stderr, "scenes: a window of %d x %d pixels is more than this graphics card can show; the game is kept\n", w, h)
+	os.Exit(1)
+}
+
 // Layout is never asked: see LayoutF.
 func (l *loop) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 
@@ -152,6 +153,9 @@ func (l *loop) LayoutF(w, h float64) (float64, float64) {
 	most := maxSide
 	if m := ebiten.MaxImageSize(); m > 0 {
 		most = min(most, m)
+	}
+	if m := float64(ebiten.MaxImageSize()); m > 0 && max(w, h)*l.scale > m {
+		l.tooLarge(int(w*l.scale), int(h*l.scale))
 	}
 	side := func(v float64) int { return min(max(int(v*l.scale+0.5), 1), most) }
 	l.size = image.Pt(side(w), side(h))

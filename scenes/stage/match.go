@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 	"time"
 
@@ -11,26 +12,21 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A gate lets a match be kept only once it is whole: between its making and its loading it is an empty game, which
-// must not take the place of the one in the journal.
-type gate struct {
-	journal game.Keeper
-	open    bool
-}
-
-// Keep hands the record on when the gate is open.
-func (g *gate) Keep(r *saves.Record) {
-	if g.open && g.journal != nil {
-		g.journal.Keep(r)
+// asleep is the gap between two passes from which on the computer is taken to have slept. A page that is not looked at
+// gets no passes, and its clocks run on.
+func asleep() time.Duration {
+	if runtime.GOOS == "js" {
+		return 0
 	}
+	return 5 * time.Second
 }
 
-// env is what matches need of the world; they are kept through the gate.
-func (s *Stage) env(keeper *gate) game.Env {
+// env is what matches need of the world. They are kept once they are whole: see keep.
+func (s *Stage) env() game.Env {
 	e := game.Env{
-		Find: s.find, Now: s.o.Now, Keeper: keeper,
+		Find: s.find, Now: s.o.Now,
 		MinThink: 350 * time.Millisecond, // so that an eye can follow
-		Asleep:   20 * time.Second,
+		Asleep:   asleep(),
 	}
 	if s.o.Still {
 		e.MinThink = 0
@@ -38,20 +34,25 @@ func (s *Stage) env(keeper *gate) game.Env {
 	if s.o.NewPlayer != nil {
 		e.Open = func(string) (ai.Player, error) { return s.o.NewPlayer(), nil }
 	}
-	if s.o.Store != nil {
-		keeper.journal = s.o.Store.Journal()
-	}
 	return e
+}
+
+// keep has a match kept from now on.
+func (s *Stage) keep(m *game.Match) {
+	if s.o.Store != nil {
+		m.KeepWith(s.o.Store.Journal())
+	}
 }
 
 // newMatch begins a match and shows it. The one before it goes into the library.
 func (s *Stage) newMatch(setup game.Setup) {
 	s.file()
-	m, err := game.New(setup, s.env(&gate{open: true}))
+	m, err := game.New(setup, s.env())
 	if err != nil {
 		s.warn(s.words.T("notice.no-start", "Why", err.Error()))
 		return
 	}
+	s.keep(m)
 	s.enter(m)
 }
 
@@ -114,14 +115,12 @@ func (s *Stage) load(r *saves.Record, env game.Env) (*game.Match, error) {
 
 // resume shows the match of a record that the journal already holds, or shall hold from now on.
 func (s *Stage) resume(r *saves.Record) {
-	keeper := &gate{}
-	m, err := s.load(r, s.env(keeper))
+	m, err := s.load(r, s.env())
 	if err != nil {
 		s.warn(s.words.T("notice.unreadable", "Why", saves.Plain(err.Error())))
 		return
 	}
-	keeper.open = true
-	keeper.Keep(m.Record())
+	s.keep(m)
 	if m.Snapshot().Live {
 		m.Pause(false)
 	}

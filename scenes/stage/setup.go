@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"github.com/ludarium/ludarium/game"
@@ -41,15 +42,16 @@ var presets = [...]string{"none", "180+2", "600+5", "900+10", "1800"}
 
 func newSetup(s *Stage, g rules.Game) *setup {
 	p := &setup{Stage: s, game: g, info: g.Info(), board: newMini(g, nil, ""), options: rules.Options{}}
-	for seat := range p.info.Seats {
-		player := game.Player{Level: 3}
-		if seat == 0 || s.o.NewPlayer == nil {
-			player.Name = ""
-		} else {
-			player.Computer = true
-		}
-		p.players = append(p.players, player)
+	last := func(key string) string { return s.settings.values[p.info.ID+"."+key] }
+	level, err := strconv.Atoi(last("level"))
+	if err != nil {
+		level = 3
 	}
+	for seat := range p.info.Seats {
+		computer := seat > 0 && s.o.NewPlayer != nil && last("opponent") == "computer"
+		p.players = append(p.players, game.Player{Level: level, Computer: computer})
+	}
+	p.clock = max(0, slices.Index(presets[:], last("clock")))
 	for _, o := range p.info.Options {
 		p.options[o.Key] = o.Default
 	}
@@ -340,9 +342,24 @@ func (p *setup) play(f *ui.Frame, r image.Rectangle) {
 	if !f.Button("setup.play", r, b) {
 		return
 	}
+	p.remember()
 	p.newMatch(game.Setup{
 		Game: p.game, Options: p.options, Players: p.seated(), Control: control(presets[p.clock]), Seed: newSeed(),
 	})
+}
+
+// remember keeps how the game was set up, for the next time.
+func (p *setup) remember() {
+	id, opponent, level := p.info.ID, "person", ""
+	for _, player := range p.players {
+		if player.Computer {
+			opponent, level = "computer", strconv.Itoa(player.Level)
+		}
+	}
+	p.settings.set(id+".opponent", opponent, id+".clock", presets[p.clock])
+	if level != "" {
+		p.settings.set(id+".level", level)
+	}
 }
 
 // seated is who sits where in the end.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"time"
+	"unicode"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -191,7 +192,11 @@ func (t *table) account() string {
 	for _, n := range t.match.Record().Tree.Nodes {
 		spent += n.Spent
 	}
-	return t.words.T("over.account", "Result", t.words.Result(s.Info, s.Result),
+	why := []rune(t.words.Why(s.Info, s.Result))
+	if len(why) > 0 {
+		why[0] = unicode.ToUpper(why[0])
+	}
+	return t.words.T("over.account", "Why", string(why),
 		"Moves", t.words.T("over.moves", "Count", rounds),
 		"Time", t.words.T("over.minutes", "Count", max(1, int(spent.Round(time.Minute).Minutes()))))
 }

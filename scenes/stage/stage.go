@@ -20,7 +20,8 @@ type Options struct {
 	StoreErr   error            // why they cannot be kept, if so
 	NewPlayer  func() ai.Player // a computer player; nil: there are none
 	Words      *text.Words
-	Theme      string                                                   // light, dark, contrast
+	Theme      string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
+	Dark       bool                                                     // the system is dark
 	Open       *ui.File                                                 // a file to begin with
 	Still      bool                                                     // reduced motion: nothing slides or fades
 	Workers    int                                                      // goroutines that paint; 0: the loop paints between frames
@@ -37,11 +38,12 @@ type scene interface {
 
 // A Stage is the stack of scenes, with all that they share. It belongs to one goroutine.
 type Stage struct {
-	o     Options
-	kit   *ui.Kit
-	words *text.Words
-	theme *theme.Theme
-	find  func(id string) (rules.Game, bool)
+	o        Options
+	kit      *ui.Kit
+	words    *text.Words
+	theme    *theme.Theme
+	settings *settings
+	find     func(id string) (rules.Game, bool)
 
 	stack []scene
 	match *game.Match   // on the board, or waiting behind the menu
@@ -56,11 +58,11 @@ func New(o Options) *Stage {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	th, ok := theme.Named(o.Theme)
-	if !ok {
-		th = theme.Light()
+	set, unset := openSettings(o.Store, o.Games)
+	s := &Stage{
+		o: o, kit: ui.NewKit(o.Workers), words: o.Words, settings: set,
+		theme: themeOf(o.Theme, set.values["theme"], o.Dark),
 	}
-	s := &Stage{o: o, kit: ui.NewKit(o.Workers), words: o.Words, theme: th}
 	s.find = func(id string) (rules.Game, bool) {
 		for _, g := range o.Games {
 			if g.Info().ID == id {
@@ -79,6 +81,8 @@ func New(o Options) *Stage {
 		s.warn(s.words.T("notice.not-kept"))
 	case err != nil:
 		s.warn(s.words.T("notice.set-aside"))
+	case unset != nil:
+		s.warn(s.words.T("notice.settings", "Why", saves.Plain(unset.Error())))
 	}
 	if o.Open != nil {
 		s.openFile(*o.Open)
@@ -100,6 +104,11 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	for _, file := range in.Files {
 		s.openFile(file)
 	}
+	select {
+	case err := <-s.settings.failed:
+		s.warn(s.words.T("notice.settings", "Why", saves.Plain(err.Error())))
+	default:
+	}
 	s.top().Pass(f)
 	s.toast.pass(f)
 	s.kit.End(f)
@@ -112,6 +121,7 @@ func (s *Stage) Done() bool { return s.done }
 // Close ends what runs behind the scenes; every game is kept by then.
 func (s *Stage) Close() {
 	s.leaveMatch()
+	s.settings.close()
 	s.kit.Sprites.Close()
 }
 
@@ -137,7 +147,9 @@ func (s *Stage) nextTheme() {
 	names := theme.Names()
 	for i, name := range names {
 		if name == s.theme.Name {
-			s.theme, _ = theme.Named(names[(i+1)%len(names)])
+			next := names[(i+1)%len(names)]
+			s.theme, _ = theme.Named(next)
+			s.settings.set("theme", next)
 			return
 		}
 	}
