@@ -33,6 +33,19 @@ func seeds(f *testing.F, ending string, add func(text string)) {
 		require.NoError(f, err)
 		add(string(data))
 	}
+	for _, file := range []string{"../rules/chesslike/testdata/chess.json", "../rules/hasami/testdata/hasami-shogi.json"} {
+		data, err := os.ReadFile(file)
+		require.NoError(f, err)
+		var vectors []struct{ FEN, Position string }
+		require.NoError(f, json.Unmarshal(data, &vectors))
+		for _, v := range vectors {
+			if d := dialects()[0]; ending == d.ending && v.FEN != "" {
+				add("[FEN \"" + v.FEN + "\"]\n\n*")
+			} else if d := dialects()[1]; ending == d.ending && v.Position != "" {
+				add("[Game \"hasami-shogi\"]\n[Start \"" + v.Position + "\"]\n\n*")
+			}
+		}
+	}
 	for _, id := range ids() {
 		var b bytes.Buffer
 		if Write(&b, ending, catalog.Find, game(f, id, 9, 20, true)) == nil {

@@ -95,6 +95,9 @@ func encode(r *Record, sum summary) ([]byte, error) {
 	}
 	b.WriteString("],\n")
 	b.WriteString(seal(b.Bytes()))
+	if err := within(b.Len(), MaxFile, "bytes in the file"); err != nil {
+		return nil, fmt.Errorf("saves: %w", err) // it could not be read back
+	}
 	return b.Bytes(), nil
 }
 

@@ -2,6 +2,7 @@ package saves
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"slices"
 	"strings"
@@ -103,6 +104,7 @@ func TestTreeOfAText(t *testing.T) {
 	r := read(t, "x.pgn", `{root} 1. e4 $1 {one} ({ahead} $2 1. d4 d5 (1... Nf6 {deep} 2. c4) 2. c4) (1. c4) {two} 1... e5 2. Nf3 ; last
 $3 *`)[0]
 	n := r.Tree.Nodes
+	require.Len(t, n, 10)
 	assert.Equal(t, "root", n[0].Comment)
 	assert.Equal(t, []int{1, 2, 7}, n[0].Children)
 	assert.Equal(t, Node{Parent: 0, Children: []int{8}, Action: "e2e4", Comment: "one two", NAGs: []int{1}}, n[1])
@@ -307,4 +309,32 @@ func TestPlain(t *testing.T) {
 	assert.Equal(t, "Zoë 挟 ♞", Plain("Zoë 挟 ♞"))
 	assert.Equal(t, "␛[31mred␀␊␡", Plain("\x1b[31mred\x00\n\x7f"))
 	assert.Equal(t, "a�b��c�", Plain("a\u202Eb\u2066\u200Fc\u0085"))
+}
+
+// The games of the vectors, written as records and read back, end as the vectors say.
+func TestVectorGames(t *testing.T) {
+	data, err := os.ReadFile("../rules/hasami/testdata/hasami-shogi-cases.json")
+	require.NoError(t, err)
+	var cases struct {
+		Games []struct {
+			Position, Result, After, Note string
+			Moves                         []string
+		}
+	}
+	require.NoError(t, json.Unmarshal(data, &cases))
+	require.NotEmpty(t, cases.Games)
+	for _, c := range cases.Games {
+		text := "[Game \"hasami-shogi\"]\n[Start \"" + c.Position + "\"]\n\n" + strings.Join(c.Moves, " ")
+		r := read(t, "x", text)[0]
+		assert.Equal(t, []*Record{r}, read(t, "x", written(t, ".hasami", r)))
+		st, err := r.State(catalog.Find)
+		require.NoError(t, err)
+		assert.Equal(t, c.After, st.Position.String(), c.Note)
+		switch winner, _, _ := strings.Cut(c.Result, " "); winner {
+		case "running":
+			assert.Empty(t, r.Result, c.Note)
+		default:
+			assert.True(t, strings.HasPrefix(r.Result, winner+" "), "%s: %s, not %s", c.Note, r.Result, c.Result)
+		}
+	}
 }

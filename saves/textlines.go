@@ -23,6 +23,44 @@ const (
 	taskClose                  // the end of that variation
 )
 
+// order numbers the nodes anew, as they are written: a move, the other moves in its place with all that follows
+// them, then what follows the move. Nested variations can name them in another order.
+func (t *Tree) order() {
+	place := make([]int, len(t.Nodes)) // new numbers
+	nodes := make([]Node, 0, len(t.Nodes))
+	add := func(n int) {
+		place[n] = len(nodes)
+		nodes = append(nodes, t.Nodes[n])
+	}
+	add(0)
+	todo := []int{0}
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if place[n] == 0 && n != 0 {
+			add(n) // the first move of a variation
+		}
+		children := t.Nodes[n].Children
+		if len(children) == 0 {
+			continue
+		}
+		add(children[0])
+		todo = append(todo, children[0])
+		for i := len(children) - 1; i > 0; i-- {
+			todo = append(todo, children[i])
+		}
+	}
+	for i := range nodes {
+		if i > 0 {
+			nodes[i].Parent = place[nodes[i].Parent]
+		}
+		for k, c := range nodes[i].Children {
+			nodes[i].Children[k] = place[c]
+		}
+	}
+	t.Nodes = nodes
+}
+
 // moves writes the tree and the result.
 func (w *textWriter) moves() {
 	nodes := w.record.Tree.Nodes

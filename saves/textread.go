@@ -147,6 +147,7 @@ func (r *textReader) read() error {
 	for node, parts := range r.comments {
 		r.record.Tree.Nodes[node].Comment = strings.Join(parts, " ")
 	}
+	r.record.Tree.order()
 	r.finish(err == nil)
 	return err
 }
