@@ -100,21 +100,51 @@ func foreign(data []byte) error {
 	return nil
 }
 
-// dialectOf tells the formats written like PGN apart: by the tag that names the game, else by the ending.
+// dialectOf tells the formats written like PGN apart: by the first tag, else by what the tag that names the game
+// says, else by the ending.
 func dialectOf(name, text string) dialect {
 	list := dialects()
-	head := text[:min(len(text), 4096)]
+	first, tags := leadingTags(text)
 	for _, d := range list {
-		if d.always && regexp.MustCompile(`(?m)^\s*\[\s*`+d.gameTag+`\s+"`).MatchString(head) {
+		_, known := d.find(tags[d.gameTag])
+		switch {
+		case d.always && first == d.gameTag,
+			len(d.roster) > 0 && first == d.roster[0].name,
+			d.always && tags[d.gameTag] != "" && known:
 			return d
 		}
 	}
 	for _, d := range list {
-		if d.ending == ending(name) && !regexp.MustCompile(`(?m)^\s*\[\s*(Event|Variant|FEN)\s+"`).MatchString(head) {
+		if d.ending == ending(name) {
 			return d
 		}
 	}
 	return list[0]
+}
+
+// leadingTags gives the tags before the first move and the name of the first of them.
+func leadingTags(text string) (first string, tags map[string]string) {
+	r := textReader{lexer: &lexer{text: text, line: 1}}
+	tags = map[string]string{}
+	for {
+		t, err := r.lexer.take()
+		if err != nil || !t.is("[") && t.kind != tokComment {
+			return first, tags
+		}
+		if t.kind == tokComment {
+			continue
+		}
+		tag, err := r.tag()
+		if err != nil {
+			return first, tags
+		}
+		if len(tags) == 0 {
+			first = tag.Name
+		}
+		if _, twice := tags[tag.Name]; !twice {
+			tags[tag.Name] = tag.Value
+		}
+	}
 }
 
 // Write writes records in the format of that ending (".pgn", or a file name that ends so). It fails when the

@@ -3,7 +3,6 @@ package saves
 import (
 	"cmp"
 	"fmt"
-	"runtime/debug"
 	"sync"
 	"time"
 )
@@ -86,7 +85,7 @@ func (j *Journal) work() {
 func (j *Journal) do(now job) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("saves: the running game could not be kept: %v\n%s", fault, debug.Stack())
+			err = fmt.Errorf("saves: the running game could not be kept: %v", fault)
 		}
 	}()
 	f, err := j.acquire()
