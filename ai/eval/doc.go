@@ -1,3 +1,3 @@
-// Package eval joins games to the alpha-beta search: for every game that package search plays, the traits and the
-// evaluation. A new game for two is one entry in [For].
+// Package eval joins games to the alpha-beta search: for every game that package search plays, the traits, the
+// evaluation and the ladder of levels. A new game for two is one entry in [For].
 package eval

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/ladder"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -24,6 +25,7 @@ type brain struct {
 	game   string
 	board  *board.Board
 	traits search.Traits
+	levels ladder.Rungs
 }
 
 // A maker makes the brain of a game.
@@ -36,7 +38,7 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 	if !ok {
 		return brain{}, fmt.Errorf("no computer player for %s", info.ID)
 	}
-	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits}
+	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits, levels: m.Levels}
 	b.Thinker = search.New(search.Config{
 		Kinds: len(info.Kinds), Board: b.board, Traits: m.Traits, Eval: m.Eval(), Table: table, Yield: yield,
 	})

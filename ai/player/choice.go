@@ -71,7 +71,7 @@ func (c *choice) keep(ok func(candidate) bool) {
 
 // play plays at a level below the top.
 func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
-	lv, traits := p.levels[t.Level], p.brain.traits
+	lv, traits := p.brain.levels[t.Level], p.brain.traits
 	if t.Level >= sees {
 		if m := winning(t); m != rules.NoMove {
 			s := ai.MateScore - 1
@@ -81,10 +81,10 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 			}, nil
 		}
 	}
-	lim := lv.limits(t)
-	heat, most := lv.tempered(t, traits)
+	lim := limits(lv, t)
+	heat, most := tempered(lv, t, traits)
 	lim.Lines = len(t.moves)
-	p.brain.Attend(search.Attention{Hidden: lv.hidden, Own: lv.own, Seed: t.dice()})
+	p.brain.Attend(search.Attention{Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice()})
 	p.brain.Spread(most)
 	var c choice
 	final, err := p.run(ctx, t, lim, c.see)
@@ -92,7 +92,11 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 		return final, err
 	}
 	worth := expected(c.list[0].score, traits)
-	if worth < lostBelow && ctx.Err() == nil {
+	finish := worth > wonAbove && fewMen(t.pos)
+	if (worth < lostBelow || finish) && ctx.Err() == nil {
+		if finish {
+			lim.Nodes = max(lim.Nodes, finishNodes)
+		}
 		p.brain.Attend(search.Attention{})
 		p.brain.Spread(0)
 		lim.Lines = 1
@@ -113,6 +117,12 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	}
 	c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
 	return final, nil
+}
+
+// fewMen says that another seat has next to nothing left, so that it is time to end the game.
+func fewMen(p rules.Position) bool {
+	pos, ok := p.(search.Pos)
+	return ok && len(pos.Men(pos.Turn()^1)) <= 2
 }
 
 // winning is a move that wins at once, or none.

@@ -32,7 +32,6 @@ type player struct {
 	find    func(id string) (rules.Game, bool)
 	options Options
 	make    maker
-	levels  [ai.MaxLevel]level
 
 	mu     sync.Mutex // guards what follows
 	stop   context.CancelFunc
@@ -60,7 +59,7 @@ func newPlayer(find func(id string) (rules.Game, bool), o Options, m maker) *pla
 	}
 	done := make(chan struct{})
 	close(done)
-	return &player{find: find, options: o, make: m, levels: levels, stop: func() {}, done: done, moods: map[rules.Seat]mood{}}
+	return &player{find: find, options: o, make: m, stop: func() {}, done: done, moods: map[rules.Seat]mood{}}
 }
 
 // Start implements ai.Player.
