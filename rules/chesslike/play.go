@@ -160,38 +160,3 @@ func (p *Position) PlayNull() {
 	st.key = prev.key ^ p.passKey(prev)
 	p.pass(st, &st.key)
 }
-
-// offerPassing notes what the pawn that stepped from from to to passed over, if anybody can legally capture it.
-func (p *Position) offerPassing(st *state, own, from, to uint8) {
-	for i, c := range p.pawns[own].steps[from] {
-		if c == to || i == len(st.passed) {
-			break
-		}
-		st.passed[i] = c
-	}
-	st.stepped = to
-	for _, c := range st.passed {
-		if c == none {
-			continue
-		}
-		for _, t := range p.threats[rules.MaxSeats][c] {
-			if p.on[t.cell] == t.code && seatOf(t.code) == p.turn && p.passingLegal(t.cell, c, to) {
-				return
-			}
-		}
-	}
-	st.stepped, st.passed, st.missed = none, [2]uint8{none, none}, to
-}
-
-// passingLegal says that the own pawn on from may capture the pawn on stepped by going to to.
-func (p *Position) passingLegal(from, to, stepped uint8) bool {
-	k := p.king[p.turn]
-	if k == none {
-		return true
-	}
-	own, other := p.on[from], p.on[stepped]
-	p.on[from], p.on[stepped], p.on[to] = 0, 0, own
-	safe := !p.attacked(k, p.turn)
-	p.on[from], p.on[stepped], p.on[to] = own, other, 0
-	return safe
-}

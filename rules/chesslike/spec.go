@@ -8,8 +8,8 @@ import (
 // Far is a slide without limit.
 const Far = 255
 
-// MaxKinds is the greatest number of kinds of a Spec.
-const MaxKinds = 15
+// maxKinds is the greatest number of kinds of a Spec.
+const maxKinds = 15
 
 // A Spec is one kind of chess as data. A variant copies its parent's Spec and states what differs.
 // What is not data is a function.

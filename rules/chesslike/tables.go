@@ -72,7 +72,7 @@ type castling struct {
 
 func newTables(s *Spec) *tables {
 	t := &tables{board: s.Board()}
-	if len(t.board.Cells) >= none || len(s.Kinds) > MaxKinds || len(s.Castling) > 8 {
+	if len(t.board.Cells) >= none || len(s.Kinds) > maxKinds || len(s.Castling) > 8 {
 		panic("chesslike: " + s.ID + ": too many cells, kinds or castlings")
 	}
 	t.addRays()

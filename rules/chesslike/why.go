@@ -81,20 +81,6 @@ func (p *Position) whyNotPawn(pawn *pawnTable, from, to uint8) rules.Refusal {
 	return rules.Refusal{}
 }
 
-// steppedOver is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
-func (p *Position) steppedOver(st *state, c uint8) uint8 {
-	if st.stepped != none && (c == st.passed[0] || c == st.passed[1]) {
-		return st.stepped
-	}
-	if st.missed == none {
-		return none
-	}
-	if _, n := p.steppedFrom(p.on[st.missed], st.missed, c); n == 0 {
-		return none
-	}
-	return st.missed
-}
-
 func (p *Position) whyNotPiece(from, to uint8) rules.Refusal {
 	kind := p.on[from] & kindMask
 	if slices.Contains(p.hops[kind][from], to) {

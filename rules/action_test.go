@@ -1,0 +1,203 @@
+package rules_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+)
+
+// passed is the start of g after two passes.
+func passed(t *testing.T, g rules.Game) rules.Position {
+	t.Helper()
+	p := start(t, g)
+	for range 2 {
+		p.Play(p.(rules.Passer).Pass())
+	}
+	return p
+}
+
+func TestActionsAreReadBack(t *testing.T) {
+	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
+	stopped := passed(t, claims)
+	tests := []struct {
+		game rules.Game
+		p    rules.Position
+		text string
+		kind rules.ActionKind
+		seat rules.Seat
+		why  rules.Reason
+	}{
+		{two, start(t, two), "i1c1", rules.ActMove, 0, ""},
+		{two, start(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
+		{two, start(t, two), "end:time:black", rules.ActEnd, 0, rules.Time},
+		{two, start(t, two), "end:agreement", rules.ActEnd, rules.NoSeat, rules.Agreement},
+		{camps, start(t, camps), "leave:black:resignation", rules.ActLeave, 2, rules.Resignation},
+		{camps, start(t, camps), "leave:red:time", rules.ActLeave, 1, rules.Time},
+		{claims, stopped, "resume:white", rules.ActResume, 1, ""},
+		{claims, stopped, "end:score", rules.ActEnd, rules.NoSeat, rules.ByScore},
+		{claims, stopped, "end:score:A1,B2/C3", rules.ActEnd, rules.NoSeat, rules.ByScore},
+	}
+	for _, test := range tests {
+		t.Run(test.text, func(t *testing.T) {
+			a, err := rules.ParseAction(test.game.Info(), test.p, test.text)
+			require.NoError(t, err)
+			assert.Equal(t, test.kind, a.Kind)
+			assert.Equal(t, test.seat, a.Seat)
+			assert.Equal(t, test.why, a.Reason)
+			assert.Equal(t, test.text, rules.FormatAction(test.game.Info(), test.p, a))
+		})
+	}
+}
+
+func TestActionsThatAreRefused(t *testing.T) {
+	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
+	left := start(t, camps)
+	left.(rules.Departer).Leave(1, rules.Resignation)
+	stopped := passed(t, claims)
+	tests := []struct {
+		name string
+		game rules.Game
+		p    rules.Position
+		text string
+		says string
+	}{
+		{"a game for two goes on for nobody", two, start(t, two), "leave:red:resignation", "nobody can leave"},
+		{"who left cannot leave", camps, left, "leave:red:resignation", "nobody can leave"},
+		{"no seat of that name", camps, left, "leave:blue:resignation", "nobody can leave"},
+		{"nobody leaves by mate", camps, left, "leave:white:mate", "nobody can leave"},
+		{"no count here", claims, start(t, claims), "resume:white", "no count to resume from"},
+		{"a game without counts", two, start(t, two), "resume:red", "no count to resume from"},
+		{"an end by a seat that is not there", two, start(t, two), "end:resignation:white", `no seat "white"`},
+		{"resignation needs a seat", two, start(t, two), "end:resignation", "the seat is missing"},
+		{"time needs a seat", two, start(t, two), "end:time", "the seat is missing"},
+		{"agreement has no seat", two, start(t, two), "end:agreement:red", "too much"},
+		{"nothing to claim", two, start(t, two), "end:repetition", "nothing to claim"},
+		{"an end that the board makes", two, start(t, two), "end:mate", "does not end by"},
+		{"a count before play has stopped", claims, start(t, claims), "end:score", "nothing to count"},
+		{"a game without counts has no score", two, start(t, two), "end:score", "nothing to count"},
+		{"no such cell is dead", claims, stopped, "end:score:A1,Z9", `no cell "Z9"`},
+		{"no such cell is switched", claims, stopped, "end:score:/A1,,", `no cell ""`},
+		{"nothing to declare", two, start(t, two), "end:declaration:black", "nothing to declare"},
+		{"where a game goes on nobody resigns it", camps, start(t, camps), "end:resignation:red", "leaves instead"},
+		{"where a game goes on no flag ends it", camps, start(t, camps), "end:time:red", "leaves instead"},
+		{"no move", two, start(t, two), "i1j1", "unreadable"},
+		{"an illegal move", two, start(t, two), "i1h2", "not-straight"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := rules.ParseAction(test.game.Info(), test.p, test.text)
+			assert.ErrorContains(t, err, test.says)
+		})
+	}
+}
+
+func TestApplyAndUndo(t *testing.T) {
+	p := start(t, toys.Camps())
+	text := p.String()
+	for _, s := range []string{"b1b2", "leave:black:time", "end:agreement"} {
+		a, err := rules.ParseAction(toys.Camps().Info(), p, s)
+		require.NoError(t, err)
+		rules.Apply(p, a)
+	}
+	assert.Equal(t, "R4/R4/R4/1W3/2WW1 R 1 B", p.String(), "an end leaves the position as it is")
+	p.Undo()
+	p.Undo()
+	assert.Equal(t, text, p.String())
+}
+
+// forfeits is a game in which a fallen flag does not lose.
+type forfeits struct{ rules.Position }
+
+func (forfeits) Forfeit(rules.Seat) rules.Result { return rules.Drawn(2, rules.Time) }
+
+// claimed is a position in which the player to move may claim or declare something.
+type claimed struct {
+	rules.Position
+	why rules.Reason
+}
+
+func (c claimed) Claim() rules.Reason { return c.why }
+
+func TestEnds(t *testing.T) {
+	info := hasami.New().Info()
+	p := start(t, hasami.New())
+	tests := []struct {
+		name   string
+		p      rules.Position
+		seat   rules.Seat
+		why    rules.Reason
+		winner rules.Seat
+	}{
+		{"who resigns loses", p, 1, rules.Resignation, 0},
+		{"whose flag falls loses", p, 0, rules.Time, 1},
+		{"unless the game has its own rule", forfeits{p}, 0, rules.Time, rules.NoSeat},
+		{"who moves illegally loses", p, 0, rules.Illegal, 1},
+		{"who declares wins", claimed{p, rules.Declaration}, 0, rules.Declaration, 0},
+		{"agreement is shared", p, rules.NoSeat, rules.Agreement, rules.NoSeat},
+		{"a claim is shared", claimed{p, rules.Repetition}, rules.NoSeat, rules.Repetition, rules.NoSeat},
+		{"no result is shared", p, rules.NoSeat, rules.NoResult, rules.NoSeat},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.why})
+			require.NoError(t, err)
+			assert.Equal(t, test.why, r.Reason)
+			assert.Equal(t, test.winner, r.Winner())
+		})
+	}
+}
+
+func TestOnlyTheMoverDeclares(t *testing.T) {
+	p := claimed{start(t, hasami.New()), rules.Declaration}
+	_, err := rules.EndOf(hasami.New().Info(), p, rules.Action{Kind: rules.ActEnd, Seat: 1, Reason: rules.Declaration})
+	assert.ErrorContains(t, err, "red has nothing to declare")
+}
+
+// Who has left keeps the last place when the others agree on a draw.
+func TestDrawOfThoseWhoAreIn(t *testing.T) {
+	p := start(t, toys.Camps())
+	p.(rules.Departer).Leave(1, rules.Resignation)
+	a, err := rules.ParseAction(toys.Camps().Info(), p, "end:agreement")
+	require.NoError(t, err)
+	r, err := rules.EndOf(toys.Camps().Info(), p, a)
+	require.NoError(t, err)
+	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 1}, r.Place)
+}
+
+// Dead men and switched regions decide a count, and come through the text of the action.
+func TestEndByScore(t *testing.T) {
+	g := toys.Claims()
+	p, err := g.Parse("B2BW/5/5/5/5 B 2", nil)
+	require.NoError(t, err)
+	cell := func(name string) rules.Cell {
+		c, ok := p.Board().Find(name)
+		require.True(t, ok, name)
+		return c
+	}
+	for _, test := range []struct {
+		name           string
+		dead, switched []rules.Cell
+		text           string
+		winner         rules.Seat
+	}{
+		{"nothing marked: two stones against one and komi", nil, nil, "end:score", 0},
+		{"a dead stone makes all of the rest white's", []rules.Cell{cell("A5"), cell("D5")}, nil, "end:score:A5,D5", 1},
+		{"unless it is switched to nobody's; komi is left", []rules.Cell{cell("E5")}, []rules.Cell{cell("C3")}, "end:score:E5/C3", 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a := rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.ByScore, Marks: rules.Marks(p.Board(), test.dead, test.switched)}
+			assert.Equal(t, test.text, rules.FormatAction(g.Info(), p, a))
+			back, err := rules.ParseAction(g.Info(), p, test.text)
+			require.NoError(t, err)
+			assert.Equal(t, a, back)
+			r, err := rules.EndOf(g.Info(), p, back)
+			require.NoError(t, err)
+			assert.Equal(t, test.winner, r.Winner())
+		})
+	}
+}
