@@ -42,7 +42,7 @@ func (s *session) drawBoard() {
 		return
 	}
 	for _, line := range lines {
-		s.say(line)
+		s.write(line)
 	}
 	s.tellTaken()
 }
@@ -89,7 +89,7 @@ func (s *session) tellTaken() {
 				}
 			}
 			if n > 0 {
-				names = append(names, s.T("console.men", "Man", s.Man(s.info, rules.Kind(k)), "Count", n))
+				names = append(names, s.T("console.men."+s.info.Kinds[k].Name, "Count", n))
 			}
 		}
 		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Men", s.List(names)))

@@ -74,7 +74,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	defer close(done)
 	s.lines = read(in, done)
 	s.teller.Words = o.Words
-	if o.Terminal && o.Offer != nil && o.Record == nil && o.Resume == nil && !s.offered(ctx) {
+	if o.Terminal && o.Offer != nil && len(o.Offer.Tree.Nodes) > 1 && o.Record == nil && o.Resume == nil && !s.offered(ctx) {
 		return s.out.Flush()
 	}
 	if err := s.begin(); err != nil {
@@ -86,7 +86,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	return s.out.Flush()
 }
 
-// offered asks whether the unfinished game shall go on; false: the input ended.
+// offered asks whether the unfinished game shall go on; false: the input ended, or the person wants to leave.
 func (s *session) offered(ctx context.Context) bool {
 	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", len(s.Offer.Tree.Path(s.Offer.Now))))
 	for {
@@ -97,20 +97,17 @@ func (s *session) offered(ctx context.Context) bool {
 		case line, ok := <-s.lines:
 			s.prompted = false
 			switch {
-			case !ok:
+			case !ok, s.among(line, "console.leave"):
 				return false
-			case s.isYes(line):
+			case s.among(line, "console.yes"):
 				s.Resume = s.Offer
 				return true
-			case s.isNo(line):
+			case s.among(line, "console.no"):
 				return true
 			}
 		}
 	}
 }
-
-func (s *session) isYes(line string) bool { return s.among(line, "console.yes") }
-func (s *session) isNo(line string) bool  { return s.among(line, "console.no") }
 
 // among says that line is one of the words of a message.
 func (s *session) among(line, id string) bool {

@@ -3,7 +3,6 @@ package console_test
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -16,104 +15,12 @@ import (
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
-	"github.com/ludarium/ludarium/game/text"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A mover is a computer player that plays the n-th legal move, by the seed of the request.
-type mover struct{ fail bool }
-
-func (p mover) Start(r ai.Request) (<-chan ai.Info, error) {
-	if p.fail {
-		return nil, errors.New("no engine")
-	}
-	g, _ := catalog.Find(r.Game)
-	pos, err := g.Start(r.Options)
-	if r.Start != "" {
-		pos, err = g.Parse(r.Start, r.Options)
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range r.Actions {
-		a, err := rules.ParseAction(g.Info(), pos, s)
-		if err != nil {
-			return nil, err
-		}
-		rules.Apply(pos, a)
-	}
-	moves := pos.Moves(nil)
-	out := make(chan ai.Info, 1)
-	out <- ai.Info{ID: r.ID, Final: true, Best: pos.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
-	close(out)
-	return out, nil
-}
-
-func (mover) Stop()    {}
-func (mover) NewGame() {}
-func (mover) Close()   {}
-
-// A shelf is a journal and a folder in memory.
-type shelf struct {
-	kept     *saves.Record
-	finished int
-	flushed  int
-	err      error
-	files    map[string]*saves.Record
-}
-
-func (s *shelf) Keep(r *saves.Record) { s.kept = r }
-func (s *shelf) Flush() error         { s.flushed++; return s.err }
-func (s *shelf) Finish() error        { s.finished++; return s.err }
-
-// desk is what a test turns before it runs the console.
-func desk(t *testing.T, id, players string) (console.Options, *shelf) {
-	t.Helper()
-	g, ok := catalog.Find(id)
-	require.True(t, ok)
-	sh := &shelf{files: map[string]*saves.Record{}}
-	list, err := console.ParsePlayers(players, len(g.Info().Seats))
-	require.NoError(t, err)
-	return console.Options{
-		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
-		Env:     game.Env{Open: func(string) (ai.Player, error) { return mover{}, nil }, Find: catalog.Find},
-		Journal: sh,
-		Write: func(path string, r *saves.Record) error {
-			sh.files[path] = r
-			return nil
-		},
-		Read: func(path string) (*saves.Record, error) {
-			if r := sh.files[path]; r != nil {
-				return r, nil
-			}
-			return nil, errors.New("open " + path + ": no such file")
-		},
-	}, sh
-}
-
-// play runs the console on a script and gives the transcript.
-func play(t *testing.T, o console.Options, script string) string {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
-	defer cancel()
-	var out bytes.Buffer
-	require.NoError(t, console.Run(ctx, strings.NewReader(script), &out, o))
-	require.NoError(t, ctx.Err(), "the console hangs:\n%s", out.String())
-	return out.String()
-}
-
-// lines makes a script of commands.
-func lines(all ...string) string { return strings.Join(all, "\n") + "\n" }
-
 func TestScripts(t *testing.T) {
-	for name, c := range map[string]struct {
-		game, players string
-		script        string
-		want          []string // in this order
-		never         []string
-	}{
+	runScripts(t, map[string]script{
 		"fool's mate": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4"), []string{
 			"Chess.", "White is a person.", "White to move.", "White plays f3: pawn from f2 to f3.", "Black to move.",
 			"Black plays Qh4#: queen from d8 to h4. Check.", "Black wins: checkmate.",
@@ -142,7 +49,7 @@ func TestScripts(t *testing.T) {
 			"Hasami shogi.", "Black to move.", "Black plays i1-c1: man from i1 to c1.", "Red to move.", "The man on a9. Where to?", "Red plays a9-b9",
 		}, nil},
 		"undo and redo": {"chess", "human,human", lines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
-			"The board shows the start of the game.", "after move 1: White played e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
+			"The board shows the start of the game.", "after White's move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
 		}, nil},
 		"nothing to undo": {"chess", "human,human", lines("undo", "redo", "undo x"), []string{
 			"There is nothing to take back.", "There is nothing to play again.", "“x” is no number of moves.",
@@ -174,33 +81,13 @@ func TestScripts(t *testing.T) {
 			"What you can type in the console", "The topics are", "Chess: castling", "1  R  . [.][.] K", "no help on “nonsense”",
 		}, nil},
 		"save, new, load": {"chess", "human,human", lines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
-			"Saved as a.pgn.", "Chess.", "White to move.", "after move 1: White played e4.", "Hasami shogi.", "open b: no such file",
+			"Saved as a.pgn.", "Chess.", "White to move.", "after White's move 1, e4.", "Hasami shogi.", "open b: no such file",
 			"There is no game “draughts” here.", "Say the name of the file.",
 		}, nil},
 		"control characters are not echoed": {"chess", "human,human", "\x1b[31mboo\x07\n", []string{"White to move."}, []string{"\x1b", "\x07"}},
 		"a line without an end":             {"chess", "human,human", "e4", []string{"White plays e4"}, nil},
-		"promotion asks":                    {"chess", "human,human", lines("h4", "g5", "hxg5", "h6", "gxh6", "a6", "h7", "a5", "h7", "g8", "knight"), []string{"What shall it become:", "becomes knight"}, nil},
-		"promotion by two cells":            {"chess", "human,human", lines("h4", "g5", "hxg5", "h6", "gxh6", "a6", "h7", "a5", "h7g8", "Q"), []string{"What shall it become:", "becomes queen"}, nil},
 		"EOF at once":                       {"chess", "human,human", "", []string{"White to move."}, nil},
-	} {
-		t.Run(name, func(t *testing.T) {
-			o, sh := desk(t, c.game, c.players)
-			out := play(t, o, c.script)
-			rest := out
-			for _, want := range c.want {
-				_, after, ok := strings.Cut(rest, want)
-				require.True(t, ok, "%q is missing in\n%s", want, out)
-				rest = after
-			}
-			for _, never := range c.never {
-				assert.NotContains(t, out, never)
-			}
-			assert.NotContains(t, out, "console.")
-			assert.NotContains(t, out, "\x1b")
-			assert.NotContains(t, out, ">", "a pipe is not prompted")
-			assert.NotNil(t, sh.kept)
-		})
-	}
+	})
 }
 
 func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
@@ -214,74 +101,6 @@ func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 		assert.Greater(t, strings.Count(out, " plays "), 10)
 		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits too")
 	}
-}
-
-func TestMoveIsOnDiskBeforeItIsPrinted(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
-	in, feed := io.Pipe()
-	out := writer(func(p []byte) {
-		if strings.Contains(string(p), "White plays e4") {
-			assert.Len(t, sh.kept.Tree.Nodes, 2)
-			assert.NotZero(t, sh.flushed)
-		}
-	})
-	go func() {
-		_, _ = io.WriteString(feed, "e4\nquit\n")
-		_ = feed.Close()
-	}()
-	require.NoError(t, console.Run(context.Background(), in, out, o))
-}
-
-type writer func([]byte)
-
-func (w writer) Write(p []byte) (int, error) { w(p); return len(p), nil }
-
-func TestGameGoesOn(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
-	assert.Contains(t, play(t, o, lines("e4", "quit")), "The game is kept.")
-	assert.Equal(t, 1, sh.finished, "what the journal held before is filed")
-	o.Resume = sh.kept
-	out := play(t, o, lines("e5"))
-	assert.Contains(t, out, "after move 1: White played e4.")
-	assert.Contains(t, out, "Black plays e5")
-	assert.Equal(t, 1, sh.finished)
-
-	o.Resume, o.Offer = nil, sh.kept
-	out = play(t, o, "")
-	assert.NotContains(t, out, "not finished", "a pipe is never asked")
-	o.Offer, o.Terminal = o.Resume, true
-	o.Offer = sh.files["none"]
-	o.Offer = record(t)
-	out = play(t, o, lines("perhaps", "yes", "quit"))
-	assert.Contains(t, out, "A game of Chess with 2 moves is not finished.")
-	assert.Equal(t, 2, strings.Count(out, "yes or no>"))
-	assert.Contains(t, out, "after move 2: Black played e5.")
-	finished := sh.finished
-	out = play(t, o, lines("no", "quit"))
-	assert.NotContains(t, out, "after move")
-	assert.Equal(t, finished+1, sh.finished)
-}
-
-// record is a game of two moves.
-func record(t *testing.T) *saves.Record {
-	t.Helper()
-	g, _ := catalog.Find("chess")
-	m, err := game.New(game.Setup{Game: g}, game.Env{})
-	require.NoError(t, err)
-	for _, s := range []string{"e4", "e5"} {
-		mv, err := m.Read(s)
-		require.NoError(t, err)
-		require.NoError(t, m.Play(mv))
-	}
-	return m.Record()
-}
-
-func TestDiskThatFailsIsToldOnce(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
-	sh.err = errors.New("disk full")
-	out := play(t, o, lines("e4", "e5", "Nf3"))
-	assert.Equal(t, 1, strings.Count(out, "cannot be kept on disk: disk full"))
-	assert.Contains(t, out, "White plays Nf3")
 }
 
 func TestEngineThatFailsIsTold(t *testing.T) {

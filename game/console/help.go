@@ -1,8 +1,6 @@
 package console
 
 import (
-	"strings"
-
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -18,7 +16,7 @@ func (s *session) help(args []string) {
 		for _, p := range help.Pages(s.teller.Words, s.info.ID) {
 			topics = append(topics, p.Topic())
 		}
-		s.fold(s.T("console.topics", "Topics", s.List(topics)))
+		s.paragraph(s.T("console.topics", "Topics", s.List(topics)))
 		return
 	}
 	p, ok := help.Find(s.teller.Words, s.info.ID, args[0])
@@ -36,7 +34,7 @@ func (s *session) page(p help.Page) {
 		if b := part.Board; b != nil {
 			s.helpBoard(b)
 		}
-		s.fold(part.Text)
+		s.paragraph(part.Text)
 	}
 }
 
@@ -65,26 +63,13 @@ func (s *session) helpBoard(b *help.Board) {
 		return
 	}
 	for _, line := range lines {
-		s.say(line)
+		s.write(line)
 	}
 }
 
-// fold says a text in lines that fit.
-func (s *session) fold(text string) {
-	width := s.Style.Width - 1
-	if width < 20 {
-		width = 79
+// paragraph says a text of the help in lines that can be read, also in a pipe.
+func (s *session) paragraph(text string) {
+	for _, line := range fold(text, s.width(79)) {
+		s.write(line)
 	}
-	line := ""
-	for _, word := range strings.Fields(text) {
-		if line != "" && len([]rune(line))+1+len([]rune(word)) > width {
-			s.say(line)
-			line = ""
-		}
-		if line != "" {
-			line += " "
-		}
-		line += word
-	}
-	s.say(line)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // maxLine bounds a line of input; what is longer is no line of ours.
@@ -35,6 +36,23 @@ func read(in io.Reader, done <-chan struct{}) <-chan string {
 		}
 	}()
 	return lines
+}
+
+// fold breaks a text into lines of at most so many columns, at blanks.
+func fold(text string, width int) []string {
+	var all []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width {
+			all = append(all, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	return append(all, line)
 }
 
 // words splits a line at blanks; what stands in double quotes is one word.

@@ -63,6 +63,9 @@ func (s *session) list([]string) {
 			flush()
 			round = e.Round
 			row.WriteString(strconv.Itoa(round) + ".")
+			if e.Seat > 0 && e.Action.Kind == rules.ActMove { // who begins is not the first seat
+				row.WriteString("..")
+			}
 		}
 		word := e.Text
 		if e.Action.Kind != rules.ActMove {

@@ -3,8 +3,10 @@ package console
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -82,7 +84,7 @@ func (s *session) report() {
 	if len(events) > 0 && s.Journal != nil {
 		s.grumble(s.Journal.Flush())
 	}
-	moved := false
+	moved, stepped := false, false
 	for _, e := range events {
 		if line := s.event(e); line != "" {
 			s.say(line)
@@ -92,9 +94,8 @@ func (s *session) report() {
 			moved = true
 			s.from = origin{}
 		case game.Stepped:
-			moved = true
+			moved, stepped = true, true
 			s.from = origin{}
-			s.say(s.stepped())
 		case game.Over:
 			s.say(s.Result(s.info, s.m.Result()) + ".")
 			moved = true
@@ -103,6 +104,10 @@ func (s *session) report() {
 		case game.Offered:
 			s.told = ""
 		}
+	}
+	if stepped {
+		s.told = ""
+		s.say(s.stepped())
 	}
 	if moved && s.boards {
 		s.drawBoard()
@@ -113,10 +118,13 @@ func (s *session) report() {
 // stepped says where the board stands after undo, redo or a look back.
 func (s *session) stepped() string {
 	v := s.m.Snapshot()
-	if v.Last.Text == "" {
-		return s.T("console.at-start")
+	at := slices.IndexFunc(v.Line, func(e game.Entry) bool { return e.Node == v.Node })
+	for ; at >= 0; at-- {
+		if e := v.Line[at]; e.Action.Kind == rules.ActMove {
+			return s.T("console.at-move", "Count", e.Round, "Seat", s.seat(e.Seat), "Move", e.Text)
+		}
 	}
-	return s.T("console.at-move", "Count", v.Ply, "Seat", s.seat(v.Last.Seat), "Move", v.Last.Text)
+	return s.T("console.at-start")
 }
 
 // turn says whose turn it is, when that is news, and prompts at a terminal.
@@ -159,15 +167,39 @@ func (s *session) turn() {
 		s.say(line)
 	}
 	if s.Terminal && !s.quit && v.Thinking == rules.NoSeat {
-		s.prompt("console.prompt")
+		if v.Result.Over() {
+			s.prompt("console.prompt-after")
+		} else {
+			s.prompt("console.prompt")
+		}
 	}
 	if s.out.Flush() != nil { // nobody listens any more
 		s.quit = true
 	}
 }
 
-// say writes a line. An error of the writer stays with it and comes out of Flush.
+// say says a line; at a terminal it is broken where it does not fit.
 func (s *session) say(line string) {
+	if !s.Terminal {
+		s.write(line)
+		return
+	}
+	for _, part := range fold(line, s.width(utf8.RuneCountInString(line))) {
+		s.write(part)
+	}
+}
+
+// width is how many columns a text may have: those of the terminal, or most where that is unknown.
+func (s *session) width(most int) int {
+	const least = 20
+	if s.Style.Width <= least {
+		return max(most, least)
+	}
+	return min(s.Style.Width-1, max(most, least))
+}
+
+// write writes a line as it is. An error of the writer stays with it and comes out of Flush.
+func (s *session) write(line string) {
 	if s.prompted { // what comes unbidden begins a line of its own
 		_ = s.out.WriteByte('\n')
 		s.prompted = false

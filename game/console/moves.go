@@ -12,10 +12,9 @@ import (
 
 // An origin is a man that was picked up and waits for its target, or for the choice of what it becomes.
 type origin struct {
-	set    bool
-	cell   rules.Cell
-	target rules.Cell   // once it is named
-	moves  []rules.Move // that remain to choose among, once the target is named
+	set   bool
+	cell  rules.Cell
+	moves []rules.Move // that remain to choose among, once the target is named
 }
 
 // move reads a line as a move, or as a part of one.
@@ -25,13 +24,17 @@ func (s *session) move(line string) {
 	}
 	cells := s.cells(line)
 	if s.from.set && len(cells) == 1 {
-		s.target(cells[0])
+		from, to := s.from.cell, cells[0]
+		if why := s.target(from, to); why.Code != "" && (why.Code != rules.OwnMan || from == to || !s.pick(to)) {
+			s.refuse(why)
+		}
 		return
 	}
 	s.from = origin{}
 	if len(cells) == 2 {
-		s.from = origin{set: true, cell: cells[0]}
-		s.target(cells[1])
+		if why := s.target(cells[0], cells[1]); why.Code != "" {
+			s.refuse(why)
+		}
 		return
 	}
 	mv, err := s.m.Read(line)
@@ -42,13 +45,12 @@ func (s *session) move(line string) {
 	if len(cells) == 1 && s.pick(cells[0]) {
 		return
 	}
+	if from, to, ok := s.glued(line); ok && s.target(from, to).Code == "" {
+		return
+	}
 	var refusal rules.Refusal
-	if errors.As(err, &refusal) && refusal.Code == rules.NoChoice {
-		if from, to, ok := s.glued(line); ok {
-			s.from = origin{set: true, cell: from}
-			s.target(to)
-			return
-		}
+	if errors.As(err, &refusal) && refusal.Code == rules.NoChoice && s.lettered(line) {
+		return
 	}
 	s.refuse(err)
 }
@@ -87,6 +89,21 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 	return board.None, board.None, false
 }
 
+// lettered asks what a man becomes when line is a move but for the letter of that.
+func (s *session) lettered(line string) bool {
+	var can []rules.Move
+	for _, kind := range s.info.Kinds {
+		if mv, err := s.m.Read(line + kind.Letter); kind.Letter != "" && err == nil {
+			can = append(can, mv)
+		}
+	}
+	s.from.moves = can
+	if len(can) > 0 {
+		s.ask()
+	}
+	return len(can) > 0
+}
+
 // pick takes up the man on c, if it belongs to the person on turn.
 func (s *session) pick(c rules.Cell) bool {
 	v := s.m.Snapshot()
@@ -99,14 +116,15 @@ func (s *session) pick(c rules.Cell) bool {
 	return true
 }
 
-// target says where the man goes that was picked up.
-func (s *session) target(to rules.Cell) {
+// target plays the move between two cells, or asks what the man becomes there. The refusal says why it cannot.
+func (s *session) target(from, to rules.Cell) rules.Refusal {
+	s.from = origin{}
 	v := s.m.Snapshot()
 	var can []rules.Move
 	for _, mv := range v.Legal {
 		steps := v.Position.Steps(mv)
 		picked := slices.ContainsFunc(steps, func(st rules.Step) bool {
-			return st.Kind == rules.StepPick && slices.Contains(st.Cells, s.from.cell)
+			return st.Kind == rules.StepPick && slices.Contains(st.Cells, from)
 		})
 		dropped := slices.ContainsFunc(steps, func(st rules.Step) bool {
 			return st.Kind == rules.StepDrop && slices.Contains(st.Cells, to)
@@ -117,26 +135,27 @@ func (s *session) target(to rules.Cell) {
 	}
 	switch len(can) {
 	case 0:
-		from := s.from.cell
-		s.from = origin{}
 		why := s.m.Why(rules.Attempt{From: from, To: to})
-		if m := v.Position.At(to); why.Code == rules.OwnMan && from != to && m.Seat == v.Turn && s.pick(to) {
-			return
-		}
 		if why.Code == "" {
 			why.Code = rules.NotItsMove
 		}
-		s.refuse(why)
+		return why
 	case 1:
 		s.play(can[0])
 	default:
-		s.from.target, s.from.moves = to, can
-		var names []string
-		for _, man := range s.choices() {
-			names = append(names, s.Man(s.info, man.Kind))
-		}
-		s.say(s.T("console.choose", "Men", s.List(names)))
+		s.from.moves = can
+		s.ask()
 	}
+	return rules.Refusal{}
+}
+
+// ask asks what the man becomes.
+func (s *session) ask() {
+	var names []string
+	for _, man := range s.choices() {
+		names = append(names, s.Man(s.info, man.Kind))
+	}
+	s.say(s.T("console.choose", "Men", strings.Join(names, s.T("list.comma"))))
 }
 
 // choices are the men that the remaining moves choose, in their order.
@@ -153,7 +172,7 @@ func (s *session) choices() []rules.Man {
 	return men
 }
 
-// choose takes a line as the man chosen, by its name or letter.
+// choose takes a line as the man chosen, by its name or letter. What is no move either gets the question again.
 func (s *session) choose(line string) bool {
 	for i, man := range s.choices() {
 		if strings.EqualFold(line, s.Man(s.info, man.Kind)) || strings.EqualFold(line, s.info.Kinds[man.Kind].Letter) {
@@ -161,8 +180,12 @@ func (s *session) choose(line string) bool {
 			return true
 		}
 	}
-	s.from.moves = nil
-	return false
+	if _, err := s.m.Read(line); err == nil || s.cells(line) != nil {
+		s.from = origin{}
+		return false
+	}
+	s.ask()
+	return true
 }
 
 func (s *session) play(mv rules.Move) {

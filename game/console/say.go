@@ -107,6 +107,8 @@ func (t teller) clock(f game.Face) string {
 	switch {
 	case f.Fallen:
 		return t.T("console.clock-fallen")
+	case f.Wait > 0:
+		return t.T("console.clock-delay", "Time", s, "Wait", clockTime(f.Wait))
 	case f.Moves > 0:
 		return t.T("console.clock-moves", "Time", s, "Count", f.Moves)
 	case f.Extra && f.Periods > 0:

@@ -1,0 +1,137 @@
+package console_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A mover is a computer player that plays the n-th legal move, by the seed of the request.
+type mover struct{ fail bool }
+
+func (p mover) Start(r ai.Request) (<-chan ai.Info, error) {
+	if p.fail {
+		return nil, errors.New("no engine")
+	}
+	g, _ := catalog.Find(r.Game)
+	pos, err := g.Start(r.Options)
+	if r.Start != "" {
+		pos, err = g.Parse(r.Start, r.Options)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range r.Actions {
+		a, err := rules.ParseAction(g.Info(), pos, s)
+		if err != nil {
+			return nil, err
+		}
+		rules.Apply(pos, a)
+	}
+	moves := pos.Moves(nil)
+	out := make(chan ai.Info, 1)
+	out <- ai.Info{ID: r.ID, Final: true, Best: pos.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
+	close(out)
+	return out, nil
+}
+
+func (mover) Stop()    {}
+func (mover) NewGame() {}
+func (mover) Close()   {}
+
+// A shelf is a journal and a folder in memory.
+type shelf struct {
+	kept     *saves.Record
+	finished int
+	flushed  int
+	err      error
+	files    map[string]*saves.Record
+}
+
+func (s *shelf) Keep(r *saves.Record) { s.kept = r }
+func (s *shelf) Flush() error         { s.flushed++; return s.err }
+func (s *shelf) Finish() error        { s.finished++; return s.err }
+
+// desk is what a test turns before it runs the console.
+func desk(t *testing.T, id, players string) (console.Options, *shelf) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	sh := &shelf{files: map[string]*saves.Record{}}
+	list, err := console.ParsePlayers(players, len(g.Info().Seats))
+	require.NoError(t, err)
+	return console.Options{
+		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
+		Env:     game.Env{Open: func(string) (ai.Player, error) { return mover{}, nil }, Find: catalog.Find},
+		Journal: sh,
+		Write: func(path string, r *saves.Record) error {
+			sh.files[path] = r
+			return nil
+		},
+		Read: func(path string) (*saves.Record, error) {
+			if r := sh.files[path]; r != nil {
+				return r, nil
+			}
+			return nil, errors.New("open " + path + ": no such file")
+		},
+	}, sh
+}
+
+// play runs the console on a script and gives the transcript.
+func play(t *testing.T, o console.Options, script string) string {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	var out bytes.Buffer
+	require.NoError(t, console.Run(ctx, strings.NewReader(script), &out, o))
+	require.NoError(t, ctx.Err(), "the console hangs:\n%s", out.String())
+	return out.String()
+}
+
+// lines makes a script of commands.
+func lines(all ...string) string { return strings.Join(all, "\n") + "\n" }
+
+// A script is what somebody types in a pipe, and what must come out.
+type script struct {
+	game, players string
+	input         string
+	want          []string // in this order
+	never         []string
+}
+
+func runScripts(t *testing.T, all map[string]script) {
+	t.Helper()
+	for name, c := range all {
+		t.Run(name, func(t *testing.T) {
+			o, sh := desk(t, c.game, c.players)
+			out := play(t, o, c.input)
+			rest := out
+			for _, want := range c.want {
+				_, after, ok := strings.Cut(rest, want)
+				require.True(t, ok, "%q is missing in\n%s", want, out)
+				rest = after
+			}
+			for _, never := range c.never {
+				assert.NotContains(t, out, never)
+			}
+			assert.NotContains(t, out, "console.")
+			assert.NotContains(t, out, "\x1b")
+			assert.NotContains(t, out, ">", "a pipe is not prompted")
+			assert.NotNil(t, sh.kept)
+		})
+	}
+}

@@ -1,0 +1,83 @@
+package console_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestPromotion(t *testing.T) {
+	const march = "h4\ng5\nhxg5\nh6\ngxh6\na6\nh7\na5\n"
+	const asked = "What shall it become: queen, rook, bishop, knight?"
+	runScripts(t, map[string]script{
+		"origin, target, man":             {"chess", "human,human", march + lines("h7", "g8", "knight"), []string{asked, "becomes knight"}, nil},
+		"two cells":                       {"chess", "human,human", march + lines("h7g8", "Q"), []string{asked, "becomes queen"}, nil},
+		"the notation without its letter": {"chess", "human,human", march + lines("hxg8", "b"), []string{asked, "becomes bishop"}, nil},
+		"named at once":                   {"chess", "human,human", march + lines("h7g8r"), []string{"becomes rook"}, []string{asked}},
+		"a man that it cannot become gets the question again": {"chess", "human,human", march + lines("h7 g8", "king", "rook"), []string{
+			asked, asked, "becomes rook",
+		}, nil},
+		"an empty line puts the pawn down": {"chess", "human,human", march + lines("h7 g8", "", "b", "b3"), []string{
+			asked, "“b” is not a move", "White plays b3",
+		}, nil},
+		"another move instead": {"chess", "human,human", march + lines("h7 g8", "b3"), []string{asked, "White plays b3"}, nil},
+	})
+}
+
+func TestMovesByCells(t *testing.T) {
+	const cleared = "Nf3\nNf6\ng3\ng6\nBg2\nBg7\n"
+	runScripts(t, map[string]script{
+		"castling by the king onto the rook": {"chess", "human,human", cleared + lines("e1h1", "e8", "h8"), []string{
+			"White plays O-O", "The king on e8. Where to?", "Black plays O-O",
+		}, nil},
+		"a whole move onto an own man picks nothing up": {"hasami-shogi", "human,human", lines("i1 i2", "e2"), []string{
+			"One of your own men stands on i2.", "“e2” is not a move",
+		}, []string{"Where to?"}},
+		"undo after the end says whose turn it is": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4", "undo"), []string{
+			"Black wins: checkmate.", "after White's move 2, g4.", "Black to move.",
+		}, nil},
+		"undo of several says where the board stands, once": {"chess", "human,human", lines("e4", "e5", "d4", "undo 2"), []string{
+			"after White's move 1, e4.", "Black to move.",
+		}, []string{"after Black's move 1"}},
+	})
+}
+
+func TestListBeginsWithBlack(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Setup.Start = "4k3/8/8/8/8/8/8/4K2R b - - 0 1"
+	assert.Contains(t, play(t, o, lines("Kd7", "Kd1", "list")), "1... Kd7\n2. Kd1 (here)\n")
+}
+
+func TestDelayIsTold(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Setup.Control.Kind, o.Setup.Control.Main, o.Setup.Control.Increment = "delay", 600e9, 5e9
+	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00, after 0:05.0 of delay.")
+}
+
+// TestNarrowTerminal breaks what is said at blanks; no word is cut.
+func TestNarrowTerminal(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Terminal, o.Style = true, console.Style{Width: 40}
+	out := play(t, o, lines("e4", "moves", "quit"))
+	for _, line := range strings.Split(out, "\n") {
+		assert.Less(t, len([]rune(strings.TrimPrefix(line, "your move> "))), 40, line)
+	}
+	require.Contains(t, strings.Join(strings.Fields(out), " "), "20 legal moves: a5 a6 b5 b6 c5 c6")
+}
+
+// TestMenAreCounted: every kind of man has the words for what was lost.
+func TestMenAreCounted(t *testing.T) {
+	w := text.For("en")
+	for _, g := range catalog.All() {
+		for _, k := range g.Info().Kinds[1:] {
+			id := "console.men." + k.Name
+			assert.NotEqual(t, id, w.T(id, "Count", 2), "%s has no words for %s", g.Info().ID, k.Name)
+		}
+	}
+}
