@@ -1,6 +1,7 @@
 package bench_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,15 +11,41 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestSignatureIsRepeatable(t *testing.T) {
+// signatures are the nodes of the engines as they are. A change that is meant to change how they search changes these.
+var signatures = map[string]uint64{"chess": 1029559, "hasami-shogi": 202018}
+
+func TestSignature(t *testing.T) {
 	for _, g := range catalog.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
-			one, err := bench.Run(t.Context(), g)
-			require.NoError(t, err)
-			two, err := bench.Run(t.Context(), g)
-			require.NoError(t, err)
-			assert.Equal(t, one.Nodes, two.Nodes)
-			t.Logf("%d nodes, %.0f a second", one.Nodes, float64(one.Nodes)/one.Time.Seconds())
+			for range 2 {
+				r, err := bench.Run(t.Context(), g)
+				require.NoError(t, err)
+				assert.Equal(t, signatures[g.Info().ID], r.Nodes)
+			}
+		})
+	}
+}
+
+func TestStopped(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	_, err := bench.Run(ctx, catalog.All()[0])
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// BenchmarkSearch reports the speed as nodes a second.
+func BenchmarkSearch(b *testing.B) {
+	for _, g := range catalog.All() {
+		b.Run(g.Info().ID, func(b *testing.B) {
+			b.ReportAllocs()
+			nodes := 0.0
+			for b.Loop() {
+				r, err := bench.Run(b.Context(), g)
+				require.NoError(b, err)
+				require.Equal(b, signatures[g.Info().ID], r.Nodes)
+				nodes += float64(r.Nodes)
+			}
+			b.ReportMetric(nodes/b.Elapsed().Seconds(), "nodes/s")
 		})
 	}
 }

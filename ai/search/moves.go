@@ -45,7 +45,9 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 			extra = 1
 		case m == e.move && n.depth >= 8 && ply > 0 && f.skip == rules.NoMove && ply < 2*s.depth &&
 			e.bound&boundLower != 0 && e.depth >= n.depth-3 && abs(e.score) < bounds:
-			extra = s.singular(f, e, n, ply)
+			if extra = s.singular(f, e, n, ply); s.stopped {
+				return 0
+			}
 		}
 		if quiet {
 			f.tried = append(f.tried, m)

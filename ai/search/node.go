@@ -99,7 +99,7 @@ func (s *searcher) forward(f *frame, alpha, beta, depth int, improving, cut bool
 	}
 	// Razoring: so far behind that only captures could help.
 	if depth <= 3 && f.eval+s.margin.razor*depth < alpha {
-		if score := s.quiesce(alpha, alpha+1, ply); score <= alpha {
+		if score := s.quiesce(alpha, alpha+1, ply); score <= alpha || s.stopped {
 			return score, true
 		}
 	}

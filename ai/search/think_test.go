@@ -73,7 +73,7 @@ func TestNodeLimitIsExact(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
 			key, text := p.Key(), p.String()
-			for _, limit := range []uint64{1, 2, 100, 1023, 1024, 1025, 5000} {
+			for _, limit := range []uint64{1, 2, 100, 1023, 1024, 1025, 5000, 50_001, 77_777, 100_000} {
 				most := uint64(0)
 				_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { most = l.Nodes })
 				require.NoError(t, err)
