@@ -180,7 +180,7 @@ func TestAWholeGameInTheRealProgram(t *testing.T) {
 	require.NoError(t, s.vm.Close())
 	select {
 	case err := <-s.end:
-		assert.NoError(t, err, "the program ended well")
+		require.NoError(t, err, "the program ended well")
 	case <-time.After(10 * time.Second):
 		require.NoError(t, s.cmd.Process.Kill())
 		assert.Fail(t, "the program did not end")
@@ -201,7 +201,7 @@ func TestAKilledProgramLosesNothing(t *testing.T) {
 	s.tick(2)
 	time.Sleep(200 * time.Millisecond)
 	require.NoError(t, s.cmd.Process.Kill())
-	<-s.end
+	require.Error(t, <-s.end, "it was killed")
 	_ = s.vm.Close() // its other end is dead
 	_, running := games(t, home)
 	require.NotNil(t, running)

@@ -26,20 +26,20 @@ const (
 
 // Golden compares a picture with testdata/NAME.png. When they differ it leaves NAME.got.png in the folder for
 // temporary files and says where.
-func Golden(t testing.TB, name string, got *image.RGBA) {
-	t.Helper()
+func Golden(tb testing.TB, name string, got *image.RGBA) {
+	tb.Helper()
 	path := filepath.Join("testdata", name+".png")
 	if *update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
-		require.NoError(t, write(path, got))
+		require.NoError(tb, os.MkdirAll("testdata", 0o755))
+		require.NoError(tb, write(path, got))
 		return
 	}
 	want, err := read(path)
-	require.NoError(t, err, "run the test with -update to make it")
+	require.NoError(tb, err, "run the test with -update to make it")
 	if err := Compare(got, want); err != nil {
 		left := filepath.Join(os.TempDir(), name+".got.png")
-		require.NoError(t, write(left, got))
-		require.Fail(t, "the picture is another one", "%s: %v; see %s", path, err, left)
+		require.NoError(tb, write(left, got))
+		require.Fail(tb, "the picture is another one", "%s: %v; see %s", path, err, left)
 	}
 }
 

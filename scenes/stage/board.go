@@ -1,14 +1,11 @@
 package stage
 
 import (
-	"errors"
-	"image"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -108,6 +105,9 @@ func (t *table) Pass(f *ui.Frame) {
 	if t.sheet != noSheet {
 		t.drawSheet(f, plan)
 	}
+	if b := t.place.Layout.Bounds(); t.toast.low == 0 { // over the frame, not over the panel
+		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
+	}
 }
 
 // hear takes what happened in the match and brings the board up to date.
@@ -202,75 +202,6 @@ func (t *table) sync(snap *game.Snapshot) {
 		}
 	}
 	boardview.Offer(t.view, choices)
-}
-
-// do does what a gesture on the board means.
-func (t *table) do(f *ui.Frame, in boardview.Intent) {
-	switch in.Kind {
-	case boardview.Playing:
-		t.hand = nil
-		if in.InAir {
-			t.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
-		}
-		t.play(f, in.Move)
-	case boardview.Refusing:
-		why := t.match.Why(in.Attempt)
-		if why.Code == "" {
-			why.Code = rules.NotItsMove
-		}
-		boardview.Refuse(t.view, in, why, t.pace())
-		t.refused(f, why, in.Attempt)
-	case boardview.Canceling:
-		boardview.Return(t.view, in, t.pace())
-	case boardview.Picking:
-		t.view.Refused = boardview.Refused{}
-	case boardview.Asking, boardview.Nothing:
-	}
-}
-
-// play makes a move of the person on turn.
-func (t *table) play(f *ui.Frame, m rules.Move) {
-	t.view.Refused = boardview.Refused{}
-	err := t.match.Play(m)
-	if err == nil {
-		return
-	}
-	if why, ok := asRefusal(err); ok {
-		t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
-		return
-	}
-	t.cannot(err)
-}
-
-// asRefusal is the refusal that an error is, if it is one.
-func asRefusal(err error) (rules.Refusal, bool) {
-	var why rules.Refusal
-	ok := errors.As(err, &why)
-	return why, ok
-}
-
-// refused says why a move is refused, on the lower edge of the board, or on the upper one when the men concerned
-// stand below.
-func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
-	t.warn(t.words.Refusal(t.board, why))
-	b := t.place.Layout.Bounds()
-	t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y+f.Px(10)
-	strip := image.Rect(t.toast.mid-f.Px(200), b.Max.Y-f.Px(60), t.toast.mid+f.Px(200), b.Max.Y)
-	for _, c := range append(append([]rules.Cell{a.From, a.To}, why.Cells...), t.view.Refused.Victim) {
-		if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(strip) {
-			t.toast.low = b.Min.Y + f.Px(56)
-		}
-	}
-}
-
-// cannot says why something else is not possible now.
-func (t *table) cannot(err error) {
-	var why game.Cannot
-	if errors.As(err, &why) {
-		t.warn(t.words.T("cannot." + string(why)))
-		return
-	}
-	t.warn(saves.Plain(err.Error()))
 }
 
 // watchKeeping says once when the match cannot be kept; the journal goes on trying by itself.

@@ -16,24 +16,32 @@ type shelf struct {
 	*Stage
 	cards []card
 	top   int
+	seen  int // the version of the archive that is shown
 }
 
 func newLibrary(s *Stage) *shelf {
-	l := &shelf{Stage: s}
-	l.refresh()
+	l := &shelf{Stage: s, seen: -1}
+	s.archive.refresh()
 	return l
 }
 
-// refresh reads the list anew. Boards are made when they come into view.
+// refresh takes over the list. Boards are made when they come into view; those that are there stay.
 func (l *shelf) refresh() {
-	l.cards = nil
-	for _, e := range l.library() {
-		l.cards = append(l.cards, card{entry: e})
+	minis := map[string]*mini{}
+	for _, c := range l.cards {
+		minis[c.entry.Name+c.entry.Position] = c.mini
+	}
+	l.cards, l.seen = nil, l.archive.version
+	for _, e := range l.archive.entries {
+		l.cards = append(l.cards, card{entry: e, mini: minis[e.Name+e.Position]})
 	}
 }
 
 // Pass hears and draws the library.
 func (l *shelf) Pass(f *ui.Frame) {
+	if l.seen != l.archive.version {
+		l.refresh()
+	}
 	f.Room()
 	if f.Take(ui.KeyEsc) {
 		l.back()
@@ -57,7 +65,9 @@ func (l *shelf) Pass(f *ui.Frame) {
 		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), l.words.T("library.count", "Count", len(l.cards)))
 	body := image.Rect(side, head.Max.Y+f.Px(16), f.Size.X-side, f.Size.Y-f.Px(36))
 	if len(l.cards) == 0 {
-		l.empty(f, body)
+		if !l.archive.busy {
+			l.empty(f, body)
+		}
 		return
 	}
 	l.list(f, body)
@@ -169,11 +179,12 @@ func (l *shelf) remove(e saves.Entry) {
 		l.warn(l.words.T("library.not-deleted", "Why", saves.Plain(err.Error())))
 		return
 	}
-	l.refresh()
+	l.archive.without(e.Name)
+	l.archive.refresh()
 	l.offer(l.words.T("library.deleted", "Title", l.title(e)), l.words.T("library.undo"), func() {
 		if err := l.o.Store.Undelete(e.Name); err != nil {
 			l.warn(l.words.T("library.not-deleted", "Why", saves.Plain(err.Error())))
 		}
-		l.refresh()
+		l.archive.refresh()
 	})
 }

@@ -22,8 +22,8 @@ const middle = `[White "Anna"]
 10. Nbd2 Re8 11. b4 Be6 12. Bxe6 Rxe6 13. Qc2 d5 14. Bb2 Qd7 15. Rad1 Rad8 *
 `
 
-func (r *rig) open(name, data string) {
-	r.tick(ui.Input{Files: []ui.File{{Name: name, Data: []byte(data)}}})
+func (r *rig) openMiddle() {
+	r.tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte(middle)}}})
 }
 
 // Each of these pictures was looked at beside the drawings that the design is made of.
@@ -49,7 +49,7 @@ func TestPictures(t *testing.T) {
 			r.rest()
 		}},
 		{"chess-drag", image.Pt(1024, 640), "light", func(r *rig) {
-			r.open("game.pgn", middle)
+			r.openMiddle()
 			r.rest()
 			r.lift("f3", "g5")
 			for range 60 {
@@ -57,11 +57,11 @@ func TestPictures(t *testing.T) {
 			}
 		}},
 		{"chess-dark", image.Pt(1024, 640), "dark", func(r *rig) {
-			r.open("game.pgn", middle)
+			r.openMiddle()
 			r.rest()
 		}},
 		{"chess-upright", image.Pt(390, 844), "light", func(r *rig) {
-			r.open("game.pgn", middle)
+			r.openMiddle()
 			r.rest()
 		}},
 		{"promotion", image.Pt(800, 560), "light", func(r *rig) {
@@ -100,13 +100,14 @@ func TestPictures(t *testing.T) {
 			}
 		}},
 		{"library", image.Pt(1024, 640), "light", func(r *rig) {
-			r.open("game.pgn", middle)
+			r.openMiddle()
 			r.begin("hasami-shogi", "")
 			r.drag("i1", "c1")
 			r.begin("chess", "")
 			r.key(ui.KeyEsc)
 			r.click("menu.library")
 			shelf := r.s.top().(*shelf)
+			r.rest()
 			for i := range shelf.cards {
 				shelf.cards[i].entry.Saved = r.now
 			}

@@ -151,18 +151,6 @@ func (s *Stage) goOn() {
 	}
 }
 
-// library lists the saved games; without a store there are none.
-func (s *Stage) library() []saves.Entry {
-	if s.o.Store == nil {
-		return nil
-	}
-	entries, err := s.o.Store.List()
-	if err != nil {
-		s.warn(s.words.T("notice.library-failed"))
-	}
-	return entries
-}
-
 // outcome says in a word or two how a saved game stands.
 func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
 	switch {

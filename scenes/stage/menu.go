@@ -3,7 +3,6 @@ package stage
 import (
 	"image"
 
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -16,6 +15,7 @@ type menu struct {
 	games  []*mini
 	first  firstCard
 	recent []card
+	seen   int // the version of the archive that was shown
 }
 
 // A card is a game that was or is being played.
@@ -35,8 +35,8 @@ func newMenu(s *Stage) *menu {
 
 // refresh looks up what was played last.
 func (m *menu) refresh() {
-	m.recent = nil
-	for _, e := range m.library() {
+	m.recent, m.seen = nil, m.archive.version
+	for _, e := range m.archive.entries {
 		if len(m.recent) == 4 {
 			break
 		}
@@ -95,6 +95,9 @@ func gridFor(n int, room image.Point, words int) (cols, rows int) {
 
 // Pass hears and draws the menu.
 func (m *menu) Pass(f *ui.Frame) {
+	if m.seen != m.archive.version {
+		m.refresh()
+	}
 	f.Room()
 	p := m.plan(f)
 	m.head(f, p)
@@ -212,77 +215,4 @@ func (m *menu) game(f *ui.Frame, game *mini, r image.Rectangle) {
 // line is the one line under a board's name.
 func (m *menu) line(game *mini) string {
 	return m.words.T("menu.cells", "Count", len(game.view.Board.Cells), "Seats", len(game.info.Seats))
-}
-
-// recentList shows the last games below the card.
-func (m *menu) recentList(f *ui.Frame, r image.Rectangle) {
-	t := f.Theme
-	row := f.Px(56)
-	if len(m.recent) == 0 || r.Dy() < f.Px(24)+row {
-		return
-	}
-	label := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(20))
-	f.Text(label, ui.Left, f.Style(f.Steps.Small, theme.Semibold, t.Ink2), m.words.T("menu.recent"))
-	y := label.Max.Y + f.Px(4)
-	for i, c := range m.recent {
-		if y+row > r.Max.Y {
-			break
-		}
-		if i > 0 {
-			f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
-		}
-		m.recentRow(f, image.Rect(r.Min.X, y, r.Max.X, y+row), c)
-		y += row
-	}
-}
-
-func (m *menu) recentRow(f *ui.Frame, r image.Rectangle, c card) {
-	t := f.Theme
-	res := f.Row("recent."+c.entry.Name, r.Inset(f.Px(1)), false)
-	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
-	c.mini.draw(f, pic, sprites.Slim)
-	how := m.outcome(c.entry, c.mini.info)
-	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	right := min(f.Width(style, how), r.Dx()/2)
-	x := pic.Max.X + f.Px(10)
-	edge := r.Max.X - right - f.Px(12)
-	mid := (r.Min.Y + r.Max.Y) / 2
-	f.Text(image.Rect(x, mid-f.Px(20), edge, mid), ui.Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), m.title(c.entry))
-	f.Text(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, m.names(c.mini.info, c.entry.Seats))
-	f.Text(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, how)
-	if res.Clicked {
-		m.loadSaved(c.entry.Name)
-	}
-}
-
-// names says who plays, in a line.
-func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
-	names := make([]string, len(seats))
-	for i, seat := range seats {
-		names[i] = s.seatName(info, rules.Seat(i), seat)
-	}
-	if len(names) == 2 {
-		return s.words.T("names.two", "First", names[0], "Second", names[1])
-	}
-	return s.words.List(names)
-}
-
-// seatName is the name of who sits at a seat: his own, that of the computer, or that of the seat.
-func (s *Stage) seatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
-	switch {
-	case r.Name != "":
-		return r.Name
-	case r.Computer:
-		return s.words.T("names.level", "Level", r.Level)
-	default:
-		return s.words.Seat(info, seat)
-	}
-}
-
-// title is what a saved game is called.
-func (s *Stage) title(e saves.Entry) string {
-	if e.Title != "" {
-		return e.Title
-	}
-	return s.words.Game(e.Game)
 }

@@ -3,12 +3,10 @@ package stage
 import (
 	"image"
 	"strconv"
-	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -208,76 +206,4 @@ func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
 		}
 		x += w
 	}
-}
-
-// figurine is the kind of man that a letter of a move stands for, in sets that have flat men.
-func (t *table) figurine(letter rune) string {
-	if t.snap.Info.Men != "chess" {
-		return ""
-	}
-	for _, k := range t.snap.Info.Kinds[1:] {
-		if k.Letter == string(letter) {
-			return k.Name
-		}
-	}
-	return ""
-}
-
-// figure is the side of a figurine in pixels.
-func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Step.Size * 1.35) }
-
-func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
-	w := 0
-	for _, part := range t.parts(text) {
-		if part.kind != "" {
-			w += t.figure(f, s)
-		} else {
-			w += f.Width(s, part.text)
-		}
-	}
-	return w
-}
-
-// moveText writes a move with figurines for the letters of men.
-func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
-	x := r.Min.X
-	for _, part := range t.parts(text) {
-		if x >= r.Max.X {
-			return
-		}
-		if part.kind == "" {
-			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, s, part.text)
-			x += f.Width(s, part.text)
-			continue
-		}
-		px := t.figure(f, s)
-		y := (r.Min.Y+r.Max.Y-px)/2 - f.Px(1)
-		f.Sprite(sprites.Figurine{Set: t.snap.Info.Men, Kind: part.kind, Ink: s.Color, Ground: ground, Px: px},
-			image.Rect(x, y, x+px, y+px))
-		x += px
-	}
-}
-
-// A movePart is a piece of a move's text: words, or a man.
-type movePart struct{ text, kind string }
-
-func (t *table) parts(text string) []movePart {
-	var out []movePart
-	var plain strings.Builder
-	flush := func() {
-		if plain.Len() > 0 {
-			out = append(out, movePart{text: plain.String()})
-			plain.Reset()
-		}
-	}
-	for _, r := range text {
-		if kind := t.figurine(r); kind != "" {
-			flush()
-			out = append(out, movePart{kind: kind})
-			continue
-		}
-		plain.WriteRune(r)
-	}
-	flush()
-	return out
 }

@@ -30,6 +30,7 @@ func TestAWholeGameByMouse(t *testing.T) {
 	assert.Zero(t, r.table().snap.Ply, "a new game")
 	r.key(ui.KeyEsc)
 	r.click("menu.library")
+	r.rest()
 	require.Len(t, r.s.top().(*shelf).cards, 1, "the finished game is kept")
 }
 
@@ -209,7 +210,9 @@ func TestSaveAndOpen(t *testing.T) {
 	assert.Contains(t, r.s.toast.text, "noise.pgn")
 	r.tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
 	assert.Contains(t, r.position(), "3P4", "the first game of the file")
-	assert.Len(t, r.s.library(), 2+1, "the second one, and the two games of before, are in the library")
+	r.s.archive.refresh()
+	r.rest()
+	assert.Len(t, r.s.archive.entries, 2+1, "the second one, and the two games of before, are in the library")
 }
 
 func TestContinueAfterADeath(t *testing.T) {
@@ -241,11 +244,13 @@ func TestLibrary(t *testing.T) {
 	r.key(ui.KeyEsc)
 	r.click("menu.library")
 	shelf := r.s.top().(*shelf)
+	r.rest()
 	require.Len(t, shelf.cards, 1)
 	name := shelf.cards[0].entry.Name
 	r.click("library." + name + ".delete")
 	assert.Empty(t, shelf.cards)
 	r.click("toast.undo")
+	r.rest()
 	require.Len(t, shelf.cards, 1, "taken out of the trash")
 	r.click("library." + name)
 	assert.Equal(t, "chess", r.table().snap.Info.ID)

@@ -133,7 +133,11 @@ func (r *rig) rest() {
 	for range 60 {
 		r.tick(ui.Input{})
 	}
-	for r.s.kit.Sprites.Wanted() > 0 {
+	for !r.s.Settled() {
+		r.tick(ui.Input{})
+	}
+	r.tick(ui.Input{})
+	for !r.s.Settled() {
 		r.tick(ui.Input{})
 	}
 	r.tick(ui.Input{})

@@ -27,7 +27,7 @@ func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
 	if t.o.Store != nil {
 		c.buttons = append(c.buttons, action{"library", "library", t.words.T("save.library"), true, t.keepCopy})
 	}
-	c.buttons = append(c.buttons, action{"cancel", "", t.words.T("board.cancel"), true, func() { t.sheet = noSheet }})
+	c.buttons = append(c.buttons, action{"cancel", "close", "", true, func() { t.sheet = noSheet }})
 	t.paper(f, p, c, nil)
 }
 

@@ -2,7 +2,6 @@ package stage
 
 import (
 	"image"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -36,9 +35,6 @@ const (
 	swapped
 	drawnByLot
 )
-
-// presets are the clocks to choose from; the words are made from the control.
-var presets = [...]string{"none", "180+2", "600+5", "900+10", "1800"}
 
 func newSetup(s *Stage, g rules.Game) *setup {
 	p := &setup{Stage: s, game: g, info: g.Info(), board: newMini(g, nil, ""), options: rules.Options{}}
@@ -191,150 +187,6 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		labelled(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int { return p.option(f, o, at, width) })
 	}
 	return y
-}
-
-// seat is the row of one seat: who plays it, his name or his level.
-func (p *setup) seat(f *ui.Frame, r image.Rectangle, seat rules.Seat, narrow bool) int {
-	t := f.Theme
-	player := &p.players[seat]
-	id := "setup.seat" + strconv.Itoa(int(seat))
-	mid := (r.Min.Y + r.Max.Y) / 2
-	disc := image.Rect(r.Min.X, mid-f.Px(18), r.Min.X+f.Px(36), mid+f.Px(18))
-	p.disc(f, disc, p.info, seat)
-	name := image.Rect(disc.Max.X+f.Px(14), r.Min.Y, disc.Max.X+f.Px(14+78), r.Max.Y)
-	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), p.words.Seat(p.info, seat))
-	who := 0
-	if player.Computer {
-		who = 1
-	}
-	words := []string{p.words.T("setup.person"), p.words.T("setup.computer")}
-	if p.o.NewPlayer == nil {
-		words = words[:1]
-	}
-	chosen, box := f.Segments(id, image.Pt(name.Max.X, mid-f.Px(20)), words, who)
-	player.Computer = chosen == 1
-	rest := image.Rect(box.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
-	height := r.Dy()
-	if narrow {
-		rest = image.Rect(name.Min.X, r.Max.Y-f.Px(6), r.Max.X, r.Max.Y+f.Px(44))
-		height += f.Px(48)
-	}
-	if !player.Computer {
-		field := image.Rect(rest.Min.X, rest.Min.Y+f.Px(10), rest.Max.X, rest.Max.Y-f.Px(8))
-		player.Name = f.Field(id+".name", field, player.Name, p.words.T("setup.name"), 40)
-		return height
-	}
-	mid = (rest.Min.Y + rest.Max.Y) / 2
-	level, steps := f.Levels(id+".level", image.Pt(rest.Min.X, mid-f.Px(19)), 10, player.Level)
-	player.Level = level
-	f.Text(image.Rect(rest.Min.X, steps.Max.Y+f.Px(3), rest.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
-		f.Style(f.Steps.Small, theme.Regular, t.Ink2), p.words.T("names.level", "Level", p.words.Level(level)))
-	return height
-}
-
-// disc shows whose men a seat has: his first man on a round ground.
-func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
-	f.Pill(r, f.Theme.Tray, f.Theme.Line2)
-	px := r.Dx() * 7 / 10
-	at := image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2))
-	f.Sprite(sprites.ManOf(info, rules.Man{Kind: 1, Seat: seat}, f.Theme, px), at)
-}
-
-// clocks are the presets, with a sentence that says what the chosen one means.
-func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
-	words := make([]string, len(presets))
-	for i, preset := range presets {
-		words[i] = p.clockWord(control(preset))
-	}
-	chosen, h := f.Chips("setup.clock", at, width, words, p.clock)
-	p.clock = chosen
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	y := at.Y + h + f.Px(8)
-	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, p.clockSentence(control(presets[chosen])))
-}
-
-// control is a preset; the presets are the program's own.
-func control(preset string) game.Control {
-	c, err := game.ParseControl(preset)
-	if err != nil {
-		panic("stage: " + err.Error())
-	}
-	return c
-}
-
-// clockWord is a control in as few signs as players use: "10 + 5".
-func (s *Stage) clockWord(c game.Control) string {
-	minutes := int(c.Main.Minutes())
-	switch c.Kind {
-	case game.NoClock:
-		return s.words.T("setup.no-clock")
-	case game.Fischer:
-		return s.words.T("setup.fischer", "Minutes", minutes, "Seconds", int(c.Increment.Seconds()))
-	default:
-		return s.words.T("setup.minutes", "Minutes", minutes)
-	}
-}
-
-// clockSentence is a control in a sentence.
-func (s *Stage) clockSentence(c game.Control) string {
-	minutes := int(c.Main.Minutes())
-	switch c.Kind {
-	case game.NoClock:
-		return s.words.T("setup.no-clock.about")
-	case game.Fischer:
-		return s.words.T("setup.fischer.about", "Minutes", minutes, "Seconds", int(c.Increment.Seconds()))
-	default:
-		return s.words.T("setup.minutes.about", "Minutes", minutes)
-	}
-}
-
-// option is the row of one option of the game: its values as chips, or steps of a number.
-func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) int {
-	values := o.Values
-	words := make([]string, len(values))
-	chosen := 0
-	for i, v := range values {
-		words[i] = p.words.Choice(p.info.ID, o.Key, v)
-		if v == p.options[o.Key] {
-			chosen = i
-		}
-	}
-	if len(values) == 0 {
-		return p.number(f, o, at)
-	}
-	now, h := f.Chips("setup."+o.Key, at, width, words, chosen)
-	if now != chosen {
-		p.options[o.Key] = values[now]
-		p.board = newMini(p.game, p.options, "")
-	}
-	return h
-}
-
-// number is a value between two buttons.
-func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
-	value, err := strconv.ParseFloat(p.options[o.Key], 64)
-	if err != nil {
-		value = o.Min
-	}
-	step := o.Step
-	if step == 0 {
-		step = 1
-	}
-	side := f.Px(36)
-	now := value
-	if f.IconButton("setup."+o.Key+".less", image.Rect(at.X, at.Y, at.X+side, at.Y+side), "minus", value > o.Min) {
-		now = max(o.Min, value-step)
-	}
-	box := image.Rect(at.X+side, at.Y, at.X+2*side+f.Px(20), at.Y+side)
-	f.Text(box, ui.Center, f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), p.options[o.Key])
-	if f.IconButton("setup."+o.Key+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max) {
-		now = min(o.Max, value+step)
-	}
-	if now != value {
-		p.options[o.Key] = strconv.FormatFloat(math.Round(now*1e6)/1e6, 'f', -1, 64)
-		p.board = newMini(p.game, p.options, "")
-	}
-	return side
 }
 
 func (p *setup) play(f *ui.Frame, r image.Rectangle) {

@@ -101,7 +101,7 @@ func buttonWidth(f *ui.Frame, a action) int {
 	if a.word == "" {
 		return f.Px(theme.Target)
 	}
-	return f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word}) - f.Px(4)
+	return f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word}) - f.Px(10)
 }
 
 // buttonRows breaks buttons into rows of at most width pixels.

@@ -43,6 +43,7 @@ type Stage struct {
 	words    *text.Words
 	theme    *theme.Theme
 	settings *settings
+	archive  *archive
 	find     func(id string) (rules.Game, bool)
 
 	stack []scene
@@ -61,7 +62,8 @@ func New(o Options) *Stage {
 	set, unset := openSettings(o.Store, o.Games)
 	s := &Stage{
 		o: o, kit: ui.NewKit(o.Workers), words: o.Words, settings: set,
-		theme: themeOf(o.Theme, set.values["theme"], o.Dark),
+		archive: newArchive(o.Store),
+		theme:   themeOf(o.Theme, set.values["theme"], o.Dark),
 	}
 	s.find = func(id string) (rules.Game, bool) {
 		for _, g := range o.Games {
@@ -104,6 +106,9 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	for _, file := range in.Files {
 		s.openFile(file)
 	}
+	if s.archive.poll() && s.archive.failed {
+		s.warn(s.words.T("notice.library-failed"))
+	}
 	select {
 	case err := <-s.settings.failed:
 		s.warn(s.words.T("notice.settings", "Why", saves.Plain(err.Error())))
@@ -139,6 +144,7 @@ func (s *Stage) back() {
 
 // home returns to the menu.
 func (s *Stage) home() {
+	s.archive.refresh()
 	s.stack = append(s.stack[:0], newMenu(s))
 }
 
@@ -155,8 +161,8 @@ func (s *Stage) nextTheme() {
 	}
 }
 
-// Settled says that every picture of the last list has been painted.
-func (s *Stage) Settled() bool { return s.kit.Sprites.Wanted() == 0 }
+// Settled says that nothing is still being read, and that every picture of the last list has been painted.
+func (s *Stage) Settled() bool { return s.kit.Sprites.Wanted() == 0 && !s.archive.busy }
 
 // Find is where a widget of the last pass lies, by its id.
 func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.Find(id) }

@@ -39,6 +39,7 @@ func (s *Stage) offer(text, word string, act func()) {
 
 func (t *toast) pass(f *ui.Frame) {
 	if t.text == "" {
+		*t = toast{}
 		return
 	}
 	if t.since.IsZero() {

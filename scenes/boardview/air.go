@@ -1,0 +1,130 @@
+package boardview
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// moving draws what is on its way.
+func (d painter) moving() {
+	s := d.s
+	if !s.Moving() {
+		return
+	}
+	m := &s.Motion
+	way, gone := m.Way(s.Now), m.Gone(s.Now)
+	size := d.p.Layout.ManSize()
+	for _, fade := range m.Fades {
+		strength := 1 - gone
+		if fade.In {
+			strength = gone
+		}
+		pic, at := d.p.Layout.Man(d.info, fade.Man, fade.At, d.Theme)
+		d.Faint(strength, func() { d.Sprite(pic, at) })
+	}
+	for _, slide := range m.Slides {
+		x0, y0 := slide.X, slide.Y
+		if !slide.Free {
+			x0, y0 = d.p.Layout.Center(slide.From)
+		}
+		x1, y1 := d.p.Layout.Center(slide.To)
+		d.man(slide.Man, x0+(x1-x0)*way, y0+(y1-y0)*way, size)
+	}
+}
+
+// Air is where the man under the pointer is, in pixels: a little above it, well above a finger.
+func (p Place) Air(drag Drag) (x, y float64) {
+	lift := 0.12 * float64(p.Layout.Cell)
+	if drag.Touch {
+		lift = 60 * p.Scale
+	}
+	return drag.X, drag.Y - lift
+}
+
+// lifted draws the man in the air.
+func (d painter) lifted() {
+	s := d.s
+	if !s.Holding {
+		return
+	}
+	man := s.Man(s.Picked)
+	if s.Dropped != board.None {
+		if len(s.Choosing) > 0 {
+			return
+		}
+		pic, at := d.p.Layout.Man(d.info, man, s.Dropped, d.Theme)
+		d.Sprite(pic, at)
+		return
+	}
+	size := int(float64(d.p.Layout.ManSize())*sprites.LiftScale + 0.5)
+	if !s.Dragging() {
+		return
+	}
+	x, y := d.p.Air(s.Drag)
+	shadow, at := d.p.Layout.LiftShadow(x, y, d.Theme)
+	d.Sprite(shadow, at)
+	d.man(man, x, y, size)
+}
+
+// trays draws the men in hand.
+func (d painter) trays() {
+	for _, t := range d.p.Trays {
+		if int(t.Seat) >= len(d.s.Hands) || len(d.s.Hands[t.Seat]) == 0 {
+			continue
+		}
+		d.Box(t.Box, theme.RadiusCard, d.Theme.Tray, theme.Color{})
+		for n, held := range d.s.Hands[t.Seat] {
+			slot := t.Slot(n)
+			picked := d.s.Holding && d.s.Picked == InHand(held.Man)
+			if picked {
+				d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
+			}
+			draw := func() { d.Sprite(sprites.ManOf(d.info, held.Man, d.Theme, t.Man), slot) }
+			if picked && d.s.Dragging() && held.Count == 1 {
+				d.Faint(0.28, draw)
+			} else {
+				draw()
+			}
+			if held.Count > 1 {
+				r := image.Rect(slot.Max.X-d.Px(18), slot.Max.Y-d.Px(18), slot.Max.X, slot.Max.Y)
+				d.Pill(r, d.Theme.Raise, d.Theme.Line2)
+				d.Text(r, ui.Center, d.Style(d.Steps.Micro, theme.Semibold, d.Theme.Ink), strconv.Itoa(held.Count))
+			}
+		}
+	}
+}
+
+// chooser draws the strip of men to choose from; the rest of the board lies under a veil.
+func (d painter) chooser(words Words) {
+	s := d.s
+	if len(s.Choosing) == 0 {
+		return
+	}
+	men, cancel, whole := d.p.Chooser(s)
+	bounds := d.p.Layout.Bounds()
+	d.Fill(bounds, d.Theme.Veil)
+	around := whole.Inset(-d.Px(2))
+	d.Shadow(around, theme.RadiusRow, d.Theme.SheetShadow)
+	edge := theme.Color{}
+	if d.Theme.Contrast {
+		edge = d.Theme.RaiseEdge
+	}
+	d.Box(around, theme.RadiusRow, d.Theme.Raise, edge)
+	size := d.p.Layout.ManSize()
+	for i, box := range men {
+		if i == s.Chosen {
+			d.Box(box, theme.RadiusRow, d.Theme.Soft, theme.Color{})
+		}
+		x, y := float64(box.Min.X+box.Max.X)/2, float64(box.Min.Y+box.Max.Y)/2
+		d.man(s.Choosing[i], x, y, size)
+	}
+	if s.Chosen == len(men) {
+		d.Box(cancel, theme.RadiusRow, d.Theme.Soft, theme.Color{})
+	}
+	d.Text(cancel, ui.Center, d.Style(d.Steps.Small, theme.Regular, d.Theme.Ink2), words.Cancel)
+}

@@ -1,0 +1,233 @@
+package stage
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// player is the name of who sits at a seat.
+func (t *table) player(seat rules.Seat) string {
+	p := t.snap.Players[seat]
+	switch {
+	case p.Name != "":
+		return saves.Plain(p.Name)
+	case p.Computer:
+		return t.words.T("names.computer")
+	case t.onlyPerson() == seat:
+		return t.words.T("names.you")
+	default:
+		return t.words.Seat(t.snap.Info, seat)
+	}
+}
+
+// onlyPerson is the seat of the only person, or NoSeat.
+func (t *table) onlyPerson() rules.Seat {
+	who := rules.NoSeat
+	for seat, p := range t.snap.Players {
+		if !p.Computer {
+			if who != rules.NoSeat {
+				return rules.NoSeat
+			}
+			who = rules.Seat(seat)
+		}
+	}
+	return who
+}
+
+// playerRow shows who sits at a seat, what he is doing, what he took, and his clock.
+func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face, low bool) {
+	th := f.Theme
+	turn := t.snap.Turn == seat && !t.snap.Result.Over() || t.snap.Result.Winner() == seat
+	inner := r
+	if turn {
+		f.Fill(r, th.Raise)
+		f.Fill(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(4), r.Max.Y), th.Acc)
+	}
+	mid := (inner.Min.Y + inner.Max.Y) / 2
+	disc := image.Rect(0, 0, f.Px(36), f.Px(36)).Add(image.Pt(inner.Min.X+f.Px(20), mid-f.Px(18)))
+	t.disc(f, disc, t.snap.Info, seat)
+	clock := 0
+	if faces != nil {
+		clock = t.clockFace(f, inner, faces[seat], t.snap.Turn == seat)
+	}
+	x := disc.Max.X + f.Px(12)
+	edge := inner.Max.X - f.Px(20) - clock - f.Px(8)
+	taken := t.taken(seat)
+	lines := []int{22}
+	second, alarm := t.doing(seat, f.Now)
+	if second != "" {
+		lines = append(lines, 18)
+	}
+	three := false
+	if len(taken) > 0 && !low && r.Dy() >= f.Px(70) {
+		lines, three = append(lines, 22), true
+	}
+	tall := 0
+	for _, l := range lines {
+		tall += f.Px(float64(l))
+	}
+	y := mid - tall/2
+	name := image.Rect(x, y, edge, y+f.Px(22))
+	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	y = name.Max.Y
+	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	if alarm {
+		style.Color, style.Weight = th.Dang, theme.Semibold
+	}
+	line := image.Rect(x, y, edge, y+f.Px(18))
+	if low && len(taken) > 0 {
+		w := min(f.Width(style, second)+f.Px(10), line.Dx())
+		t.prey(f, image.Rect(x+w, y-f.Px(2), edge, y+f.Px(18)), taken)
+	}
+	f.Text(line, ui.Left, style, second)
+	if second != "" {
+		y = line.Max.Y
+	}
+	if three {
+		t.prey(f, image.Rect(x-f.Px(3), y+f.Px(1), edge, y+f.Px(23)), taken)
+	}
+}
+
+// taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell.
+func (t *table) taken(seat rules.Seat) []rules.Man {
+	if len(t.snap.Players) != 2 {
+		return nil
+	}
+	men := slices.Clone(t.snap.Taken[1-seat])
+	slices.SortStableFunc(men, func(a, b rules.Man) int { return int(a.Kind) - int(b.Kind) })
+	return men
+}
+
+// prey draws men that were taken, closer together the more there are.
+func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man) {
+	px := min(f.Px(22), r.Dy())
+	step := min(px*7/10, max(1, (r.Dx()-px)/max(1, len(men)-1)))
+	if f.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black panel
+		f.Pill(image.Rect(r.Min.X-f.Px(2), r.Min.Y, r.Min.X+(len(men)-1)*step+px+f.Px(2), r.Min.Y+px), f.Theme.Tray, theme.Color{})
+	}
+	for i, man := range men {
+		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))
+		f.Sprite(sprites.ManOf(t.snap.Info, man, f.Theme, px), at)
+	}
+}
+
+// doing says in a few words what a seat is about; alarm asks for attention.
+func (t *table) doing(seat rules.Seat, now time.Time) (words string, alarm bool) {
+	s := t.snap
+	if s.Result.Over() {
+		switch {
+		case s.Result.Winner() == seat:
+			return t.words.T("board.winner"), false
+		case s.Result.Winner() == rules.NoSeat:
+			return t.words.T("board.drawn"), false
+		}
+		return t.about(seat), false
+	}
+	if s.Faults[seat] != nil {
+		return t.words.T("board.failed"), true
+	}
+	if s.Offer == seat {
+		return t.words.T("board.offers"), true
+	}
+	if !s.In[seat] {
+		return t.words.T("board.out"), false
+	}
+	if s.Turn != seat {
+		return t.about(seat), false
+	}
+	check := len(s.Checked) > 0
+	switch {
+	case s.Thinking == seat && t.thinksLong(now):
+		if check {
+			return t.words.T("board.thinking-check"), false
+		}
+		return t.words.T("board.thinking"), false
+	case s.Players[seat].Computer:
+		return t.about(seat), false
+	case check && t.onlyPerson() == seat:
+		return t.words.T("board.you-check"), true
+	case check:
+		return t.words.T("board.check"), true
+	case t.onlyPerson() == seat:
+		return t.words.T("board.your-turn"), false
+	default:
+		return t.words.T("board.to-move"), false
+	}
+}
+
+// thinksLong says that the computer has thought for so long that it should be said.
+func (t *table) thinksLong(now time.Time) bool {
+	if t.since.IsZero() || t.asked != t.snap.Node {
+		t.since, t.asked = now, t.snap.Node
+	}
+	return now.Sub(t.since) > 300*time.Millisecond
+}
+
+// about says who somebody is: a computer's level, or the seat of a person with a name.
+func (t *table) about(seat rules.Seat) string {
+	p := t.snap.Players[seat]
+	if p.Computer {
+		return t.words.T("names.level", "Level", t.words.Level(p.Level))
+	}
+	if t.player(seat) == t.words.Seat(t.snap.Info, seat) {
+		return ""
+	}
+	return t.words.Seat(t.snap.Info, seat)
+}
+
+// clockFace draws a clock at the right of r and gives its width.
+func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn bool) int {
+	th := f.Theme
+	ink := th.Ink2
+	if turn {
+		ink = th.Ink
+	}
+	if face.Low || face.Fallen {
+		ink = th.Dang
+	}
+	style := f.Style(f.Steps.Clock, theme.Semibold, ink)
+	words := clockWords(face)
+	w := f.Width(style, words)
+	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
+	if face.Extra {
+		more := ""
+		if face.Moves > 0 {
+			more = t.words.T("board.moves-left", "Count", face.Moves)
+		} else {
+			more = t.words.T("board.periods-left", "Count", face.Periods+1)
+		}
+		small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+		mid := (r.Min.Y + r.Max.Y) / 2
+		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, more)
+		box = box.Add(image.Pt(0, -f.Px(8)))
+	}
+	f.Text(box, ui.Left, style, words)
+	if face.Low && turn {
+		mid := (box.Min.Y + box.Max.Y) / 2
+		f.Fill(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Dang)
+	}
+	return w
+}
+
+// clockWords is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
+func clockWords(face game.Face) string {
+	left := face.Left
+	if left < 20*time.Second {
+		tenths := int((left + 99*time.Millisecond) / (100 * time.Millisecond))
+		return fmt.Sprintf("0:%02d.%d", tenths/10, tenths%10)
+	}
+	s := int((left + 999*time.Millisecond) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
