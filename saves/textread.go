@@ -195,7 +195,7 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		r.record.Start = s
 	}
 	r.first = 2*(r.number(r.pos.String())-1) + int(r.pos.Turn())
-	used := map[string]bool{r.gameTag: true, r.startTag: true, resultTag: true, setUpTag: r.setUp}
+	used := map[string]bool{r.gameTag: true, r.startTag: true, resultTag: true, setUpTag: r.setUp, terminationTag: r.tags[terminationTag] == ""}
 	for i := range r.info.Seats {
 		tag := seatTag(r.info, rules.Seat(i))
 		used[tag] = true
