@@ -1,13 +1,21 @@
 package chesslike
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"slices"
 
-// Steps are: pick the man up, put it down, choose what a pawn becomes. A king that castles can be put on its new
-// cell or on the rook.
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Steps are: pick the man up, put it down, choose what a pawn becomes. A king that castles can be put on the rook, and
+// on its new cell unless that is where it stands or goes by a plain step.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	drop := []rules.Cell{rules.Cell(target(m))}
 	if flag(m) == castle {
-		drop = append(drop, rules.Cell(p.castleOf(m).rook))
+		from, to, rook := origin(m), target(m), p.castleOf(m).rook
+		if to == from || to == rook || slices.Contains(p.hops[mover(m)][from], to) {
+			drop = drop[:0]
+		}
+		drop = append(drop, rules.Cell(rook))
 	}
 	steps := []rules.Step{
 		{Kind: rules.StepPick, Cells: []rules.Cell{rules.Cell(origin(m))}},

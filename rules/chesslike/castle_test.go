@@ -1,0 +1,67 @@
+package chesslike
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// King and rook may begin anywhere on their rank: they change places, one of them stays, the rook uncovers the king.
+func TestCastlingFromOtherCells(t *testing.T) {
+	for _, c := range []struct {
+		name, fen  string
+		king, rook string
+		long       bool
+		drop       string // the cells that mean it; none: not legal
+		moves      int
+		after      string
+	}{
+		{"change of places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1", "g1", false, "g1", 13, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"the king stays", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1", "h1", false, "h1", 12, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"the rook stays", "4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "e1", "f1", false, "g1 f1", 14, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"both pass the corner", "4k3/8/8/8/8/8/8/RK6 w K - 0 1", "b1", "a1", true, "a1", 12, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"its end is a plain step away", "4k3/8/8/8/8/8/8/R2K4 w K - 0 1", "d1", "a1", true, "a1", 15, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"the rook uncovers the king", "4k3/8/8/8/8/8/8/qRK5 w K - 0 1", "c1", "b1", true, "", 4, ""},
+		{"a long way, one cell attacked", "3rk3/8/8/8/8/8/8/1K5R w K - 0 1", "b1", "h1", false, "", 17, ""},
+		{"a man in the rook's way", "4k3/8/8/8/8/8/8/RN1K4 w K - 0 1", "d1", "a1", true, "", 15, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := Chess()
+			kingTo, rookTo := "g1", "f1"
+			if c.long {
+				kingTo, rookTo = "c1", "d1"
+			}
+			s.Castling = []Castle{{White, "K", "O-O", Rook, c.king, kingTo, c.rook, rookTo}}
+			s.Start = c.fen
+			start, err := NewGame(s).Start(nil)
+			require.NoError(t, err)
+			p := start.(*Position)
+			assert.Equal(t, c.moves, p.CountMoves())
+			moves := p.Moves(nil)
+			assert.Len(t, moves, c.moves)
+			drop := ""
+			for _, m := range moves {
+				if flag(m) != castle {
+					continue
+				}
+				var cells []string
+				for _, at := range p.Steps(m)[1].Cells {
+					cells = append(cells, p.board.Name(at))
+				}
+				drop = strings.Join(cells, " ")
+				assert.True(t, p.Legal(m))
+				p.Play(m)
+				assert.Equal(t, c.after, p.String())
+				assert.Equal(t, p.keyFromScratch(), p.Key())
+				assert.Equal(t, p.At(p.King(White)), rules.Man{Kind: King, Seat: White})
+				p.Undo()
+				assert.Equal(t, c.fen, p.String())
+			}
+			assert.Equal(t, c.drop, drop)
+		})
+	}
+}
