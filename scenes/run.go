@@ -150,14 +150,20 @@ func (l *loop) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 // LayoutF makes the screen as large as the window in device pixels, within what a graphics card can hold.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
 	l.scale = ebiten.Monitor().DeviceScaleFactor()
-	most := maxSide
-	if m := ebiten.MaxImageSize(); m > 0 {
-		most = min(most, m)
-	}
-	if m := float64(ebiten.MaxImageSize()); m > 0 && max(w, h)*l.scale > m {
+	card := ebiten.MaxImageSize()
+	if card > 0 && max(w, h)*l.scale > float64(card) {
 		l.tooLarge(int(w*l.scale), int(h*l.scale))
 	}
-	side := func(v float64) int { return min(max(int(v*l.scale+0.5), 1), most) }
-	l.size = image.Pt(side(w), side(h))
+	l.size = clamped(w*l.scale, h*l.scale, card)
 	return float64(l.size.X), float64(l.size.Y)
+}
+
+// clamped is a size in whole pixels that can be laid out and drawn; card is the longest side of a picture, if known.
+func clamped(w, h float64, card int) image.Point {
+	most := maxSide
+	if card > 0 {
+		most = min(most, card)
+	}
+	side := func(v float64) int { return int(min(max(v+0.5, 1), float64(most))) }
+	return image.Pt(side(w), side(h))
 }

@@ -149,13 +149,19 @@ func TestPicturesLeaveTheCard(t *testing.T) {
 	assert.Less(t, len(screen.uploads), idleDraws+150, "old pictures are dropped")
 }
 
-func TestLayoutClamps(t *testing.T) {
-	l := &loop{}
-	for _, size := range [][2]float64{{0, 0}, {1, 1}, {300, 20000}, {5000, 4000}, {0.4, 1e6}} {
-		w, h := l.LayoutF(size[0], size[1])
-		assert.GreaterOrEqual(t, w, 1.0)
-		assert.GreaterOrEqual(t, h, 1.0)
-		assert.LessOrEqual(t, max(w, h), float64(maxSide))
+func TestSizesAreClamped(t *testing.T) {
+	for _, c := range []struct {
+		w, h float64
+		card int
+		want image.Point
+	}{
+		{0, 0, 0, image.Pt(1, 1)},
+		{1280, 800, 16384, image.Pt(1280, 800)},
+		{0.4, 1e9, 16384, image.Pt(1, maxSide)},
+		{300, 20000, 4096, image.Pt(300, 4096)},
+		{1279.6, 799.5, 0, image.Pt(1280, 800)},
+	} {
+		assert.Equal(t, c.want, clamped(c.w, c.h, c.card), "%g x %g", c.w, c.h)
 	}
 }
 
