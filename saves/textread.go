@@ -155,7 +155,7 @@ func (r *textReader) read() error {
 // tag reads a tag behind its bracket.
 func (r *textReader) tag() (Tag, error) {
 	name, err := r.lexer.take()
-	if err != nil || name.kind != tokWord {
+	if err != nil || name.kind != tokWord || tagName(name.text) != name.text {
 		return Tag{}, errors.New("a tag without a name")
 	}
 	value, err := r.lexer.take()
