@@ -83,6 +83,9 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	defer s.m.Close()
 	s.loop(ctx)
 	s.farewell()
+	if s.prompted { // the input ended at a prompt: what comes next has a line of its own
+		_ = s.out.WriteByte('\n')
+	}
 	return s.out.Flush()
 }
 

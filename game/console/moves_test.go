@@ -81,3 +81,9 @@ func TestMenAreCounted(t *testing.T) {
 		}
 	}
 }
+
+func TestEndOfInputAtAPromptEndsTheLine(t *testing.T) {
+	o, _ := desk(t, "chess", "human,human")
+	o.Terminal = true
+	assert.True(t, strings.HasSuffix(play(t, o, ""), "your move> \n"))
+}
