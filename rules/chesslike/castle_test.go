@@ -57,7 +57,7 @@ func TestCastlingFromOtherCells(t *testing.T) {
 				p.Play(m)
 				assert.Equal(t, c.after, p.String())
 				assert.Equal(t, p.keyFromScratch(), p.Key())
-				assert.Equal(t, p.At(p.King(White)), rules.Man{Kind: King, Seat: White})
+				assert.Equal(t, rules.Man{Kind: King, Seat: White}, p.At(p.King(White)))
 				p.Undo()
 				assert.Equal(t, c.fen, p.String())
 			}
