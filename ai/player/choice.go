@@ -83,11 +83,8 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	}
 	lim := limits(lv, t)
 	heat, most := tempered(lv, t, traits)
-	lim.Lines = len(t.moves)
-	p.brain.Attend(search.Attention{Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice()})
-	p.brain.Spread(most)
 	var c choice
-	final, err := p.run(ctx, t, lim, c.see)
+	final, err := p.look(ctx, t, lim, search.Attention{Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice()}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
 	}
@@ -99,24 +96,43 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 		}
 		p.brain.Attend(search.Attention{})
 		p.brain.Spread(0)
-		lim.Lines = 1
 		return p.run(ctx, t, lim, nil)
 	}
 	if worth > wonAbove {
 		heat, most = heat/4, most/4
 	}
+	pos, ok := t.pos.(search.Pos)
+	if !ok {
+		best := c.list[0].score
+		c.keep(func(x candidate) bool { return int(best-x.score) <= most })
+		c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
+		return final, nil
+	}
+	safe := func(x candidate) bool { return x.score > ai.MateBound || !hangs(pos, x.move, traits) }
+	if t.Level >= guards && !slices.ContainsFunc(c.list, safe) && ctx.Err() == nil {
+		// The move that saves it has been overlooked.
+		if final, err = p.look(ctx, t, lim, search.Attention{}, 0, &c); err != nil {
+			return final, err
+		}
+	}
+	if t.Level >= guards {
+		c.keep(safe)
+	}
 	best := c.list[0].score
 	c.keep(func(x candidate) bool { return int(best-x.score) <= most })
-	if pos, ok := t.pos.(search.Pos); ok {
-		if t.Level >= guards {
-			c.keep(func(x candidate) bool { return x.score > ai.MateBound || !hangs(pos, x.move, traits) })
-		}
-		if m := p.recapture(t, pos, &c); m != rules.NoMove {
-			c.list = []candidate{{m, best, ai.Line{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}}
-		}
+	if m := p.recapture(t, pos, &c); m != rules.NoMove {
+		c.list = []candidate{{m, best, ai.Line{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}}
 	}
 	c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
 	return final, nil
+}
+
+// look lets the engine judge all moves within spread centipawns of the best.
+func (p *player) look(ctx context.Context, t *task, lim ai.Limits, a search.Attention, spread int, c *choice) (ai.Info, error) {
+	p.brain.Attend(a)
+	p.brain.Spread(spread)
+	lim.Lines = len(t.moves)
+	return p.run(ctx, t, lim, c.see)
 }
 
 // fewMen says that another seat has next to nothing left, so that it is time to end the game.

@@ -17,6 +17,9 @@ import (
 
 func TestLevelsAgainstTheBeginner(t *testing.T) {
 	games := setting(t, "LUDARIUM_LADDER", 4)
+	if testing.Short() {
+		return
+	}
 	for _, game := range ladderGames() {
 		for _, l := range []ai.Level{1, 2, 3, 5} {
 			points := against(t, game, l, games)
@@ -30,6 +33,9 @@ func TestLevelsAgainstTheBeginner(t *testing.T) {
 
 func TestLevelsAgainstTheOneBelow(t *testing.T) {
 	games := setting(t, "LUDARIUM_LADDER", 2)
+	if testing.Short() {
+		return
+	}
 	top := ai.Level(setting(t, "LUDARIUM_LADDER_TOP", 4))
 	for _, game := range ladderGames() {
 		for l := ai.Level(2); l <= top; l++ {

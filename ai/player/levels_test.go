@@ -11,6 +11,14 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
+// seeds is how many seeds are tried.
+func seeds(n uint64) uint64 {
+	if testing.Short() {
+		return 1
+	}
+	return n
+}
+
 func TestMateInOneIsNeverMissed(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
@@ -23,7 +31,7 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		for l := ai.Level(sees); l <= 6; l++ {
-			for seed := range uint64(20) {
+			for seed := range seeds(20) {
 				i := ask(t, p, ai.Request{Game: tt.game, Start: tt.start, Level: l, Seed: seed, Purpose: ai.Play})
 				require.Equal(t, tt.move, i.Best, "%s, level %d, seed %d", tt.start, l, seed)
 				n, ok := i.Score.Mate()
@@ -39,6 +47,8 @@ func TestQueenIsNotLeftToBeTaken(t *testing.T) {
 	g, _ := catalog.Find("chess")
 	traits := traitsOf(t, "chess")
 	for _, start := range []string{
+		"4k2r/5p1p/4p3/8/3q4/2P5/5PPP/3R2K1 b - - 0 1",                           // only some moves save it
+		"7k/6pp/8/8/8/P1b5/1Q6/K6R w - - 0 1",                                    // only one capture saves it
 		"rnb1kbnr/pppp1ppp/8/4p1q1/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 3",         // attacked by the bishop
 		"r1bqkbnr/pppp1ppp/2n5/4p3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3",         // it may come out too early
 		"r2qkb1r/ppp2ppp/2np1n2/4p2b/2B1P3/2NP1N1P/PPP2PP1/R1BQK2R w KQkq - 1 7", // a pinned knight before it
@@ -63,7 +73,7 @@ func TestQueenIsNotLeftToBeTaken(t *testing.T) {
 		pos, err := g.Parse(start, nil)
 		require.NoError(t, err)
 		for l := ai.Level(guards); l <= 6; l++ {
-			for seed := range uint64(6) {
+			for seed := range seeds(6) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
@@ -119,7 +129,7 @@ func TestObviousRecapture(t *testing.T) {
 		_, err = pos.ParseMove(tt.capture)
 		require.NoError(t, err)
 		for l := ai.Level(1); l <= 7; l++ {
-			for seed := range uint64(12) {
+			for seed := range seeds(12) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.capture}, Level: l, Seed: seed, Purpose: ai.Play,
 				})
@@ -133,7 +143,7 @@ func TestLostIsDefendedWell(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
 	// A rook and a knight behind, White can save the rook or lose it as well.
-	for seed := range uint64(20) {
+	for seed := range seeds(20) {
 		i := ask(t, p, ai.Request{
 			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: 2, Seed: seed, Purpose: ai.Play,
 		})

@@ -8,7 +8,7 @@ func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 200, Cap: 1500, Heat: 6000, Hidden: 440, Own: 380},
 		2: {Nodes: 400, Cap: 700, Heat: 2400, Hidden: 380, Own: 240},
-		3: {Nodes: 800, Cap: 350, Heat: 1300, Hidden: 270, Own: 110},
+		3: {Nodes: 800, Cap: 300, Heat: 1100, Hidden: 250, Own: 95},
 		4: {Nodes: 2_000, Cap: 220, Heat: 700, Hidden: 180, Own: 45},
 		5: {Nodes: 3_500, Cap: 160, Heat: 600, Hidden: 155, Own: 40},
 		6: {Nodes: 6_500, Cap: 120, Heat: 450, Hidden: 125, Own: 30},
