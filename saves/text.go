@@ -28,6 +28,7 @@ func decodeText(data []byte, lim limits) (string, error) {
 		}
 		text = b.String()
 	}
+	text = strings.ReplaceAll(text, "\x00", "\uFFFD") // a text that holds one is taken for no text
 	number, start := 1, 0
 	for i := range len(text) + 1 {
 		if i < len(text) && text[i] != '\n' {

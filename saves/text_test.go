@@ -281,7 +281,7 @@ func TestWriteRefuses(t *testing.T) {
 // What a record can hold and a tag or comment cannot is written as near as it goes.
 func TestOddTexts(t *testing.T) {
 	r := game(t, "chess", 1, 4, false)
-	r.Seats = []SeatRecord{{Name: "a\nb \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot"}}
+	r.Seats = []SeatRecord{{Name: "a\nb \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot\x00"}}
 	r.Tags = []Tag{{"Ev ent]", "x"}, {"", "y"}, {"Event", "1"}, {"Event", "2"}, {"FEN", "z"}, {"Site", "?"}}
 	r.Tree.Nodes[2].Comment = " with } brace\nand %escape "
 	r.Tree.Nodes[3].Comment = strings.Repeat("word ", 20) + strings.Repeat("%clk ", 40) + strings.Repeat("[%x] ", 30)
@@ -291,7 +291,7 @@ func TestOddTexts(t *testing.T) {
 		assert.False(t, strings.HasPrefix(line, "%"), line)
 	}
 	back := read(t, "x.pgn", text)[0]
-	assert.Equal(t, []SeatRecord{{Name: "a b \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot"}}, back.Seats)
+	assert.Equal(t, []SeatRecord{{Name: "a b \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot\uFFFD"}}, back.Seats)
 	assert.Equal(t, []Tag{{"Event", "1"}}, back.Tags)
 	assert.Equal(t, "with } brace and %escape before", back.Tree.Nodes[2].Comment)
 	assert.Equal(t, strings.TrimSpace(r.Tree.Nodes[3].Comment), back.Tree.Nodes[3].Comment)

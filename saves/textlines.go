@@ -147,7 +147,7 @@ func (w *textWriter) glyphs(nags []int) {
 
 // comment writes a comment in braces, or up to the end of a line if it holds a brace.
 func (w *textWriter) comment(text string) {
-	text = single(text)
+	text = single(strings.ReplaceAll(text, "\x00", "\uFFFD"))
 	switch {
 	case text == "":
 		return

@@ -190,5 +190,5 @@ func tagName(s string) string {
 
 // quote makes s the inside of a string.
 func quote(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(s)
+	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ", "\x00", "\uFFFD").Replace(s)
 }
