@@ -12,8 +12,9 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// The ladder is measured by games: LUDARIUM_LADDER says how many of each pairing, LUDARIUM_LADDER_TOP up to which
-// level (the highest think long). Every day it plays a few, and asks only for what cannot be chance.
+// The ladder is measured by games: LUDARIUM_LADDER says how many of each pairing, LUDARIUM_LADDER_FROM and _TOP from
+// and up to which level (the highest think long), LUDARIUM_LADDER_GAME in which game only. Every day a few are played,
+// and only what cannot be chance is asked for.
 
 func TestLevelsAgainstTheBeginner(t *testing.T) {
 	games := setting(t, "LUDARIUM_LADDER", 4)
@@ -36,9 +37,9 @@ func TestLevelsAgainstTheOneBelow(t *testing.T) {
 	if testing.Short() {
 		return
 	}
-	top := ai.Level(setting(t, "LUDARIUM_LADDER_TOP", 4))
+	from, top := ai.Level(setting(t, "LUDARIUM_LADDER_FROM", 2)), ai.Level(setting(t, "LUDARIUM_LADDER_TOP", 4))
 	for _, game := range ladderGames() {
-		for l := ai.Level(2); l <= top; l++ {
+		for l := from; l <= top; l++ {
 			points, draws := duel(t, game, l, l-1, games)
 			t.Logf("%s: level %d takes %.1f of %d from level %d, %d drawn", game, l, points, games, l-1, draws)
 		}

@@ -9,9 +9,9 @@ func Levels() ladder.Rungs {
 		2: {Nodes: 500, Cap: 1100, Heat: 3500, Hidden: 770, Own: 460},
 		3: {Nodes: 1_200, Cap: 600, Heat: 1900, Hidden: 580, Own: 250},
 		4: {Nodes: 3_000, Cap: 330, Heat: 1150, Hidden: 430, Own: 140},
-		5: {Nodes: 8_000, Cap: 190, Heat: 680, Hidden: 300, Own: 65},
-		6: {Nodes: 20_000, Cap: 110, Heat: 400, Hidden: 190, Own: 22},
-		7: {Nodes: 60_000, Cap: 70, Heat: 250, Hidden: 110, Own: 8},
+		5: {Nodes: 8_000, Cap: 190, Heat: 700, Hidden: 315, Own: 72},
+		6: {Nodes: 20_000, Cap: 120, Heat: 450, Hidden: 225, Own: 35},
+		7: {Nodes: 60_000, Cap: 75, Heat: 270, Hidden: 130, Own: 12},
 		8: {Nodes: 200_000, Cap: 40, Heat: 150, Hidden: 50},
 		9: {Nodes: 800_000, Cap: 20, Heat: 60, Hidden: 10},
 	}

@@ -6,7 +6,7 @@ import "github.com/ludarium/ludarium/ai/ladder"
 // shorter.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
-		1: {Nodes: 200, Cap: 1500, Heat: 6000, Hidden: 440, Own: 380},
+		1: {Nodes: 200, Cap: 1500, Heat: 6000, Hidden: 420, Own: 350},
 		2: {Nodes: 400, Cap: 700, Heat: 2400, Hidden: 380, Own: 240},
 		3: {Nodes: 800, Cap: 300, Heat: 1100, Hidden: 250, Own: 95},
 		4: {Nodes: 2_000, Cap: 220, Heat: 700, Hidden: 180, Own: 45},
