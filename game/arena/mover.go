@@ -26,24 +26,28 @@ type turn struct {
 type reply struct {
 	move    string
 	resigns bool
+	took    time.Duration
 }
 
 // A mover is a player at work. Its errors lose the game.
 type mover interface {
-	newGame() error
+	newGame() error // and be ready to answer at once
 	move(ctx context.Context, t turn) (reply, error)
 	close()
 }
 
 // An own is our computer player.
 type own struct {
-	spec   Spec
-	player ai.Player
-	ids    uint64
+	spec    Spec
+	player  ai.Player
+	game    rules.Game
+	options rules.Options
+	ids     uint64
 }
 
 func (o *own) newGame() error {
 	o.player.NewGame()
+	protocol.WarmUp(o.player, o.game, o.options)
 	return nil
 }
 
@@ -56,6 +60,7 @@ func (o *own) move(ctx context.Context, t turn) (reply, error) {
 	if len(t.clocks) > int(t.seat) && t.clocks[t.seat] != (ai.Clock{}) {
 		r.Limits.Clock = &t.clocks[t.seat]
 	}
+	began := time.Now()
 	infos, err := o.player.Start(r)
 	if err != nil {
 		return reply{}, err
@@ -77,7 +82,7 @@ func (o *own) move(ctx context.Context, t turn) (reply, error) {
 			case info.Err != "":
 				return reply{}, errors.New(info.Err)
 			}
-			return reply{info.Best, info.Resign}, nil
+			return reply{info.Best, info.Resign, time.Since(began)}, nil
 		}
 	}
 }
@@ -97,8 +102,8 @@ func (f *foreign) move(ctx context.Context, t turn) (reply, error) {
 	if t.clocks != ([2]ai.Clock{}) {
 		q.Limits.Clock = &t.clocks[t.seat]
 	}
-	move, err := f.engine.Think(ctx, q)
-	return reply{move: move}, err
+	answer, err := f.engine.Think(ctx, q)
+	return reply{move: answer.Move, took: answer.Took}, err
 }
 
 func (f *foreign) close() { f.engine.Close() }
@@ -107,7 +112,7 @@ func (f *foreign) close() { f.engine.Close() }
 func (m *Match) mover(s Spec) (mover, error) {
 	switch s.Kind {
 	case Own:
-		return &own{spec: s, player: m.NewPlayer(s.HashMB)}, nil
+		return &own{spec: s, player: m.NewPlayer(s.HashMB), game: m.Game, options: m.Options}, nil
 	case UCI:
 		if len(m.Game.Info().Seats) != 2 {
 			return nil, fmt.Errorf("arena: UCI engines play games of two only, not %s", m.Game.Info().ID)
@@ -120,6 +125,3 @@ func (m *Match) mover(s Spec) (mover, error) {
 	}
 	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Text)
 }
-
-// since is the time since began, at least the smallest that counts.
-func since(began time.Time) time.Duration { return max(time.Since(began), time.Microsecond) }

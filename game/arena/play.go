@@ -56,12 +56,11 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 		}
 		seat := p.Turn()
 		control := m.Players[g.Seats[seat]].Control
-		began := time.Now()
 		r, err := movers[g.Seats[seat]].move(ctx, m.turn(g, seat, faces))
-		took := since(began)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		took := max(r.took, time.Microsecond) // a move without a time would look like one that nobody timed
 		faces[seat] = control.Spend(faces[seat], took)
 		move, reason := rules.NoMove, rules.Reason("")
 		switch {

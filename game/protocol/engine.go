@@ -162,11 +162,16 @@ type Question struct {
 	Clocks [2]ai.Clock // of both seats, if Limits has a clock
 }
 
-// Think gives the engine's move, as the engine writes it. When ctx ends first the engine is stopped and the error is
-// that of ctx.
-func (e *Engine) Think(ctx context.Context, q Question) (string, error) {
+// An Answer is a move as the engine writes it, and how long it thought, with no time spent on making it ready.
+type Answer struct {
+	Move string
+	Took time.Duration
+}
+
+// Think gives the engine's move. When ctx ends first the engine is stopped and the error is that of ctx.
+func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 	if err := e.Ready(); err != nil {
-		return "", err
+		return Answer{}, err
 	}
 	position := "position startpos"
 	if q.Start != "" {
@@ -176,25 +181,26 @@ func (e *Engine) Think(ctx context.Context, q Question) (string, error) {
 		position += " moves " + strings.Join(q.Moves, " ")
 	}
 	e.proc.send(position)
+	began := time.Now()
 	e.proc.send(q.command())
-	limit := time.Now().Add(e.limit(q))
+	limit := began.Add(e.limit(q))
 	for {
 		line, err := e.proc.nextOr(ctx, limit)
 		if err != nil {
 			if ctx.Err() != nil {
 				e.proc.send("stop")
-				return "", ctx.Err()
+				return Answer{}, ctx.Err()
 			}
-			return "", e.fail(err)
+			return Answer{}, e.fail(err)
 		}
 		words := strings.Fields(line)
 		if words[0] != "bestmove" {
 			continue
 		}
 		if len(words) < 2 || words[1] == "(none)" || words[1] == "0000" {
-			return "", e.fail(ErrNoMove)
+			return Answer{}, e.fail(ErrNoMove)
 		}
-		return words[1], nil
+		return Answer{words[1], time.Since(began)}, nil
 	}
 }
 

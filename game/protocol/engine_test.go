@@ -77,6 +77,9 @@ func fakeEngine(fault string) {
 			fmt.Println(append([]any{"id name", fault}, ids...)...)
 			fmt.Println("id author nobody\noption name X type button\nuciok")
 		case word == "isready":
+			if fault == "slow-to-get-ready" {
+				time.Sleep(400 * time.Millisecond)
+			}
 			fmt.Println("readyok")
 		case word == "setoption" && fault == "options":
 			_, _ = fmt.Fprintln(os.Stderr, rest)
@@ -145,7 +148,7 @@ func TestForeignEngine(t *testing.T) {
 		{"noise", nil},
 	} {
 		e := faulty(t, c.fault)
-		move, err := e.Think(t.Context(), shortly)
+		answer, err := e.Think(t.Context(), shortly)
 		if c.err != nil {
 			require.ErrorIs(t, err, c.err, c.fault)
 			assert.Contains(t, err.Error(), filepath.Base(os.Args[0]), "the error names the engine")
@@ -153,7 +156,7 @@ func TestForeignEngine(t *testing.T) {
 			continue
 		}
 		require.NoError(t, err, c.fault)
-		assert.Equal(t, "e2e4", move, c.fault)
+		assert.Equal(t, "e2e4", answer.Move, c.fault)
 		assert.True(t, strings.HasPrefix(e.Name, c.fault+" "), e.Name)
 		began := time.Now()
 		e.Close()
@@ -207,12 +210,22 @@ func TestQuestions(t *testing.T) {
 		{ai.Limits{Nodes: 4000, MoveTime: 1500 * time.Millisecond}, "nodes_4000_movetime_1500"},
 		{ai.Limits{Clock: clock}, "wtime_5000_winc_1000_btime_30000_binc_0"},
 	} {
-		move, err := faulty(t, "limits").Think(t.Context(), protocol.Question{
+		answer, err := faulty(t, "limits").Think(t.Context(), protocol.Question{
 			Limits: c.limits, Clocks: [2]ai.Clock{{Left: 5 * time.Second, Increment: time.Second}, {Period: 30 * time.Second}},
 		})
 		require.NoError(t, err)
-		assert.Equal(t, c.want, move)
+		assert.Equal(t, c.want, answer.Move)
 	}
+}
+
+func TestOnlyThinkingTakesTime(t *testing.T) {
+	e := faulty(t, "slow-to-get-ready")
+	began := time.Now()
+	answer, err := e.Think(t.Context(), shortly)
+	require.NoError(t, err)
+	assert.Greater(t, time.Since(began), 400*time.Millisecond)
+	assert.Less(t, answer.Took, 300*time.Millisecond)
+	assert.Positive(t, answer.Took)
 }
 
 func TestThinkingIsGivenUp(t *testing.T) {

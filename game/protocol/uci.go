@@ -41,10 +41,11 @@ type session struct {
 	ids     uint64   // of requests
 
 	player  ai.Player
+	warm    bool           // the player has been asked since it was made or told to forget
 	infos   <-chan ai.Info // of the running search; nil when there is none
 	held    string         // the answer of an infinite search that has ended by itself: only stop may send it
 	endless bool           // the search runs until it is stopped
-	shown   string         // the last info that was sent
+	shown   string         // the last info about the best line that was sent
 
 	counting *atomic.Bool // perft runs until this is set; nil when it does not run
 	counted  chan []string
@@ -133,6 +134,7 @@ func (s *session) do(line string) bool {
 	case "uci":
 		s.hello()
 	case "isready":
+		s.prepare()
 		s.say("readyok")
 	case "ucinewgame":
 		err = s.newGame()
@@ -173,11 +175,43 @@ func (s *session) newGame() error {
 	if s.busy() {
 		return errThinking
 	}
-	if s.player != nil {
-		s.player.NewGame()
-	}
+	s.forget()
 	s.start, s.actions = "", nil
 	return nil
+}
+
+// forget makes the player as good as new.
+func (s *session) forget() {
+	if s.player != nil {
+		s.player.NewGame()
+		s.warm = false
+	}
+}
+
+// prepare has the player take and clear its memory before any clock runs.
+func (s *session) prepare() {
+	if !s.busy() && !s.warm {
+		WarmUp(s.thinker(), s.game, nil)
+		s.warm = true
+	}
+}
+
+// thinker is the player, made when it is first needed.
+func (s *session) thinker() ai.Player {
+	if s.player == nil {
+		s.player, s.warm = s.NewPlayer(s.number(optHash)), false
+	}
+	return s.player
+}
+
+// WarmUp asks p for a move without thinking, so that it takes its memory before any clock runs.
+func WarmUp(p ai.Player, g rules.Game, o rules.Options) {
+	infos, err := p.Start(ai.Request{Game: g.Info().ID, Options: o, Limits: ai.Limits{Nodes: 1}, Purpose: ai.Hint})
+	if err != nil {
+		return // the first real request says so again
+	}
+	for range infos { // until it is done
+	}
 }
 
 // position reads "startpos" or "fen …", then "moves …". When anything is wrong the last position stays.

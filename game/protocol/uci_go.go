@@ -121,9 +121,6 @@ func (s *session) think(args []string) error {
 
 // ask sends the request to the player.
 func (s *session) ask(t task) error {
-	if s.player == nil {
-		s.player = s.NewPlayer(s.number(optHash))
-	}
 	s.ids++
 	t.limits.Lines = s.number(optMultiPV)
 	request := ai.Request{
@@ -134,11 +131,11 @@ func (s *session) ask(t task) error {
 		request.Limits = ai.Limits{Lines: t.limits.Lines}
 		request.Purpose, request.Level = ai.Analyse, 0
 	}
-	infos, err := s.player.Start(request)
+	infos, err := s.thinker().Start(request)
 	if err != nil {
 		return err
 	}
-	s.infos, s.endless = infos, t.infinite
+	s.infos, s.endless, s.warm, s.shown = infos, t.infinite, true, ""
 	return nil
 }
 
@@ -161,8 +158,11 @@ func (s *session) stop() {
 // report passes on what the player says; ok is false when it will say no more.
 func (s *session) report(info ai.Info, ok bool) {
 	if ok && !info.Final {
-		s.shown = infoLine(info)
-		s.say(s.shown)
+		line := infoLine(info)
+		if info.Line <= 1 {
+			s.shown = line
+		}
+		s.say(line)
 		return
 	}
 	s.infos = nil

@@ -82,9 +82,7 @@ func (s *session) set(name, value string) error {
 	o := &s.options[n]
 	switch {
 	case o.button:
-		if s.player != nil {
-			s.player.NewGame()
-		}
+		s.forget()
 		return nil
 	case o.words != nil:
 		if !slices.Contains(o.words, value) {
@@ -111,7 +109,7 @@ func (s *session) set(name, value string) error {
 func (s *session) variant(name string) {
 	for _, v := range s.Variants {
 		if v.Name == name && v.Game.Info().ID != s.game.Info().ID {
-			s.game, s.start, s.actions = v.Game, "", nil
+			s.game, s.start, s.actions, s.warm = v.Game, "", nil, false
 		}
 	}
 }

@@ -214,6 +214,16 @@ func TestClocks(t *testing.T) {
 	assert.Equal(t, []int{64, 32}, made, "another table needs another player")
 }
 
+func TestMemoryIsTakenBeforeTheClockRuns(t *testing.T) {
+	player := &fake{}
+	warm := ai.Request{Game: "chess", Limits: ai.Limits{Nodes: 1}, Purpose: ai.Hint}
+	out := talk(t, player, "isready", "isready", "ucinewgame", "position startpos moves e2e4", "isready", "go movetime 5")
+	require.Len(t, player.requests, 3)
+	assert.Equal(t, []ai.Request{warm, warm}, player.requests[:2], "once when new, once after it has forgotten")
+	assert.Equal(t, 1, strings.Count(out, "bestmove"), "nothing is heard of it")
+	assert.Equal(t, []string{"e2e4"}, player.requests[2].Actions)
+}
+
 func TestAPlayerThatFailsStillMoves(t *testing.T) {
 	out := talk(t, &fake{broken: true}, "go nodes 1")
 	assert.Contains(t, out, "info string the computer player failed: a tile fell\nbestmove ")
