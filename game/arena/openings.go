@@ -3,6 +3,7 @@ package arena
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -25,7 +26,8 @@ func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error)
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longest)
 	var openings []Opening
-	for n := 1; lines.Scan(); n++ {
+	n := 1
+	for ; lines.Scan(); n++ {
 		line := strings.TrimSpace(lines.Text())
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
@@ -36,7 +38,10 @@ func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error)
 		}
 		openings = append(openings, opening)
 	}
-	if err := lines.Err(); err != nil {
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return nil, fmt.Errorf("arena: openings: line %d: more than %d bytes in one line", n, longest)
+	case err != nil:
 		return nil, fmt.Errorf("arena: openings: %w", err)
 	}
 	if len(openings) == 0 {
@@ -52,13 +57,10 @@ func readOpening(line string, g rules.Game, o rules.Options) (Opening, error) {
 		return Opening{}, err
 	}
 	words := strings.Fields(line)
-	if _, err := p.ParseMove(words[0]); err != nil {
-		p, positionErr := g.Parse(line, o)
-		switch {
-		case positionErr != nil && len(words[0]) <= len("a10a10q"): // a short word was meant as a move
-			return Opening{}, err
-		case positionErr != nil:
-			return Opening{}, positionErr
+	if _, notMove := p.ParseMove(words[0]); notMove != nil {
+		p, err := g.Parse(line, o)
+		if err != nil {
+			return Opening{}, fmt.Errorf("neither a move (%w) nor a position (%w)", notMove, err)
 		}
 		return Opening{Start: line}, playable(p)
 	}

@@ -83,13 +83,14 @@ func TestReadOpenings(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                    "there are none",
 		"# nothing\n":                         "there are none",
-		"e2e4\n\ne2e5":                        "line 3: illegal move e2e5",
+		"e2e4\n\ne2e5":                        "line 3: neither a move (illegal move e2e5",
 		"e2e4 e2e4":                           "line 1: move 2",
-		"8/8/8/8/8/8/8/8 w - - 0 1":           "line 1: fen",
+		"8/8 w":                               "nor a position (fen: 2 fields",
+		"8/8/8/8/8/8/8/8 w - - 0 1":           "nor a position (fen: board",
 		"f2f3 e7e5 g2g4 d8h4":                 "the game is over there: mate",
 		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1":      "over there: stalemate",
 		strings.Repeat("e2e4 ", 1<<17) + "\n": "line 1: move 2",
-		strings.Repeat("x", 2<<20):            "too long",
+		"e2e4\n" + strings.Repeat("x", 2<<20): "line 2: more than 1048576 bytes",
 	} {
 		_, err := arena.ReadOpenings(strings.NewReader(text), g, nil)
 		require.ErrorContains(t, err, want)
