@@ -74,7 +74,8 @@ func (p *Program) think(r ai.Request) error {
 	interrupt := make(chan os.Signal, 1)
 	signal.Notify(interrupt, os.Interrupt)
 	defer signal.Stop(interrupt)
-	lines := make(map[int]ai.Info) // the last exact one of each number; of a level only what it chose
+	wanted := max(r.Limits.Lines, 1)
+	lines := make(map[int]ai.Info) // the last exact one of each number; if one is wanted of a level, what it chose
 	for {
 		select {
 		case <-interrupt:
@@ -86,13 +87,14 @@ func (p *Program) think(r ai.Request) error {
 			case info.Final && info.Err != "":
 				return fmt.Errorf("the computer player failed: %s", info.Err)
 			}
-			if r.Level > 0 && info.Final {
-				lines[1] = info
-			} else if r.Level == 0 && info.Bound == 0 && info.Depth > 0 {
+			if info.Bound == 0 && info.Depth > 0 && (!info.Final || r.Level == 0) {
 				lines[max(info.Line, 1)] = info
 			}
 			if info.Final {
-				p.printLines(lines)
+				if len(lines) == 0 || (r.Level > 0 && wanted == 1) {
+					lines[1] = info
+				}
+				p.printLines(lines, wanted)
 				p.out.Linef("bestmove %s", info.Best)
 				return nil
 			}
@@ -100,8 +102,8 @@ func (p *Program) think(r ai.Request) error {
 	}
 }
 
-func (p *Program) printLines(lines map[int]ai.Info) {
-	for n := 1; n <= len(lines); n++ {
+func (p *Program) printLines(lines map[int]ai.Info, wanted int) {
+	for n := 1; n <= wanted; n++ {
 		info, ok := lines[n]
 		if !ok {
 			break

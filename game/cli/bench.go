@@ -35,6 +35,9 @@ func (p *Program) bench() *cobra.Command {
 				return err
 			}
 			p.out.Linef("%s positions %d nodes %d seconds %.3f nps %d", g.Info().ID, r.Positions, r.Nodes, r.Time.Seconds(), rate(r.Nodes, r.Time))
+			if p.out.Err() != nil {
+				break // nobody reads the rest
+			}
 			nodes, took = nodes+r.Nodes, took+r.Time
 		}
 		p.out.Linef("%d nodes %d nps", nodes, rate(nodes, took))

@@ -79,6 +79,8 @@ func TestGoodUse(t *testing.T) {
 		{"analyse: the second line", []string{"analyse", "--game", "chess", "--nodes", "3000", "--lines", "2"}, "…\nline 2 score "},
 		{"analyse: mate", []string{"analyse", "--game", "chess", "--depth", "4", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "line 1 score mate 1 depth "},
 		{"analyse: the move", []string{"analyse", "--game", "chess", "--depth", "4", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "… pv a1a8\nbestmove a1a8\n"},
+		{"analyse: no time to see anything", []string{"analyse", "--game", "chess", "--nodes", "1"}, "line 1 score "},
+		{"analyse: two lines of a level", []string{"analyse", "--game", "chess", "--level", "2", "--lines", "2"}, "…\nline 2 score "},
 		{"analyse: a level", []string{"analyse", "--game", "hasami-shogi", "--level", "1"}, "…\nbestmove i"},
 		{"analyse after a draw by count", []string{"analyse", "--game", "chess", "--depth", "2", "--position", "8/8/4k3/8/2b5/8/4B3/4K3 w - - 0 1"}, "…\nbestmove "},
 		{"match", []string{"match", "--game", "hasami-shogi", "--players", "ai:1,ai:1", "--games", "1"}, "game 1 result "},
@@ -112,7 +114,7 @@ func TestBadUse(t *testing.T) {
 		{"help for an unknown command", []string{"help", "frobnicate"}, cli.Misused, `"frobnicate"`},
 		{"missing file", []string{"no-such-file.pgn"}, cli.Failed, "no-such-file.pgn"},
 		{"two files", []string{"a.pgn", "b.pgn"}, cli.Misused, "one file"},
-		{"unknown flag of the window", []string{"--frobnicate"}, cli.Misused, "--frobnicate"},
+		{"unknown flag of the window", []string{"--frobnicate"}, cli.Misused, "ludarium: unknown flag: --frobnicate"},
 		{"unknown flag", []string{"moves", "--frobnicate"}, cli.Misused, "--frobnicate"},
 		{"flag without its value", []string{"moves", "--game"}, cli.Misused, "--game"},
 		{"argument too much", []string{"games", "chess"}, cli.Misused, `"chess"`},
@@ -121,6 +123,8 @@ func TestBadUse(t *testing.T) {
 		{"unknown option", []string{"moves", "--game", "chess", "--set", "size=9"}, cli.Misused, `"size"`},
 		{"option without a value", []string{"moves", "--game", "chess", "--set", "size"}, cli.Misused, "KEY=VALUE"},
 		{"bad position", []string{"state", "--game", "chess", "--position", "8/8/8/8/8/8/8 w - - 0 1"}, cli.Failed, "--position"},
+		{"empty position", []string{"state", "--game", "chess", "--position", ""}, cli.Failed, "--position"},
+		{"empty position to show", []string{"show", "--game", "chess", "--position", "", "--out", "x.png"}, cli.Failed, "--position"},
 		{"position of another game", []string{"state", "--game", "hasami-shogi", "--position", fen}, cli.Failed, "--position"},
 		{"illegal move", []string{"moves", "--game", "chess", "--moves", "e2e4 e2e4"}, cli.Failed, "action 2"},
 		{"unreadable move", []string{"moves", "--game", "hasami-shogi", "--moves", "j1j2"}, cli.Failed, "j1j2"},
@@ -133,7 +137,11 @@ func TestBadUse(t *testing.T) {
 		{"end without the seat", []string{"state", "--game", "chess", "--moves", "end:resignation"}, cli.Failed, "seat"},
 		{"perft without a depth", []string{"perft", "--game", "chess"}, cli.Misused, "--depth"},
 		{"perft of a negative depth", []string{"perft", "--game", "chess", "--depth", "-1"}, cli.Misused, "--depth"},
-		{"perft of a word", []string{"perft", "--game", "chess", "--depth", "deep"}, cli.Misused, "--depth"},
+		{"perft of a word", []string{"perft", "--game", "chess", "--depth", "deep"}, cli.Misused, `perft: --depth "deep": it is no such number`},
+		{"a switch with a value", []string{"perft", "--game", "chess", "--divide=twice"}, cli.Misused, `--divide "twice": it takes no value`},
+		{"a folder for the window", []string{"testdata/"}, cli.Failed, "folder"},
+		{"a language that nobody has written", []string{"console", "--lang", "pl"}, cli.Misused, `--lang "pl": the program speaks en`},
+		{"no language at all", []string{"--lang", "?!"}, cli.Misused, "--lang"},
 		{"analyse without a game", []string{"analyse"}, cli.Misused, "--game"},
 		{"analyse for no time", []string{"analyse", "--game", "chess", "--movetime", "0"}, cli.Misused, "--movetime"},
 		{"analyse no nodes", []string{"analyse", "--game", "chess", "--nodes", "0"}, cli.Misused, "--nodes"},
@@ -143,7 +151,8 @@ func TestBadUse(t *testing.T) {
 		{"analyse after a resignation", []string{"analyse", "--game", "chess", "--moves", "end:resignation:white"}, cli.Failed, "black resignation"},
 		{"match without games", []string{"match", "--game", "chess", "--players", "ai,ai"}, cli.Misused, "--games"},
 		{"match with a human", []string{"match", "--game", "chess", "--players", "human,ai", "--games", "1"}, cli.Misused, "computers"},
-		{"match of one", []string{"match", "--game", "chess", "--players", "ai", "--games", "1"}, cli.Misused, "1 players for 2 seats"},
+		{"match of one", []string{"match", "--game", "chess", "--players", "ai", "--games", "1"}, cli.Misused, "2 are needed, 1 given"},
+		{"match with both ways of naming players", []string{"match", "--game", "chess", "--players", "ai", "--player", "ai", "--games", "1"}, cli.Misused, "either"},
 		{"match of an unknown kind", []string{"match", "--game", "chess", "--player", "ai", "--player", "abacus", "--games", "1"}, cli.Misused, "abacus"},
 		{"match with a bad level", []string{"match", "--game", "chess", "--players", "ai:1,ai:99", "--games", "1"}, cli.Misused, "99"},
 		{"match with an engine that is missing", []string{"match", "--game", "chess", "--player", "ai", "--player", "uci no-such-engine", "--games", "1"}, cli.Failed, "no-such-engine"},
@@ -160,7 +169,7 @@ func TestBadUse(t *testing.T) {
 		{"show nothing to see", []string{"show", "--game", "chess", "--out", "x.png", "--size", "0"}, cli.Misused, "--size"},
 		{"show too far", []string{"show", "--game", "chess", "--out", "x.png", "--moves", "e2e4", "--ply", "2"}, cli.Failed, "--ply 2"},
 		{"show before the start", []string{"show", "--game", "chess", "--out", "x.png", "--ply", "-1"}, cli.Misused, "--ply"},
-		{"show in no folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "folder"},
+		{"show in no folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "x.png.part: no such file or directory\n"},
 		{"bench of an unknown game", []string{"bench", "--game", "ludo"}, cli.Misused, "ludo"},
 		{"bench of nothing", []string{"bench", "--game", ""}, cli.Misused, "--game"},
 		{"uci with an unknown default", []string{"uci", "--set", "Contempt=3"}, cli.Misused, "Contempt"},
@@ -226,9 +235,9 @@ func TestTheWindowGetsTheFile(t *testing.T) {
 		opened, spoken = file, lang
 		return nil
 	}}
-	assert.Equal(t, cli.Done, p.Run([]string{"--lang", "pl", file}))
+	assert.Equal(t, cli.Done, p.Run([]string{"--lang", "en-GB", file}))
 	assert.Equal(t, file, opened)
-	assert.Equal(t, "pl", spoken)
+	assert.Equal(t, "en-GB", spoken)
 	assert.Equal(t, cli.Done, p.Run(nil))
 	assert.Empty(t, opened)
 }

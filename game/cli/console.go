@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -55,7 +56,7 @@ func (p *Program) console() *cobra.Command {
 	c.Flags().StringVar(&st.clock, "clock", "", p.words.T("cli.flag.clock"))
 	c.Flags().Uint64Var(&st.seed, "seed", 0, p.words.T("cli.flag.dice"))
 	c.Flags().BoolVar(&st.goOn, "continue", false, p.words.T("cli.flag.continue"))
-	c.Flags().StringVar(&st.lang, "lang", "", p.words.T("cli.flag.lang"))
+	p.langFlag(c, &st.lang)
 	return c
 }
 
@@ -199,14 +200,20 @@ func (p *Program) readRecords(path string) ([]*saves.Record, error) {
 	return records, err
 }
 
+// langFlag gives c the flag that chooses the language.
+func (p *Program) langFlag(c *cobra.Command, lang *string) {
+	c.Flags().Func("lang", p.words.T("cli.flag.lang"), func(s string) error {
+		if !text.Speaks(s) {
+			return fmt.Errorf("the program speaks %s", strings.Join(text.Languages(), ", "))
+		}
+		*lang = s
+		return nil
+	})
+}
+
 // language is the language that was asked for, else that of the system.
 func language(asked string) string {
-	for _, name := range []string{asked, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")} {
-		if name != "" {
-			return name
-		}
-	}
-	return ""
+	return cmp.Or(asked, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
 }
 
 // isTerminal says that a person sits at the other end.

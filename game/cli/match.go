@@ -40,6 +40,9 @@ func (p *Program) match() *cobra.Command {
 		if k.atOnce < 1 || k.atOnce > 256 {
 			return misused("match: --concurrency must be a number from 1 to 256")
 		}
+		if k.list != "" && k.specs != nil {
+			return misused("match: either --players or --player says who plays")
+		}
 		if k.resume && k.out == "" {
 			return misused("match: --resume needs --out, the folder that the match began in")
 		}
@@ -103,7 +106,7 @@ func (k *contest) players(seats int) ([]arena.Spec, error) {
 		specs = append(specs, s)
 	}
 	if len(specs) != seats {
-		return nil, fmt.Errorf("%d players for %d seats", len(specs), seats)
+		return nil, fmt.Errorf("one player a seat: %d are needed, %d given", seats, len(specs))
 	}
 	for i, s := range specs {
 		if s.Kind == arena.Human {
@@ -124,7 +127,11 @@ func readOpenings(name string, g rules.Game, o rules.Options) ([]arena.Opening, 
 		return nil, err
 	}
 	defer file.Close() //nolint:errcheck // it was only read
-	return arena.ReadOpenings(file, g, o)
+	openings, err := arena.ReadOpenings(file, g, o)
+	if err != nil {
+		return nil, fmt.Errorf("--openings %s: %w", name, err)
+	}
+	return openings, nil
 }
 
 // compete plays the match; an interrupt ends it after the table of what was played.

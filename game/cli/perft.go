@@ -56,6 +56,9 @@ func (p *Program) divide(pl *place, counter *rules.Perft, depth int) uint64 {
 		n := counter.Count(pl.pos, depth-1)
 		pl.pos.Undo()
 		p.out.Linef("%s %d", name, n)
+		if p.out.Err() != nil {
+			break // nobody reads the rest
+		}
 		nodes += n
 	}
 	return nodes

@@ -33,7 +33,12 @@ func (p *Program) gameFlag(c *cobra.Command, ch *choice) {
 // placeFlags gives c all common flags.
 func (p *Program) placeFlags(c *cobra.Command, ch *choice) {
 	p.gameFlag(c, ch)
-	c.Flags().StringVar(&ch.position, "position", "", p.words.T("cli.flag.position"))
+	c.Flags().Func("position", p.words.T("cli.flag.position"), func(s string) error {
+		if ch.position = s; s == "" {
+			ch.position = " " // a bad position, not none
+		}
+		return nil
+	})
 	c.Flags().StringVar(&ch.moves, "moves", "", p.words.T("cli.flag.moves"))
 	p.setFlag(c, ch)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -45,6 +46,7 @@ func misused(format string, args ...any) error { return misuse{fmt.Errorf(format
 // Run does what args ask for and gives the exit code. It never panics: a bug of ours is a failure like any other.
 func (p Program) Run(args []string) (code int) {
 	p.out, p.words = &Output{w: p.Stdout}, text.For("en")
+	defer outlive()()
 	defer func() {
 		if bug := recover(); bug != nil {
 			code = p.fail(fmt.Errorf("this is a bug in ludarium: %v", bug))
@@ -111,8 +113,11 @@ func (p *Program) root() *cobra.Command {
 	root.RunE = func(_ *cobra.Command, args []string) error {
 		file := strings.Join(args, "")
 		if file != "" {
-			if _, err := os.Stat(file); err != nil {
+			switch info, err := os.Stat(file); {
+			case err != nil:
 				return err
+			case info.IsDir():
+				return fmt.Errorf("%s: it is a folder, not a file", file)
 			}
 		}
 		if p.Window == nil {
@@ -123,7 +128,7 @@ func (p *Program) root() *cobra.Command {
 		}
 		return nil
 	}
-	root.Flags().StringVar(lang, "lang", "", p.words.T("cli.flag.lang"))
+	p.langFlag(root, lang)
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.help(root))
 	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(),
@@ -166,10 +171,29 @@ func (p *Program) command(use, short, example string) *cobra.Command {
 			return nil
 		},
 	}
-	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return misuse{fmt.Errorf("%s: %w", c.Name(), err)} })
+	c.SetFlagErrorFunc(wrongFlag)
 	c.SetIn(p.Stdin)
 	c.SetOut(p.out)
 	c.SetErr(p.Stderr)
 	c.Flags().SortFlags = false
 	return c
+}
+
+// wrongFlag is err, of reading flags, in our own words.
+func wrongFlag(c *cobra.Command, err error) error {
+	var value *pflag.InvalidValueError
+	if errors.As(err, &value) {
+		why := errors.Unwrap(value)
+		switch value.GetFlag().Value.Type() {
+		case "int", "uint64":
+			why = errors.New("it is no such number")
+		case "bool":
+			why = errors.New("it takes no value")
+		}
+		err = fmt.Errorf("--%s %q: %w", value.GetFlag().Name, value.GetValue(), why)
+	}
+	if c.HasParent() {
+		err = fmt.Errorf("%s: %w", c.Name(), err)
+	}
+	return misuse{err}
 }

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"image/png"
 	"os"
@@ -106,7 +105,7 @@ func (p *Program) paint(v *view) error {
 		return err
 	}
 	look, _ := theme.Named(v.theme)
-	b := pl.game.Board(pl.options)
+	b := pl.pos.Board()
 	seat := 0
 	if v.flip {
 		seat = 1
@@ -142,7 +141,7 @@ func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 		plies = len(whole.actions)
 	}
 	if plies > len(whole.actions) {
-		return nil, played{}, fmt.Errorf("--ply %d: the game has %d", plies, len(whole.actions))
+		return nil, played{}, fmt.Errorf("--ply %d: the last ply of the game is %d", plies, len(whole.actions))
 	}
 	start := *ch
 	start.moves = ""
@@ -170,8 +169,12 @@ func writeFile(path string, data []byte) error {
 		return os.WriteFile(path, data, 0o644)
 	}
 	temp := path + ".part"
-	if err := os.WriteFile(temp, data, 0o644); err != nil {
-		return errors.Join(err, os.Remove(temp))
+	err := os.WriteFile(temp, data, 0o644)
+	if err == nil {
+		err = os.Rename(temp, path)
 	}
-	return os.Rename(temp, path)
+	if err != nil {
+		_ = os.Remove(temp) // it need not be there
+	}
+	return err
 }

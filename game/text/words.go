@@ -50,6 +50,16 @@ func For(lang string) *Words {
 	return &Words{lang: tags[n], local: i18n.NewLocalizer(bundle(), tags[n].String())}
 }
 
+// Speaks says that there are words of the language lang, a tag as For takes it, or of one that its speakers read.
+func Speaks(lang string) bool {
+	want, err := language.Parse(bare(lang))
+	if err != nil {
+		return false
+	}
+	_, _, how := language.NewMatcher(bundle().LanguageTags()).Match(want)
+	return how > language.Low
+}
+
 // bare is the name of a locale without encoding and variant: "de_AT" of "de_AT.UTF-8@euro".
 func bare(locale string) string {
 	for i, r := range locale {

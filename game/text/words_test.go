@@ -24,6 +24,12 @@ func TestLanguageFallsBackToEnglish(t *testing.T) {
 	assert.Equal(t, "en", text.Languages()[0])
 }
 
+func TestSpeaks(t *testing.T) {
+	for lang, want := range map[string]bool{"en": true, "en_GB.UTF-8": true, "": false, "C": false, "pl": false, "x y z": false} {
+		assert.Equal(t, want, text.Speaks(lang), lang)
+	}
+}
+
 func TestMessages(t *testing.T) {
 	w := text.For("en")
 	assert.Equal(t, "no.such.message", w.T("no.such.message"))
