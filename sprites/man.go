@@ -112,14 +112,15 @@ func signShape(owner string, at board.Point, r float64) []board.Point {
 	return points
 }
 
-// Paint draws the figurine.
+// Paint draws the figurine. It goes without the outline, in whose ink the points of a crown would run together at the
+// size of a text, so that a queen reads as a rook.
 func (f Figurine) Paint() (*image.RGBA, error) {
 	picture := square(f.Px)
 	name := "hasami/disc-plain"
 	if f.Set == "chess" {
 		name = chessFile(f.Kind, true)
 	}
-	return picture, drawSVG(picture, name, theme.Paint{Body: f.Ink, Line: f.Ink, Shade: f.Ink, Light: f.Ink, Mark: f.Ground})
+	return picture, drawSVG(picture, name, theme.Paint{Body: f.Ink, Shade: f.Ink, Light: f.Ink, Mark: f.Ground})
 }
 
 // Subject is the figurine without its size.

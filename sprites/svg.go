@@ -36,8 +36,13 @@ func drawSVG(dst *image.RGBA, name string, paint theme.Paint) error {
 	return nil
 }
 
-// digits is a colour as the files write it.
-func digits(c theme.Color) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+// digits is a colour as the files write it; the zero colour leaves the part out.
+func digits(c theme.Color) string {
+	if c == (theme.Color{}) {
+		return "none"
+	}
+	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+}
 
 // square is an empty picture of px by px.
 func square(px int) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, max(px, 1), max(px, 1))) }
