@@ -28,7 +28,7 @@ func Dark() *Theme {
 	t := &Theme{
 		Name:  "dark",
 		Room1: hex(0x23211F), Room2: hex(0x171615),
-		Panel: hex(0x262422), Raise: hex(0x312E2B), RaiseEdge: hex(0x3F3B37), Sunk: hex(0x1C1A19),
+		Panel: hex(0x262422), Raise: hex(0x312E2B), RaiseEdge: hex(0x6A645C), Sunk: hex(0x1C1A19),
 		Line: hex(0x3F3B37), Line2: hex(0x857E75),
 		Ink: hex(0xF0ECE4), Ink2: hex(0xB9B1A6),
 		Acc: hex(0x9FC0EE), OnAcc: hex(0x10233D), Soft: hex(0x2C3D57), SoftInk: hex(0xCFE0F8),

@@ -70,6 +70,13 @@ func TestContrastOfTheInterface(t *testing.T) {
 	}
 }
 
+func TestButtonsStandOutFromSheets(t *testing.T) {
+	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light ones have white paper and a sharp edge
+		th := named(t, name)
+		assert.GreaterOrEqual(t, contrast(th.RaiseEdge, th.Raise), want, name)
+	}
+}
+
 func TestContrastOfMen(t *testing.T) {
 	// What the palettes promise for their own tones and the tones of screens are not the same: 4.5 holds for both.
 	sets := []struct {
