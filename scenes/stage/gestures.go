@@ -3,6 +3,7 @@ package stage
 import (
 	"errors"
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -57,18 +58,29 @@ func asRefusal(err error) (rules.Refusal, bool) {
 	return why, ok
 }
 
-// refused says why a move is refused, on the lower edge of the board, or on the upper one when the men concerned
-// stand below.
+// refused says why a move is refused, on the lower edge of the board, or elsewhere when the men concerned stand
+// there.
 func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
 	t.warn(t.words.Refusal(t.board, why))
 	b := t.place.Layout.Bounds()
-	t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y+f.Px(10)
-	strip := image.Rect(t.toast.mid-f.Px(200), b.Max.Y-f.Px(60), t.toast.mid+f.Px(200), b.Max.Y)
-	for _, c := range append(append([]rules.Cell{a.From, a.To}, why.Cells...), t.view.Refused.Victim) {
-		if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(strip) {
-			t.toast.low = b.Min.Y + f.Px(56)
+	wide := min(f.Px(200), b.Dx()/2)
+	left, mid, right := b.Min.X+wide, (b.Min.X+b.Max.X)/2, b.Max.X-wide
+	low, high := b.Max.Y+f.Px(10), b.Min.Y+f.Px(56)
+	concerned := append([]rules.Cell{a.From, a.To, t.view.Refused.Victim}, why.Cells...)
+	t.toast.mid, t.toast.low = mid, high
+	for _, at := range []image.Point{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}, {mid, (low + high) / 2}} {
+		if !t.hides(image.Rect(at.X-wide, at.Y-f.Px(64), at.X+wide, at.Y), concerned) {
+			t.toast.mid, t.toast.low = at.X, at.Y
+			return
 		}
 	}
+}
+
+// hides says that r covers one of the cells.
+func (t *table) hides(r image.Rectangle, cells []rules.Cell) bool {
+	return slices.ContainsFunc(cells, func(c rules.Cell) bool {
+		return int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(r)
+	})
 }
 
 // cannot says why something else is not possible now.

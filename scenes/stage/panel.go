@@ -144,7 +144,13 @@ func (t *table) offerDraw() {
 		t.cannot(err)
 		return
 	}
-	t.say(t.words.T("board.offered"))
+	// A person is asked beside the board; a computer takes its time to answer.
+	for seat, p := range t.snap.Players {
+		if p.Computer && t.snap.In[seat] {
+			t.say(t.words.T("board.offered"))
+			return
+		}
+	}
 }
 
 // again begins with a new set-up of the same game.

@@ -122,6 +122,18 @@ func TestRefusalsSayWhy(t *testing.T) {
 	assert.Equal(t, before, r.position())
 }
 
+func TestRefusalsHideNobodyConcerned(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") // a pin from the upper to the lower edge of the board
+	r.drag("e2", "c3")
+	tab := r.table()
+	toast := image.Rect(tab.toast.mid-200, tab.toast.low-64, tab.toast.mid+200, tab.toast.low)
+	for _, name := range []string{"e1", "e2", "e8"} {
+		c, _ := tab.board.Find(name)
+		assert.False(t, tab.place.Layout.CellBox(c).Overlaps(toast), name)
+	}
+}
+
 func TestLookingBack(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "")
@@ -171,6 +183,7 @@ func TestDrawBetweenPersons(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "")
 	r.click("board.draw")
+	assert.Empty(t, r.s.toast.text, "the question beside the board says it")
 	r.click("notice.decline")
 	assert.False(t, r.table().snap.Result.Over())
 	r.drag("e2", "e4")
