@@ -113,7 +113,7 @@ func (f *Frame) ButtonWidth(b ButtonText) int {
 	return w
 }
 
-// IconButton is an icon alone on a square; tip names it for those who cannot see it and under the pointer.
+// IconButton is an icon alone on a square.
 func (f *Frame) IconButton(id string, r image.Rectangle, icon string, enabled bool) bool {
 	res := f.Touch(id, r, enabled)
 	f.faintly(enabled, func() {
