@@ -78,8 +78,14 @@ func (s *session) find(name string) (rules.Cell, bool) {
 	return board.None, false
 }
 
+// maxGlued bounds two names of cells in one word; no board has longer ones.
+const maxGlued = 16
+
 // glued splits two names of cells that are written together.
 func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
+	if len(line) > maxGlued {
+		return board.None, board.None, false
+	}
 	for i := 1; i < len(line); i++ {
 		from, ok = s.find(line[:i])
 		if to, ok2 := s.find(line[i:]); ok && ok2 {
