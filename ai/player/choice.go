@@ -84,7 +84,9 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	lim := limits(lv, t)
 	heat, most := tempered(lv, t, traits)
 	var c choice
-	final, err := p.look(ctx, t, lim, search.Attention{Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice()}, most, &c)
+	final, err := p.look(ctx, t, lim, search.Attention{
+		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Taker: t.taker, Taken: t.took,
+	}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
 	}

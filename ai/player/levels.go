@@ -20,7 +20,7 @@ const (
 	finishNodes         = 5_000 // at least, to mate a bare king
 	sees                = 3     // the level that never misses a mate in one
 	guards              = 4     // the level that never leaves the dearest man to be taken for nothing
-	trusts              = 7     // the level whose search is trusted not to recapture
+	trusts              = 9     // the level whose search is trusted not to recapture
 )
 
 // limits are those of the rung l in the time that t allows.

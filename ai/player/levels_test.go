@@ -128,8 +128,8 @@ func TestObviousRecapture(t *testing.T) {
 		require.NoError(t, err)
 		_, err = pos.ParseMove(tt.capture)
 		require.NoError(t, err)
-		for l := ai.Level(1); l <= 7; l++ {
-			for seed := range seeds(12) {
+		for l := ai.Level(1); l <= 8; l++ {
+			for seed := range seeds(8) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.capture}, Level: l, Seed: seed, Purpose: ai.Play,
 				})

@@ -14,6 +14,9 @@ type Attention struct {
 	Hidden int // per mille of the replies after the root; 0 sees everything
 	Own    int // per mille of the moves at the root
 	Seed   uint64
+	// Taker is the cell of the man that has just captured, if Taken: at the root no move to it is overlooked.
+	Taker rules.Cell
+	Taken bool
 }
 
 // A vista is what must be known of a board to see far and near.
@@ -53,6 +56,9 @@ func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 		return false
 	}
 	from, to := s.p.Squares(m)
+	if f.ply == 0 && s.attend.Taken && to == s.attend.Taker {
+		return false
+	}
 	if last := &s.stack[f.ply+back-1]; last.move != rules.NoMove {
 		near := last.piece % s.cells
 		switch d := s.board.distance[near*s.cells+int(to)]; {
