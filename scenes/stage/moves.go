@@ -15,6 +15,7 @@ type moveList struct {
 	of     *game.Snapshot // what the rows were made of
 	rows   []moveRow
 	top    int  // the first row shown
+	fit    int  // how many were shown last
 	follow bool // bring the current move into view
 }
 
@@ -77,9 +78,9 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), t.words.About(t.snap.Info.ID))
 		return
 	}
-	if l.follow {
+	if l.follow || l.fit != fit {
 		l.show(t.current(), fit)
-		l.follow = false
+		l.follow, l.fit = false, fit
 	}
 	if f.Over(r) && f.In.Wheel != 0 {
 		if f.In.Wheel > 0 {

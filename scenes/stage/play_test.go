@@ -158,6 +158,42 @@ func TestLookingBack(t *testing.T) {
 	assert.Equal(t, end, r.position(), "and a click away")
 }
 
+func TestTheListFollowsWhenTheWindowShrinks(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for range 3 {
+		for _, m := range []string{"g1f3", "g8f6", "f3g1", "f6g8"} {
+			r.drag(m[:2], m[2:])
+		}
+	}
+	require.True(t, r.has("move.12"))
+	r.size = image.Pt(640, 400)
+	assert.True(t, r.has("move.12"), "the move on the board is in view")
+	assert.False(t, r.has("move.1"), "and not all of them are")
+}
+
+func TestLowRowsShowWhatWasTaken(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")
+	r.size = image.Pt(640, 480)
+	pawns := func() int {
+		n := 0
+		for range 3 { // the picture is painted elsewhere
+			r.rest()
+		}
+		seat := r.table().plan(r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)).players[0]
+		for _, op := range r.list.Ops {
+			if op.To.In(seat) && op.To.Dx() <= 22 && op.To.Dx() == op.To.Dy() && op.Pic != nil {
+				n++
+			}
+		}
+		return n
+	}
+	before := pawns()
+	r.drag("e4", "d5")
+	assert.Equal(t, before+1, pawns())
+}
+
 func TestResignAndDraw(t *testing.T) {
 	computer := game.Player{Computer: true, Level: 1}
 	r := newRig(t, against())

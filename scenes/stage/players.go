@@ -62,13 +62,14 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	x := disc.Max.X + f.Px(12)
 	edge := inner.Max.X - f.Px(20) - clock - f.Px(8)
 	taken := t.taken(seat)
+	low = low || r.Dy() < f.Px(70)
 	lines := []int{22}
 	second, alarm := t.doing(seat, f.Now)
 	if second != "" {
 		lines = append(lines, 18)
 	}
 	three := false
-	if len(taken) > 0 && !low && r.Dy() >= f.Px(70) {
+	if len(taken) > 0 && !low {
 		lines, three = append(lines, 22), true
 	}
 	tall := 0
