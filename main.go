@@ -5,13 +5,18 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes"
 )
 
+// softMemory makes the collector work harder rather than let a huge file take more, in bytes.
+const softMemory = 1 << 30
+
 func main() {
+	debug.SetMemoryLimit(softMemory)
 	program := cli.Program{
 		Games:  catalog.All(),
 		Stdin:  os.Stdin,
