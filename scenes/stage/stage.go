@@ -25,7 +25,6 @@ type Options struct {
 	Open       *ui.File                                                 // a file to begin with
 	Still      bool                                                     // reduced motion: nothing slides or fades
 	Workers    int                                                      // goroutines that paint; 0: the loop paints between frames
-	Name       string                                                   // of the person at this computer
 	Fullscreen func()                                                   // switches to the whole screen and back; may be nil
 	Export     func(name string, data []byte) (where string, err error) // writes a file for the user
 	Now        func() time.Time                                         // nil: the clock of the computer
@@ -62,8 +61,7 @@ func New(o Options) *Stage {
 	set, unset := openSettings(o.Store, o.Games)
 	s := &Stage{
 		o: o, kit: ui.NewKit(o.Workers), words: o.Words, settings: set,
-		archive: newArchive(o.Store),
-		theme:   themeOf(o.Theme, set.values["theme"], o.Dark),
+		theme: themeOf(o.Theme, set.values["theme"], o.Dark),
 	}
 	s.find = func(id string) (rules.Game, bool) {
 		for _, g := range o.Games {
@@ -77,6 +75,7 @@ func New(o Options) *Stage {
 	if o.Store != nil {
 		s.kept, err = o.Store.Journal().Continue()
 	}
+	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
 	s.push(newMenu(s))
 	switch {
 	case o.StoreErr != nil:
