@@ -38,8 +38,6 @@ var plain = []struct {
 	{ebiten.KeyPageUp, ui.KeyPageUp, true},
 	{ebiten.KeyPageDown, ui.KeyPageDown, true},
 	{ebiten.KeyBackspace, ui.KeyBackspace, true},
-	{ebiten.KeyDelete, ui.KeyDelete, true},
-	{ebiten.KeyF1, ui.KeyHelp, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
 	{ebiten.KeyF11, ui.KeyScreen, false},
 }

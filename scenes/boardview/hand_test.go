@@ -24,7 +24,7 @@ func show(g rules.Game, p rules.Position) *boardview.State {
 	s := boardview.New(g.Board(nil))
 	boardview.Show(s, p, len(g.Info().Seats))
 	s.Movable = true
-	boardview.Offer(s, boardview.Choices(p))
+	boardview.Offer(s, boardview.Choices(p, p.Moves(nil)))
 	return s
 }
 
@@ -80,7 +80,7 @@ func TestEveryLegalMoveCanBeMadeByHand(t *testing.T) {
 			require.NoError(t, err)
 			for range 120 {
 				s := show(g, p)
-				choices := boardview.Choices(p)
+				choices := boardview.Choices(p, p.Moves(nil))
 				if len(choices) == 0 || p.Result().Over() {
 					p, _ = g.Start(nil)
 					continue
@@ -223,7 +223,7 @@ func TestMenInHandAreDropped(t *testing.T) {
 	assert.NotEmpty(t, s.Targets)
 	in := boardview.Drop(s, boardview.OnCell(s.Targets[0].Cell))
 	assert.Equal(t, boardview.Playing, in.Kind)
-	boardview.Offer(s, boardview.Choices(p))
+	boardview.Offer(s, boardview.Choices(p, p.Moves(nil)))
 	assert.Equal(t, boardview.Nothing, boardview.Pick(s, boardview.InHand(s.Hands[1][0].Man)).Kind, "the other side's man")
 }
 

@@ -39,13 +39,12 @@ type Motion struct {
 
 // A Refused is an attempt that was no legal move, with what forbids it.
 type Refused struct {
-	Since   time.Time
-	Stay    time.Duration
-	At      rules.Cell   // where the man stands; board.None: in hand
-	Cells   []rules.Cell // the cells concerned
-	Line    bool         // Cells attack Victim: draw the lines
-	Victim  rules.Cell
-	Message string
+	Since  time.Time
+	Stay   time.Duration
+	At     rules.Cell   // where the man stands; board.None: in hand
+	Cells  []rules.Cell // the cells concerned
+	Line   bool         // Cells attack Victim: draw the lines
+	Victim rules.Cell
 }
 
 // Tick tells the view what time it is.

@@ -14,9 +14,8 @@ type Choice struct {
 	Steps []rules.Step
 }
 
-// Choices lists the legal moves of p with their steps.
-func Choices(p rules.Position) []Choice {
-	moves := p.Moves(nil)
+// Choices lists legal moves of p with their steps.
+func Choices(p rules.Position, moves []rules.Move) []Choice {
 	out := make([]Choice, len(moves))
 	for i, m := range moves {
 		out[i] = Choice{m, p.Steps(m)}

@@ -197,9 +197,7 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.view.Refused = boardview.Refused{}
 	var choices []boardview.Choice
 	if snap.Person {
-		for _, m := range snap.Legal {
-			choices = append(choices, boardview.Choice{Move: m, Steps: snap.Position.Steps(m)})
-		}
+		choices = boardview.Choices(snap.Position, snap.Legal)
 	}
 	boardview.Offer(t.view, choices)
 }

@@ -226,9 +226,6 @@ func (p *setup) seated() []game.Player {
 	case asAbove:
 	}
 	for i, player := range p.players {
-		if !player.Computer && player.Name == "" {
-			player.Name = p.o.Name
-		}
 		out[(i+turn)%len(out)] = player
 	}
 	return out

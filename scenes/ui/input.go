@@ -21,13 +21,11 @@ const (
 	KeyPageUp
 	KeyPageDown
 	KeyBackspace
-	KeyDelete
 	KeyUndo   // Ctrl+Z
 	KeyRedo   // Ctrl+Y, Ctrl+Shift+Z
 	KeySave   // Ctrl+S
 	KeyOpen   // Ctrl+O
 	KeyNew    // Ctrl+N
-	KeyHelp   // F1
 	KeyFlip   // F2
 	KeyScreen // F11: the whole screen
 )

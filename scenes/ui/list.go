@@ -3,7 +3,6 @@ package ui
 import (
 	"image"
 	"image/color"
-	"slices"
 )
 
 // A Picture is an image that never changes once it is on a list.
@@ -160,9 +159,4 @@ func (l *List) Used(yield func(*Picture)) {
 			yield(p)
 		}
 	}
-}
-
-// Equal says that both lists look the same.
-func (l *List) Equal(other *List) bool {
-	return l.Size == other.Size && slices.Equal(l.Ops, other.Ops)
 }
