@@ -74,7 +74,14 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text) + f.Px(20)
 	first := true
 	for _, row := range rows {
-		at := x
+		at, more := x, 0
+		if p.upright { // the buttons share what their words leave of the row
+			left := inner - (len(row)-1)*f.Px(10)
+			for _, a := range row {
+				left -= buttonWidth(f, a)
+			}
+			more = max(left, 0) / len(row)
+		}
 		for _, a := range row {
 			b := ui.ButtonText{Icon: a.icon, Text: a.word, Off: !a.on}
 			if first {
@@ -82,10 +89,7 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 				f.Default("sheet." + a.id)
 			}
 			first = false
-			w := buttonWidth(f, a)
-			if p.upright {
-				w = (inner - (len(row)-1)*f.Px(10)) / len(row)
-			}
+			w := buttonWidth(f, a) + more
 			if f.Button("sheet."+a.id, image.Rect(at, y, at+w, y+f.Px(44)), b) {
 				a.do()
 				return
