@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/ludarium/ludarium/game"
@@ -24,7 +25,11 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 	p.clock = chosen
 	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	y := at.Y + h + f.Px(8)
-	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, p.clockSentence(control(presets[chosen])))
+	about := p.clockSentence(control(presets[chosen]))
+	if chosen > 0 && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
+		about = p.words.T("setup.computer-too", "About", about)
+	}
+	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)
 }
 
 // control is a preset; the presets are the program's own.
