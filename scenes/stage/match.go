@@ -157,7 +157,7 @@ func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
 	case e.Err != nil:
 		return s.words.T("library.broken")
 	case e.Result == "":
-		return s.words.T("library.ply", "Count", e.Plies)
+		return s.words.T("library.ply", "Count", e.Plies/max(1, len(info.Seats))+1)
 	}
 	who, _, _ := strings.Cut(e.Result, " ")
 	seat := info.SeatNamed(who)

@@ -296,6 +296,7 @@ func TestLibrary(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "")
 	r.drag("e2", "e4")
+	r.drag("e7", "e5")
 	r.begin("hasami-shogi", "")
 	r.drag("i1", "c1")
 	r.key(ui.KeyEsc)
@@ -303,6 +304,7 @@ func TestLibrary(t *testing.T) {
 	shelf := r.s.top().(*shelf)
 	r.rest()
 	require.Len(t, shelf.cards, 1)
+	assert.Equal(t, "Move 2", shelf.outcome(shelf.cards[0].entry, catalog.All()[0].Info()), "as players count, not by plies")
 	name := shelf.cards[0].entry.Name
 	r.click("library." + name + ".delete")
 	assert.Empty(t, shelf.cards)
@@ -311,7 +313,7 @@ func TestLibrary(t *testing.T) {
 	require.Len(t, shelf.cards, 1, "taken out of the trash")
 	r.click("library." + name)
 	assert.Equal(t, "chess", r.table().snap.Info.ID)
-	assert.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, 2, r.table().snap.Ply)
 }
 
 func TestTouch(t *testing.T) {
