@@ -3,6 +3,7 @@ package player
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
@@ -84,6 +85,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	lim := limits(lv, t)
 	heat, most := tempered(lv, t, traits)
 	var c choice
+	began := time.Now()
 	final, err := p.look(ctx, t, lim, search.Attention{
 		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Taker: t.taker, Taken: t.took,
 	}, most, &c)
@@ -92,13 +94,17 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	}
 	worth := expected(c.list[0].score, traits)
 	finish := worth > wonAbove && fewMen(t.pos)
-	if (worth < lostBelow || finish) && ctx.Err() == nil {
-		if finish {
-			lim.Nodes = max(lim.Nodes, finishNodes)
+	lim, enough := after(lim, time.Since(began))
+	if worth < lostBelow || finish {
+		if enough && ctx.Err() == nil {
+			if finish {
+				lim.Nodes = max(lim.Nodes, finishNodes)
+			}
+			p.brain.Attend(search.Attention{})
+			p.brain.Spread(0)
+			return p.run(ctx, t, lim, nil)
 		}
-		p.brain.Attend(search.Attention{})
-		p.brain.Spread(0)
-		return p.run(ctx, t, lim, nil)
+		heat = 0
 	}
 	if worth > wonAbove {
 		heat, most = heat/4, most/4
@@ -186,7 +192,7 @@ func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 	traits := p.brain.traits
 	obvious, cheapest := rules.NoMove, 0
 	for _, m := range t.moves {
-		if !removes(pos, m, t.taker) || !pos.See(m, 0) || loses(pos, m) {
+		if !removes(pos, m, t.taker) || !pos.See(m, 0) || loses(pos, m) || t.Level >= guards && hangs(pos, m, traits) {
 			continue
 		}
 		if v := traits.Values[pos.Mover(m)]; obvious == rules.NoMove || v < cheapest {

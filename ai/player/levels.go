@@ -46,3 +46,25 @@ func tempered(l ladder.Rung, t *task, traits search.Traits) (heat, most int) {
 	}
 	return heat, most * traits.PawnUnit / 100
 }
+
+// after is what a search that took so long leaves of lim for a second one, and whether that is enough to search as
+// long again.
+func after(lim ai.Limits, used time.Duration) (rest ai.Limits, enough bool) {
+	enough = true
+	if lim.MoveTime > 0 {
+		enough = lim.MoveTime >= 2*used
+		lim.MoveTime = max(lim.MoveTime-used, time.Millisecond)
+	}
+	if lim.Clock == nil {
+		return lim, enough
+	}
+	c := *lim.Clock
+	if c.Period > 0 && used >= c.Left-c.Period {
+		// The period runs, or may be what Left tells of; it does not come anew before the move.
+		enough = enough && c.Period >= 2*used
+		c.Period = max(c.Period-used, time.Millisecond)
+	}
+	c.Left = max(c.Left-used, time.Millisecond)
+	lim.Clock = &c
+	return lim, enough
+}

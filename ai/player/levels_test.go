@@ -139,6 +139,21 @@ func TestObviousRecapture(t *testing.T) {
 	}
 }
 
+func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	// The bishop that has taken on g7 has uncovered the rook that attacks the queen.
+	for l := ai.Level(guards); l < trusts; l++ {
+		for seed := range seeds(8) {
+			i := ask(t, p, ai.Request{
+				Game: "chess", Start: "r5k1/p2q1ppp/b7/8/3B4/8/5PPP/3RR1K1 w - - 0 1", Actions: []string{"d4g7"},
+				Level: l, Seed: seed, Purpose: ai.Play,
+			})
+			require.NotContains(t, []string{"g8g7", "d7d1"}, i.Best, "level %d, seed %d", l, seed)
+		}
+	}
+}
+
 func TestLostIsDefendedWell(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()

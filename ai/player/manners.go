@@ -21,10 +21,9 @@ const (
 
 // A mood is what a seat remembers from move to move.
 type mood struct {
-	ply         int // of its last move, from 1; 0: none
-	lost, even  int // own moves in a row with such expectations
-	offered     int // the ply of its last offer, from 1
-	expectation int
+	ply        int // of its last move, from 1; 0: none
+	lost, even int // own moves in a row with such expectations
+	offered    int // the ply of its last offer, from 1
 }
 
 // behave decides what the player does besides moving.
@@ -34,16 +33,17 @@ func (p *player) behave(t *task, i *ai.Info) {
 	if m.ply == 0 || t.plies+1 <= m.ply || t.plies+1 > m.ply+len(t.info.Seats) {
 		m = mood{offered: m.offered}
 	}
-	m.ply, m.expectation = t.plies+1, expected(i.Score, traits)
+	m.ply = t.plies + 1
+	expectation := expected(i.Score, traits)
 	m.lost++
-	if m.expectation > hopeless {
+	if expectation > hopeless {
 		m.lost = 0
 	}
 	m.even++
-	if m.expectation < 5000-nearEven || m.expectation > 5000+nearEven || i.Score > ai.MateBound {
+	if expectation < 5000-nearEven || expectation > 5000+nearEven || i.Score > ai.MateBound {
 		m.even = 0
 	}
-	i.Claim = t.pos.Claim() != "" && m.expectation <= 5000
+	i.Claim = t.pos.Claim() != "" && expectation <= 5000
 	if t.Level >= resigns {
 		i.Resign = m.lost >= hopelessLong && t.plies >= resignPly && !i.Claim
 	}

@@ -13,19 +13,18 @@ const room = 64
 type outlet struct {
 	id    uint64
 	infos chan ai.Info
-	depth int
 	last  time.Time
 }
 
 func newOutlet(id uint64) *outlet { return &outlet{id: id, infos: make(chan ai.Info, room)} }
 
-// due says whether a report about this depth may be sent now: it finishes an iteration, or the last one is long ago.
-func (o *outlet) due(depth int, bound int8) bool {
+// due says whether a report may be sent now: it is exact, as at the end of an iteration, or the last one is long ago.
+func (o *outlet) due(bound int8) bool {
 	now := time.Now()
 	if bound != 0 && now.Sub(o.last) < between {
 		return false
 	}
-	o.depth, o.last = depth, now
+	o.last = now
 	return true
 }
 

@@ -68,7 +68,7 @@ func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Li
 		if see != nil && l.Bound == 0 {
 			see(l)
 		}
-		due := t.out.due(l.Depth, l.Bound)
+		due := t.out.due(l.Bound)
 		if !due && l.Number != 1 {
 			return
 		}
