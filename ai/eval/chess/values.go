@@ -61,7 +61,7 @@ type values struct {
 	noPawns      int // of 64: ahead by a minor man at most and without pawns
 }
 
-// line4 spreads four values over the files.
+// pairs joins the values of the middlegame with those of the endgame, one by one.
 func pairs(middle, end []int) []pair {
 	out := make([]pair, len(middle))
 	for i := range middle {
