@@ -20,6 +20,7 @@ type dialect struct {
 	roster   []roster  // tags that are written first, whatever is known
 	seatWins []string  // results by seat; none: the name of the seat
 	draws    []string  // a draw; the first is written
+	clocks   bool      // a comment tells the clock after a move, as [%clk 0:04:59]
 	taken    bool      // captured cells may follow a move behind an x
 	number   func(position string) int
 }
@@ -41,6 +42,7 @@ func pgn() dialect {
 		roster:   []roster{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}},
 		seatWins: []string{"1-0", "0-1"},
 		draws:    []string{"1/2-1/2", "1/2", "½-½"},
+		clocks:   true,
 		number:   lastNumber,
 	}
 }

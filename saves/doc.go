@@ -14,7 +14,8 @@
 //     version and the last one the check sum of all bytes before it. [Encode] and [Decode].
 //   - .pgn for chess: tags, variations, comments, glyphs, positions, several games. A result that does not follow
 //     from the board becomes the action that gives it, by the tag Termination where that says more: resigned,
-//     lost on time, agreed, claimed. Clocks and evaluations in comments stay there.
+//     lost on time, agreed, claimed. Clocks and evaluations in comments stay there; the clocks of a record are
+//     written as such comments.
 //   - .hasami for hasami shogi, written like PGN with the tags Game, Black, Red, Start and Result.
 //
 // [Read] and [Write] know them all; the content of a file decides, not its name. What is written is read back

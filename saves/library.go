@@ -25,6 +25,10 @@ func (s *Store) Save(name string, r *Record) (string, error) {
 			return noGame(name)
 		} else if old, err := readHead(f, name+endGame); err == nil {
 			sum.Title = old.Summary.Title
+		} else if errors.Is(err, ErrDamaged) || errors.Is(err, ErrForeign) || errors.Is(err, ErrFuture) {
+			if _, err := setAside(f, name+endGame); err != nil {
+				return wrapped(err)
+			}
 		}
 		return put(f, name, &c, sum)
 	})

@@ -133,3 +133,21 @@ func entry(f files, name, file string) Entry {
 	}
 	return e
 }
+
+// newestOf is the file of the newest snapshot in a slot that is whole, or else of a broken one, or nothing.
+func newestOf(f files, names []string, name string) string {
+	found, highest := "", -1
+	for _, file := range generations(name) {
+		if !slices.Contains(names, file) {
+			continue
+		}
+		n := 0
+		if h, err := readHead(f, file); err == nil {
+			n = h.Summary.Number
+		}
+		if n > highest {
+			found, highest = file, n
+		}
+	}
+	return found
+}

@@ -31,24 +31,6 @@ func generations(name string) [2]string {
 	return [2]string{name + "-a" + endGame, name + "-b" + endGame}
 }
 
-// newestOf is the file of the newest snapshot in a slot that is whole, or else of a broken one, or nothing.
-func newestOf(f files, names []string, name string) string {
-	found, highest := "", -1
-	for _, file := range generations(name) {
-		if !slices.Contains(names, file) {
-			continue
-		}
-		n := 0
-		if h, err := readHead(f, file); err == nil {
-			n = h.Summary.Number
-		}
-		if n > highest {
-			found, highest = file, n
-		}
-	}
-	return found
-}
-
 // takeSlot gives a slot: one with an unfinished game that a dead process left, else an empty one. Other games
 // left behind, and finished ones, go into the library.
 func takeSlot(f files, s *Store) (slot, error) {
@@ -57,6 +39,12 @@ func takeSlot(f files, s *Store) (slot, error) {
 		return slot{}, fmt.Errorf("saves: %w", err)
 	}
 	var own slot
+	fail := func(err error) (slot, error) { // nothing stays locked
+		if own.unlock != nil {
+			own.unlock()
+		}
+		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+	}
 	for n := 1; n <= maxSlots; n++ {
 		left := slices.ContainsFunc(names, func(file string) bool { return strings.HasPrefix(file, slotName(n)+"-") })
 		if !left {
@@ -64,10 +52,14 @@ func takeSlot(f files, s *Store) (slot, error) {
 		}
 		unlock, ok, err := f.Lock(slotName(n) + endLock)
 		if err != nil {
-			return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+			return fail(err)
 		}
 		if !ok {
 			continue
+		}
+		if names, err = f.Names(); err != nil { // anew: who had the lock may have written until now
+			unlock()
+			return fail(err)
 		}
 		found := settle(f, names, n)
 		found.unlock = unlock
@@ -82,14 +74,14 @@ func takeSlot(f files, s *Store) (slot, error) {
 	for n := 1; n <= maxSlots && own.n == 0; n++ {
 		unlock, ok, err := f.Lock(slotName(n) + endLock)
 		if err != nil {
-			return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+			return fail(err)
 		}
 		if !ok {
 			continue
 		}
 		if names, err = f.Names(); err != nil {
 			unlock()
-			return slot{}, fmt.Errorf("saves: %w", err)
+			return fail(err)
 		}
 		broken := own.broken
 		own = settle(f, names, n)
@@ -153,8 +145,12 @@ func (s *slot) read(f files, store *Store) (*Record, error) {
 		if err != nil {
 			return nil, fmt.Errorf("saves: %w", err)
 		}
-		broken := s.broken
-		*s = slot{n: s.n, unlock: s.unlock, broken: broken, file: settle(f, names, s.n).file}
+		before := settle(f, names, s.n) // with its head: the next snapshot needs a number above this one's
+		before.unlock, before.broken = s.unlock, cmp.Or(s.broken, before.broken)
+		if before.file == s.file { // it could not be set aside
+			return rest, s.broken
+		}
+		*s = before
 	}
 	broken := s.broken
 	s.broken = nil

@@ -18,7 +18,9 @@ func Folder() (string, error) {
 	if dir := os.Getenv("LUDARIUM_HOME"); dir != "" {
 		return dir, nil
 	}
-	if !filepath.IsAbs(xdg.DataHome) || xdg.Home == "" && os.Getenv("XDG_DATA_HOME") == "" {
+	_, err := os.UserHomeDir() // the library takes the root folder where there is none
+	homeless := err != nil && (xdg.Home == "" || xdg.Home == "/")
+	if !filepath.IsAbs(xdg.DataHome) || homeless && os.Getenv("XDG_DATA_HOME") == "" {
 		return "", errors.New("there is no home folder; LUDARIUM_HOME may name one")
 	}
 	return filepath.Join(xdg.DataHome, "ludarium"), nil

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -136,7 +137,18 @@ func (w *textWriter) move(n *Node) {
 		w.word(word)
 	}
 	w.glyphs(n.NAGs)
-	w.comment(n.Comment)
+	w.comment(w.clock(n) + n.Comment)
+}
+
+// clock is what the clock of the seat to move showed after n, as the usual mark in a comment. One that is there
+// already stays the only one.
+func (w *textWriter) clock(n *Node) string {
+	seat := int(w.pos.Turn())
+	if !w.clocks || seat >= len(n.Clocks) || strings.Contains(n.Comment, "[%clk ") {
+		return ""
+	}
+	s := max(n.Clocks[seat].Main, 0) / 1000
+	return fmt.Sprintf("[%%clk %d:%02d:%02d] ", s/3600, s/60%60, s%60)
 }
 
 func (w *textWriter) glyphs(nags []int) {
