@@ -4,6 +4,8 @@ package cli_test
 
 import (
 	"bufio"
+	"bytes"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -27,19 +29,27 @@ func TestKilled(t *testing.T) {
 		kills = n
 	}
 	home := t.TempDir()
-	told, plies := 0, 0
+	told, ended, before := 0, 0, 0
 	for n := range kills {
-		before := 0
-		args := []string{"console", "--game", catalog.All()[n/2%2].Info().ID, "--players", "ai:1,ai:1"}
-		if n%2 == 1 {
-			args, before = []string{"console", "--continue"}, plies
+		id := catalog.All()[n/2%2].Info().ID
+		args := []string{"console", "--game", id, "--players", "ai:1,ai:1"}
+		if before > 0 {
+			args = []string{"console", "--continue"}
 		}
 		seen := killed(t, home, args)
 		told += seen
-		plies = interrupted(t, home)
+		rec := found(t, home)
+		require.Equal(t, id, rec.Game, "kill %d: %v", n, args)
+		plies := len(rec.Tree.Path(rec.Now))
 		require.GreaterOrEqual(t, plies, before+seen, "kill %d: %v", n, args)
+		if before = plies; n%2 == 1 || rec.Result != "" { // the next round begins a game
+			before = 0
+		}
+		if rec.Result != "" {
+			ended++
+		}
 	}
-	t.Logf("%d kills of the console, %d plies told, none lost", kills, told)
+	t.Logf("%d kills of the console, %d plies told, none lost; %d games ended first", kills, told, ended)
 	assert.Positive(t, told)
 }
 
@@ -50,9 +60,11 @@ func killed(t *testing.T, home string, args []string) int {
 	cmd.Env = append(os.Environ(), childVariable+"=1", "LUDARIUM_HOME="+home)
 	out, err := cmd.StdoutPipe()
 	require.NoError(t, err)
+	var said, errors bytes.Buffer
+	cmd.Stderr = &errors
 	require.NoError(t, cmd.Start())
 	plies := 0
-	for lines := bufio.NewScanner(out); lines.Scan(); {
+	for lines := bufio.NewScanner(io.TeeReader(out, &said)); lines.Scan(); {
 		if !strings.Contains(lines.Text(), " plays ") {
 			continue
 		}
@@ -62,13 +74,13 @@ func killed(t *testing.T, home string, args []string) int {
 		}
 	}
 	_ = cmd.Wait()
-	require.Positive(t, plies)
+	require.Positive(t, plies, "it said %s%s", &said, &errors)
 	return plies
 }
 
-// interrupted is the number of plies of the game that the next start offers. A game that ended before it was killed
-// lies in the library instead.
-func interrupted(t *testing.T, home string) int {
+// found is the game that the next start offers. One that had ended before the program was killed lies in the library
+// instead, and must be over there: a game that runs is never filed by a start.
+func found(t *testing.T, home string) *saves.Record {
 	t.Helper()
 	store, err := saves.Open(home, catalog.Find)
 	require.NoError(t, err)
@@ -80,7 +92,8 @@ func interrupted(t *testing.T, home string) int {
 		require.NotEmpty(t, kept)
 		rec, err = store.Load(kept[0].Name)
 		require.NoError(t, err)
+		require.NotEmpty(t, rec.Result, "a running game is not offered")
 	}
 	require.NoError(t, store.Close())
-	return len(rec.Tree.Path(rec.Now))
+	return rec
 }
