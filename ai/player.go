@@ -11,6 +11,7 @@ const (
 	Hint    Purpose = "hint"    // the best move at full strength within the limits
 	Analyse Purpose = "analyse" // best lines until stopped
 	Answer  Purpose = "answer"  // does the player accept the draw that is offered?
+	Threat  Purpose = "threat"  // what the other side would do if the player to move passed: Best and PV are its moves
 )
 
 // A Level is a rung of the ladder, 1 (first steps) to 10 (as strong as it gets); 0 means no level: full strength
@@ -49,6 +50,7 @@ type Info struct {
 	PV       []string      `json:"pv,omitempty"`       // moves in coordinate form
 	Final    bool          `json:"final,omitempty"`
 	Best     string        `json:"best,omitempty"` // move in coordinate form
+	Why      []Fact        `json:"why,omitempty"`  // Hint only: why Best, the weightiest fact first
 	// Play only: what a player of this level does instead of, or with, the move.
 	Resign     bool   `json:"resign,omitempty"`
 	OfferDraw  bool   `json:"offerdraw,omitempty"`

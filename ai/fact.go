@@ -1,0 +1,28 @@
+package ai
+
+// A FactKind says what kind of reason a [Fact] is.
+type FactKind string
+
+// The kinds of facts, each found by a search and never guessed.
+const (
+	FactMates     FactKind = "mates"      // the line mates in Count moves
+	FactStopsMate FactKind = "stops-mate" // a pass would be mated in Count moves, the move is not
+	FactWins      FactKind = "wins"       // the line wins Kind on Cell (Count centipawns all in all)
+	FactSaves     FactKind = "saves"      // a pass would lose Kind on Cell, the move does not
+	FactTakesBack FactKind = "takes-back" // the move takes back on Cell
+	FactPromotes  FactKind = "promotes"   // the line makes a Kind on Cell
+	FactForced    FactKind = "forced"     // it is the only legal move
+	FactOnly      FactKind = "only"       // every other move is worse by at least Count centipawns
+	FactDraws     FactKind = "draws"      // the line reaches a draw where all else loses
+	FactBetter    FactKind = "better"     // nothing else is known: it leaves the player Count centipawns ahead of the next best
+)
+
+// A Fact is one reason for a move, found by a search. Kind is the man's ID in rules.Info.Kinds, Cell the name of a
+// cell, Line the moves that show it, in coordinate form.
+type Fact struct {
+	Fact  FactKind `json:"fact"`
+	Kind  string   `json:"kind,omitempty"`
+	Cell  string   `json:"cell,omitempty"`
+	Count int      `json:"count,omitempty"`
+	Line  []string `json:"line,omitempty"`
+}
