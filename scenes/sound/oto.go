@@ -1,0 +1,56 @@
+package sound
+
+import (
+	"bytes"
+	"errors"
+	"time"
+
+	"github.com/ebitengine/oto/v3"
+)
+
+// otoDevice is the computer's own sound device. Ebitengine's audio package stands on the same library, but ends the
+// program when there is no device; here that is no error.
+type otoDevice struct {
+	context *oto.Context
+	asleep  bool
+}
+
+// openDevice opens the device; it can be done once in a program.
+func openDevice() (device, error) {
+	const latency, patience = 40 * time.Millisecond, 5 * time.Second
+	context, ready, err := oto.NewContext(&oto.NewContextOptions{
+		SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency, ApplicationName: "Ludarium",
+	})
+	if err != nil {
+		return nil, err
+	}
+	select {
+	case <-ready:
+	case <-time.After(patience): // a page may open it only after a click, and does so by itself
+		return nil, errors.New("sound: the device does not answer")
+	}
+	if err := context.Err(); err != nil {
+		return nil, err
+	}
+	return &otoDevice{context: context}, nil
+}
+
+func (d *otoDevice) play(pcm []byte) func() bool {
+	p := d.context.NewPlayer(bytes.NewReader(pcm))
+	p.Play()
+	return p.IsPlaying
+}
+
+func (d *otoDevice) sleep(on bool) {
+	if on == d.asleep {
+		return
+	}
+	d.asleep = on
+	if on {
+		_ = d.context.Suspend() // what cannot sleep costs a little
+	} else {
+		_ = d.context.Resume() // lost tells whether it worked
+	}
+}
+
+func (d *otoDevice) lost() bool { return d.context.Err() != nil }

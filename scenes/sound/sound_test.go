@@ -1,0 +1,133 @@
+package sound
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// energy of the left and the right.
+func energy(samples []float32) (left, right float64) {
+	for i := 0; i < len(samples); i += 2 {
+		left += float64(samples[i]) * float64(samples[i])
+		right += float64(samples[i+1]) * float64(samples[i+1])
+	}
+	return left, right
+}
+
+func TestEverySoundIsShortAndClean(t *testing.T) {
+	for k := range kinds {
+		for m := range materials {
+			s := Samples(Cue{Kind: k, Material: m}, 1)
+			assert.Greater(t, len(s), 2*Rate/50, "%d: heard at all", k)
+			assert.Less(t, len(s), 2*Rate*3/2, "%d: no longer than a second and a half", k)
+			peak, sum := 0.0, 0.0
+			for _, v := range s {
+				peak, sum = max(peak, math.Abs(float64(v))), sum+float64(v)
+			}
+			assert.Greater(t, peak, 0.05, "%d: loud enough", k)
+			assert.LessOrEqual(t, peak, 1.0, "%d: not too loud", k)
+			assert.InDelta(t, 0, sum/float64(len(s)), 0.02, "%d: swings around silence", k)
+			for _, v := range s[len(s)-8:] {
+				assert.InDelta(t, 0, v, 1e-3, "%d: ends in silence", k)
+			}
+		}
+	}
+}
+
+func TestSoundsComeFromWhereTheMoveHappened(t *testing.T) {
+	l, r := energy(Samples(Cue{Kind: Move, Pan: -1}, 0))
+	assert.Greater(t, l, 4*r)
+	l, r = energy(Samples(Cue{Kind: Move, Pan: 1}, 0))
+	assert.Greater(t, r, 4*l)
+	l, r = energy(Samples(Cue{Kind: Move}, 0))
+	assert.InDelta(t, 1, l/r, 1e-6)
+}
+
+func TestNoTwoKnocksAreAlike(t *testing.T) {
+	a, b := Samples(Cue{}, 0), Samples(Cue{}, 1)
+	assert.NotEqual(t, a[:200], b[:200])
+	assert.NotEqual(t, a[:200], Samples(Cue{Material: Stone}, 0)[:200])
+	assert.Equal(t, a, Samples(Cue{}, 0))
+}
+
+// recorder is a device of paper.
+type recorder struct {
+	played [][]byte
+	asleep bool
+	gone   bool
+}
+
+func (r *recorder) play(pcm []byte) func() bool {
+	r.played = append(r.played, pcm)
+	end := time.Now().Add(time.Duration(len(pcm)/8) * time.Second / Rate)
+	return func() bool { return time.Now().Before(end) }
+}
+func (r *recorder) sleep(on bool) { r.asleep = on }
+func (r *recorder) lost() bool    { return r.gone }
+
+func TestSpeaker(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := &recorder{}
+		opened := 0
+		s := newSpeaker(func() (device, error) { opened++; return r, nil })
+		s.SetVolume(0)
+		s.Play(Cue{})
+		synctest.Wait()
+		assert.Zero(t, opened, "who wants silence opens no device")
+		s.SetVolume(50)
+		s.Play(Cue{})
+		s.Play(Cue{Kind: Won})
+		synctest.Wait()
+		require.Len(t, r.played, 2)
+		assert.Equal(t, 1, opened)
+		assert.False(t, r.asleep)
+		time.Sleep(4 * rest)
+		synctest.Wait()
+		assert.True(t, r.asleep, "an idle device sleeps")
+		s.Play(Cue{})
+		synctest.Wait()
+		assert.False(t, r.asleep)
+		r.gone = true
+		s.Play(Cue{})
+		s.Play(Cue{})
+		synctest.Wait()
+		assert.Len(t, r.played, 3, "a lost device is left alone")
+		s.Close()
+	})
+}
+
+func TestNoDeviceIsNoError(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		opened := 0
+		s := newSpeaker(func() (device, error) { opened++; return nil, errors.New("no card") })
+		for range 50 {
+			s.Play(Cue{})
+		}
+		synctest.Wait()
+		s.Play(Cue{})
+		synctest.Wait()
+		assert.Equal(t, 1, opened, "it is not asked again and again")
+		s.Close()
+	})
+}
+
+func TestVolume(t *testing.T) {
+	full, half := encode([]float32{0.5}, loudness(100)), encode([]float32{0.5}, loudness(50))
+	value := func(b []byte) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b)) }
+	assert.InDelta(t, 0.5, value(full), 1e-6)
+	assert.Less(t, value(half), float32(0.25))
+	assert.Greater(t, value(half), float32(0.1))
+}
+
+func BenchmarkSamples(b *testing.B) {
+	for b.Loop() {
+		Samples(Cue{Kind: Won}, 1)
+	}
+}
