@@ -16,6 +16,7 @@ const (
 	CannotSeat       Cannot = "seat"        // no such seat, or it has left
 	CannotNode       Cannot = "node"        // no such move in the history
 	CannotHint       Cannot = "hint"        // no computer player is there to ask
+	CannotThreat     Cannot = "threat"      // there is nothing to ask for: in check, or no computer player
 	CannotDeleteRoot Cannot = "delete-root" // the start of the game cannot be deleted
 )
 

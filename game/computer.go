@@ -54,18 +54,18 @@ func (m *Match) act() {
 // ask sends a request of which the answer will come through the inbox.
 func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	m.lastID++
-	name := ""
-	if why != ai.Hint {
-		name = m.players[seat].Engine
-	}
+	name := m.players[seat].Engine
 	m.asked = asked{id: m.lastID, purpose: why, seat: seat, mind: name, at: m.env.Now(), tries: tries}
+	if m.env.Alone && m.advice.purpose == ai.Analyse {
+		m.dismiss()
+	}
 	m.touch()
 	mind, err := m.mind(name)
 	if err != nil {
 		m.fail(err)
 		return
 	}
-	reports, err := mind.Start(m.request(why, seat))
+	reports, err := mind.Start(m.request(m.lastID, why, seat))
 	if err != nil {
 		m.fail(err)
 		return
@@ -73,7 +73,7 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	box, id := m.inbox, m.lastID
 	go func() {
 		last := answer{id: id, ended: true}
-		for info := range reports { // what comes before the end is for those who watch an analysis
+		for info := range reports { // what comes before the end is for analyses: see consult
 			if info.Final {
 				last = answer{id: info.ID, info: info}
 			}
@@ -98,16 +98,18 @@ func (m *Match) mind(name string) (ai.Player, error) {
 }
 
 // request writes down what the player needs to know, without any live object.
-func (m *Match) request(why ai.Purpose, seat rules.Seat) ai.Request {
+func (m *Match) request(id uint64, why ai.Purpose, seat rules.Seat) ai.Request {
 	r := ai.Request{
-		ID: m.lastID, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: why, Seed: m.seed + uint64(m.now),
+		ID: id, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: why, Seed: m.seed + uint64(m.now),
 	}
 	for _, n := range m.tree.Path(m.now) {
 		r.Actions = append(r.Actions, m.tree.Nodes[n].Action)
 	}
 	switch why {
-	case ai.Hint:
+	case ai.Hint, ai.Threat:
 		r.Limits.MoveTime = m.env.HintTime
+	case ai.Analyse:
+		r.Limits.MoveTime = m.env.AnalysisTime
 	case ai.Answer:
 		r.Seat, r.Level = int(seat), ai.Level(m.players[seat].Level)
 		r.Limits.MoveTime = m.env.HintTime / 2
@@ -142,6 +144,10 @@ func (m *Match) forget() {
 
 // receive takes an answer out of the inbox, in a Tick: all time up to now is charged.
 func (m *Match) receive(a answer) {
+	if a.id == m.advice.id && a.id != 0 {
+		m.advised(a)
+		return
+	}
 	if a.id != m.asked.id || m.asked.id == 0 || m.asked.answer != nil {
 		return
 	}
@@ -169,8 +175,6 @@ func (m *Match) fail(err error) {
 	q := m.asked
 	m.asked = asked{}
 	switch q.purpose {
-	case ai.Hint:
-		q.seat = rules.NoSeat
 	case ai.Answer: // no answer is no agreement
 		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
 		m.tell(Event{Kind: Declined, Seat: q.seat})

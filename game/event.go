@@ -7,20 +7,21 @@ type EventKind uint8
 
 // The kinds of events.
 const (
-	Began    EventKind = iota + 1 // a new or loaded game stands on the board
-	Moved                         // Seat made Move: Effects, Taken, Check, Text; Node is on the board
-	Stepped                       // the board shows Node instead of From: undo, redo, browsing
-	Departed                      // Seat left a game that goes on, for Reason
-	Over                          // the match ended for Reason
-	Offered                       // Seat offers a draw
-	Declined                      // Seat declines the draw
-	Hinted                        // Snapshot.Hint is there; Text is the move
-	Faulted                       // the computer at Seat (NoSeat: the one asked for a hint) failed: Err
-	Paused                        // somebody paused
-	Resumed                       // play goes on
-	Slept                         // the machine slept: the match is paused and nobody pays
-	LowTime                       // Seat has little time left (once a move)
-	Seated                        // somebody else plays Seat
+	Began      EventKind = iota + 1 // a new or loaded game stands on the board
+	Moved                           // Seat made Move: Effects, Taken, Check, Text; Node is on the board
+	Stepped                         // the board shows Node instead of From: undo, redo, browsing
+	Departed                        // Seat left a game that goes on, for Reason
+	Over                            // the match ended for Reason
+	Offered                         // Seat offers a draw
+	Declined                        // Seat declines the draw
+	Hinted                          // Snapshot.Hint is there, or goes a step on; Text is the move
+	Faulted                         // the computer at Seat (NoSeat: the one asked for a hint) failed: Err
+	Paused                          // somebody paused
+	Resumed                         // play goes on
+	Slept                           // the machine slept: the match is paused and nobody pays
+	LowTime                         // Seat has little time left (once a move)
+	Seated                          // somebody else plays Seat
+	Threatened                      // Snapshot.Threat is there; Text is the move, empty where nothing threatens
 )
 
 // An Event is something that happened, for sounds, words and animations.

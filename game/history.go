@@ -14,6 +14,7 @@ type ply struct {
 	check   bool
 	end     rules.Result // of an ActEnd
 	next    int          // the child visited last, for redo; 0 is none
+	seen    *Analysis    // the deepest look at it so far
 	clocks  *faces       // as they stood when a running turn was left for another node
 }
 
@@ -74,7 +75,8 @@ func (m *Match) append(a rules.Action) {
 // settle ends what belonged to the position before.
 func (m *Match) settle() {
 	m.forget()
-	m.hint = nil
+	m.dismiss()
+	m.hint, m.threat = nil, nil
 	m.faults = [rules.MaxSeats]error{}
 }
 

@@ -37,8 +37,8 @@ type Keeper interface {
 
 // An Env is what a match needs of the world.
 type Env struct {
-	// Open makes the computer player of that name; it is asked for each name once, when it is first needed. Without
-	// it there are no computer players.
+	// Open makes the computer player of that name ([Adviser] is one that a small table is enough for); it is asked
+	// for each name once, when it is first needed. Without it there are no computer players.
 	Open func(engine string) (ai.Player, error)
 	// Find gives the games that Load may load.
 	Find func(id string) (rules.Game, bool)
@@ -50,8 +50,12 @@ type Env struct {
 	MinThink time.Duration
 	// MaxThink cuts the thought of levels short where there is no clock; 0: 3 s. The top level has 10 s at least.
 	MaxThink time.Duration
-	// HintTime is how long a hint is thought about; 0: 1 s.
+	// HintTime is how long a hint or a threat is thought about; 0: 1 s.
 	HintTime time.Duration
+	// AnalysisTime is how long one position is analysed; 0: 15 s. After that an idle match is idle.
+	AnalysisTime time.Duration
+	// Alone says that only one computer player can think at a time (one core, a browser): analysis waits for moves.
+	Alone bool
 	// Asleep is the gap between two Ticks from which on the machine is taken to have slept; 0: never. Next asks for
 	// Ticks that are close enough.
 	Asleep time.Duration
@@ -95,7 +99,11 @@ type Match struct {
 	asked  asked
 	lastID uint64
 	faults [rules.MaxSeats]error
-	hint   *Hint
+
+	advice    advice
+	hint      *Hint
+	threat    *Hint
+	analysing bool
 
 	events  []Event
 	version uint64
@@ -112,6 +120,9 @@ func New(s Setup, env Env) (*Match, error) {
 	}
 	if env.HintTime == 0 {
 		env.HintTime = time.Second
+	}
+	if env.AnalysisTime == 0 {
+		env.AnalysisTime = 15 * time.Second
 	}
 	m := &Match{env: env, minds: map[string]ai.Player{}, inbox: &inbox{wake: make(chan struct{}, 1)}}
 	if err := m.Restart(s); err != nil {
@@ -180,8 +191,9 @@ func (p Player) check() error {
 // replace makes m the match that next is; what belongs to the place stays.
 func (m *Match) replace(next *Match) {
 	m.forget()
+	m.dismiss()
 	next.env, next.minds, next.inbox, next.lastID = m.env, m.minds, m.inbox, m.lastID
-	next.events, next.version = m.events, m.version
+	next.events, next.version, next.analysing = m.events, m.version, m.analysing
 	*m = *next
 	m.since = m.env.Now()
 	m.begun = m.since
@@ -193,6 +205,8 @@ func (m *Match) replace(next *Match) {
 // Close stops the computer players and frees them. The match can still be read.
 func (m *Match) Close() {
 	m.forget()
+	m.dismiss()
+	m.analysing = false
 	for name, p := range m.minds {
 		p.Close()
 		delete(m.minds, name)
@@ -210,6 +224,7 @@ func (m *Match) Tick() bool {
 	}
 	m.reveal()
 	m.act()
+	m.advise()
 	return m.version != before
 }
 

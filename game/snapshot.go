@@ -15,6 +15,7 @@ type Snapshot struct {
 	Game    rules.Game
 	Info    rules.Info
 	Options rules.Options
+	Start   string // the position that the game began with; empty: the game's start
 	Board   *board.Board
 
 	Position rules.Position // a clone: look, do not play on it
@@ -35,8 +36,10 @@ type Snapshot struct {
 	In       []bool  // by seat: has not left
 	Faults   []error // by seat: why its computer cannot play
 	Thinking rules.Seat
-	Hinting  bool  // a hint is thought about
-	Hint     *Hint // for this position
+	Hinting  bool      // a hint or a threat is thought about
+	Hint     *Hint     // for this position
+	Threat   *Hint     // what the other side would do if the seat to move passed; without a move there is no threat
+	Analysis *Analysis // of this position, while Analyse is on: what is known so far; may be nil
 	Offer    rules.Seat
 	Answered []bool // by seat: has agreed to the offered draw
 
@@ -45,6 +48,7 @@ type Snapshot struct {
 	CanRedo  bool
 	CanPass  bool
 	CanHint  bool
+	CanWatch bool         // Analyse and Threat can do something: a computer player is there, and two seats
 	CanOffer []bool       // by seat
 	Claim    rules.Reason // what the person on turn may claim
 	Person   bool         // a person is on turn and may move
@@ -83,10 +87,11 @@ func (m *Match) shoot() *Snapshot {
 	result := m.Result()
 	turn := m.pos.Turn()
 	s := &Snapshot{
-		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Board: m.game.Board(m.options),
+		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.game.Board(m.options),
 		Position: m.pos.Clone(), Turn: turn, Result: result, Node: m.now, Live: m.live, Paused: m.paused,
 		Players: slices.Clone(m.players), In: make([]bool, len(m.players)), Faults: slices.Clone(m.faults[:len(m.players)]),
 		Thinking: rules.NoSeat, Offer: m.offer, Answered: slices.Clone(m.agreed[:len(m.players)]), Hint: m.hint,
+		Threat:   m.threat,
 		CanOffer: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
 		Person: !result.Over() && !m.players[turn].Computer,
 	}
@@ -97,12 +102,12 @@ func (m *Match) shoot() *Snapshot {
 		s.In[seat] = m.in(rules.Seat(seat))
 		s.CanOffer[seat] = m.canOffer(rules.Seat(seat)) == nil
 	}
-	switch {
-	case m.asked.id == 0:
-	case m.asked.purpose == ai.Hint:
-		s.Hinting = true
-	default:
+	if m.asked.id != 0 {
 		s.Thinking = m.asked.seat
+	}
+	s.Hinting = m.advice.id != 0 && m.advice.purpose != ai.Analyse
+	if m.analysing {
+		s.Analysis = m.plies[m.now].seen
 	}
 	if !result.Over() {
 		s.Legal = m.pos.Moves(nil)
@@ -114,6 +119,7 @@ func (m *Match) shoot() *Snapshot {
 		}
 		s.CanHint = s.Person && m.env.Open != nil
 	}
+	s.CanWatch = m.watchable()
 	if c, ok := m.pos.(rules.Checker); ok {
 		s.Checked = c.Checked(nil)
 	}

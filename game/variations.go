@@ -64,6 +64,11 @@ func (m *Match) Delete(n int) error {
 			nodes[i].Parent = number[nodes[i].Parent]
 		}
 		plies[i].next = max(0, number[plies[i].next])
+		if a := plies[i].seen; a != nil {
+			moved := *a
+			moved.Node = i
+			plies[i].seen = &moved
+		}
 	}
 	m.tree.Nodes, m.plies, m.now = nodes, plies, number[m.now]
 	m.changed()

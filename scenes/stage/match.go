@@ -27,6 +27,7 @@ func (s *Stage) env() game.Env {
 		Find: s.find, Now: s.o.Now,
 		MinThink: 350 * time.Millisecond, // so that an eye can follow
 		Asleep:   asleep(),
+		Alone:    runtime.NumCPU() == 1,
 	}
 	if s.o.Still {
 		e.MinThink = 0

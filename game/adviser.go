@@ -1,0 +1,164 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Adviser is the name by which Env.Open is asked for the computer player of hints, threats and analysis. It thinks
+// apart from those who play, so that what it has seen makes no level stronger.
+const Adviser = "adviser"
+
+// watchEvery is the least time from one report of an analysis to the next.
+const watchEvery = 200 * time.Millisecond
+
+// An advice is the request to the adviser that is under way; ID 0 is none.
+type advice struct {
+	id      uint64
+	purpose ai.Purpose
+	tries   int
+	idle    bool // nothing more is to be asked about this position by itself
+}
+
+// watchable says that hints beyond a move make sense: analysis and threats are of two seats.
+func (m *Match) watchable() bool { return m.env.Open != nil && len(m.players) == 2 }
+
+// advise goes on with what the adviser does by itself: the analysis of the position on the board.
+func (m *Match) advise() {
+	if !m.analysing || m.advice.id != 0 || m.advice.idle || !m.watchable() || m.env.Alone && m.asked.id != 0 {
+		return
+	}
+	if seen := m.plies[m.now].seen; seen != nil && seen.whole || m.over() {
+		m.advice.idle = true
+		return
+	}
+	m.consult(ai.Analyse, 0)
+}
+
+// consult sends the position on the board to the adviser. The answer comes through the inbox; so do the reports of an
+// analysis, a few a second.
+func (m *Match) consult(why ai.Purpose, tries int) {
+	m.lastID++
+	m.advice = advice{id: m.lastID, purpose: why, tries: tries}
+	if why != ai.Analyse {
+		m.touch()
+	}
+	mind, err := m.mind(Adviser)
+	if err != nil {
+		m.unadvised(err)
+		return
+	}
+	reports, err := mind.Start(m.request(m.lastID, why, m.pos.Turn()))
+	if err != nil {
+		m.unadvised(err)
+		return
+	}
+	go relay(m.inbox, m.lastID, why == ai.Analyse, reports)
+}
+
+// relay lays reports into the box: of an analysis the latest exact one of its best line every watchEvery, and always
+// the last.
+func relay(box *inbox, id uint64, all bool, reports <-chan ai.Info) {
+	last := answer{id: id, ended: true}
+	var latest ai.Info
+	var due <-chan time.Time
+	var told time.Time
+	for {
+		select {
+		case info, ok := <-reports:
+			switch {
+			case !ok:
+				box.put(last)
+				return
+			case info.Final:
+				last = answer{id: info.ID, info: info}
+			case all && info.Bound == 0 && info.Line <= 1:
+				latest = info
+				if due == nil {
+					due = time.After(time.Until(told.Add(watchEvery)))
+				}
+			}
+		case told = <-due:
+			due = nil
+			box.put(answer{id: id, info: latest})
+		}
+	}
+}
+
+// dismiss drops what the adviser is about, if anything: its answer will find nobody waiting.
+func (m *Match) dismiss() {
+	if m.advice.id != 0 {
+		if p := m.minds[Adviser]; p != nil {
+			p.Stop()
+		}
+		if m.advice.purpose != ai.Analyse {
+			m.touch()
+		}
+	}
+	m.advice = advice{}
+}
+
+// advised takes what the adviser says.
+func (m *Match) advised(a answer) {
+	q := m.advice
+	switch {
+	case a.ended:
+		m.misadvised(errors.New("game: the adviser ended without an answer"))
+		return
+	case a.info.Err != "":
+		m.misadvised(fmt.Errorf("game: the adviser failed: %s", a.info.Err))
+		return
+	case q.purpose == ai.Analyse:
+		if a.info.Final {
+			m.advice = advice{idle: true}
+		}
+		m.saw(a.info)
+		return
+	}
+	from := m.pos
+	if q.purpose == ai.Threat {
+		from = passed(m.pos)
+	}
+	h := &Hint{Seat: from.Turn()}
+	var err error
+	if q.purpose == ai.Hint || a.info.Best != "" {
+		h, err = suggestion(from, a.info)
+	}
+	if err != nil {
+		m.misadvised(err)
+		return
+	}
+	m.advice = advice{}
+	if q.purpose == ai.Threat {
+		m.threat = h
+		m.tell(Event{Kind: Threatened, Seat: h.Seat, Move: h.Move, Text: h.Text})
+	} else {
+		m.hint = h
+		m.tell(Event{Kind: Hinted, Seat: h.Seat, Move: h.Move, Text: h.Text})
+	}
+	m.touch()
+}
+
+// misadvised asks once more; the second time it gives up.
+func (m *Match) misadvised(err error) {
+	if q := m.advice; q.tries == 0 && q.purpose != ai.Analyse {
+		m.consult(q.purpose, 1)
+		return
+	}
+	m.unadvised(err)
+}
+
+// unadvised gives the request up. An analysis that fails is silent: nobody asked for this one.
+func (m *Match) unadvised(err error) {
+	q := m.advice
+	m.advice = advice{idle: true}
+	if q.purpose == ai.Analyse {
+		return
+	}
+	m.tell(Event{Kind: Faulted, Seat: rules.NoSeat, Err: err})
+	m.touch()
+}

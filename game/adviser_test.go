@@ -1,0 +1,229 @@
+package game_test
+
+import (
+	"errors"
+	"runtime"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+)
+
+// advised begins a match whose adviser is a mind of its own.
+func advised(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) (*table, *mind) {
+	t.Helper()
+	adviser := &mind{}
+	var tb *table
+	tb = sit(t, id, players, func(s *game.Setup, e *game.Env) {
+		e.Open = func(name string) (ai.Player, error) {
+			if name == game.Adviser {
+				return adviser, nil
+			}
+			return tb.mind, nil
+		}
+		if change != nil {
+			change(s, e)
+		}
+	})
+	return tb, adviser
+}
+
+// report lets the adviser say something before its last word.
+func (p *mind) report(i ai.Info) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	i.ID = p.requests[len(p.requests)-1].ID
+	p.out <- i
+}
+
+func TestHintGoesOnStepByStep(t *testing.T) {
+	m, adviser := advised(t, "chess", "hc", nil)
+	require.NoError(t, m.Hint())
+	why := []ai.Fact{{Fact: ai.FactOnly, Count: 50}}
+	adviser.answer(ai.Info{Best: "g1f3", Why: why})
+	m.until(func() bool { return m.Snapshot().Hint != nil })
+	assert.Zero(t, m.mind.count(), "who plays is not asked")
+	for _, step := range []game.HintStep{game.HintMan, game.HintWhere, game.HintWhy, game.HintWhy} {
+		h := m.Snapshot().Hint
+		assert.Equal(t, step, h.Step)
+		assert.Equal(t, why, h.Why)
+		require.NoError(t, m.Hint())
+		assert.LessOrEqual(t, h.Step, step, "a snapshot does not change")
+	}
+	assert.Equal(t, 1, adviser.count())
+	m.play("e4")
+	assert.Nil(t, m.Snapshot().Hint)
+}
+
+func TestHintWhileADrawIsThoughtAbout(t *testing.T) {
+	m, adviser := advised(t, "chess", "hc", nil)
+	require.NoError(t, m.Offer(0))
+	require.NoError(t, m.Hint())
+	adviser.answer(ai.Info{Best: "g1f3"})
+	m.until(func() bool { return m.Snapshot().Hint != nil })
+	m.mind.answer(ai.Info{AcceptDraw: true})
+	m.until(func() bool { return m.Snapshot().Result.Over() })
+}
+
+func TestThreat(t *testing.T) {
+	m, adviser := advised(t, "chess", "hh", nil)
+	m.play("e4 e5 Qh5 Nc6 Bc4")
+	require.NoError(t, m.Threat())
+	assert.Equal(t, ai.Threat, adviser.last().Purpose)
+	assert.True(t, m.Snapshot().Hinting)
+	adviser.answer(ai.Info{Best: "h5f7", Score: ai.MateScore - 1})
+	m.until(func() bool { return m.Snapshot().Threat != nil })
+	h := m.Snapshot().Threat
+	assert.Equal(t, "Qxf7#", h.Text)
+	assert.Equal(t, rules.Seat(0), h.Seat)
+	assert.Len(t, h.Cells, 2)
+	assert.Contains(t, m.kinds(), game.Threatened)
+	require.NoError(t, m.Hint())
+	assert.Nil(t, m.Snapshot().Threat, "one thing at a time")
+	m.CancelHint()
+	require.NoError(t, m.Threat())
+	adviser.answer(ai.Info{})
+	m.until(func() bool { return m.Snapshot().Threat != nil })
+	assert.Equal(t, rules.NoMove, m.Snapshot().Threat.Move, "nothing threatens")
+	m.play("Qe7 Qxf7+")
+	require.ErrorIs(t, m.Threat(), game.CannotThreat, "in check nobody passes")
+}
+
+func TestAdviserThatFails(t *testing.T) {
+	m, adviser := advised(t, "chess", "hc", nil)
+	require.NoError(t, m.Hint())
+	adviser.answer(ai.Info{Best: "e2e5"})
+	m.until(func() bool { return adviser.count() == 2 })
+	adviser.answer(ai.Info{Err: "out of cheese"})
+	m.until(func() bool { return !m.Snapshot().Hinting })
+	assert.Nil(t, m.Snapshot().Hint)
+	assert.Contains(t, m.kinds(), game.Faulted)
+	assert.NoError(t, errors.Join(m.Snapshot().Faults...), "nobody at the board failed")
+	m.Analyse(true)
+	m.Tick()
+	adviser.answer(ai.Info{Err: "out of cheese"})
+	for range 20 {
+		time.Sleep(time.Millisecond)
+		m.Tick()
+	}
+	assert.Equal(t, 3, adviser.count(), "an analysis that fails is not tried again at once")
+	assert.NotContains(t, m.kinds(), game.Faulted, "and says nothing")
+	m.play("e4")
+	m.Tick()
+	assert.Equal(t, 4, adviser.count())
+}
+
+func TestAnalysisFollowsTheBoard(t *testing.T) {
+	m, adviser := advised(t, "chess", "hh", nil)
+	m.Tick()
+	assert.Zero(t, adviser.count())
+	m.Analyse(true)
+	m.Tick()
+	require.Equal(t, ai.Analyse, adviser.last().Purpose)
+	assert.Positive(t, adviser.last().Limits.MoveTime, "an idle window becomes idle")
+	before := m.Snapshot()
+	adviser.report(ai.Info{Depth: 4, Score: 30, WDL: [3]uint16{300, 500, 200}, PV: []string{"e2e4", "e7e5"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	assert.Greater(t, m.Snapshot().Version, before.Version)
+	assert.Equal(t, []string{"e4", "e5"}, m.Snapshot().Analysis.Text)
+	m.play("e4")
+	assert.Nil(t, m.Snapshot().Analysis)
+	m.Tick()
+	assert.Equal(t, []string{"e2e4"}, adviser.last().Actions)
+	adviser.report(ai.Info{Depth: 5, Score: -30, WDL: [3]uint16{200, 500, 300}, PV: []string{"e7e5"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	assert.Equal(t, [3]uint16{300, 500, 200}, m.Snapshot().Analysis.WDL, "always of the first seat")
+	assert.EqualValues(t, 30, m.Snapshot().Analysis.Score)
+	require.NoError(t, m.Go(0))
+	require.NotNil(t, m.Snapshot().Analysis, "what was seen is still known")
+	m.Tick()
+	adviser.report(ai.Info{Depth: 2, WDL: [3]uint16{0, 1000, 0}})
+	adviser.answer(ai.Info{Depth: 6, WDL: [3]uint16{400, 400, 200}})
+	m.until(func() bool { return m.Snapshot().Analysis.Depth == 6 })
+	n := adviser.count()
+	require.NoError(t, m.Go(1))
+	m.Tick()
+	require.NoError(t, m.Go(0))
+	m.Tick()
+	assert.Equal(t, n+1, adviser.count(), "a position that had all its time is not analysed again")
+	assert.Equal(t, 600, m.Analysis(0).Expectation())
+	m.Analyse(false)
+	assert.Nil(t, m.Snapshot().Analysis)
+}
+
+func TestAnalysisIsSilent(t *testing.T) {
+	t.Run("when the match is over", func(t *testing.T) {
+		m, adviser := advised(t, "chess", "hh", nil)
+		require.NoError(t, m.Resign(0))
+		m.Analyse(true)
+		m.Tick()
+		assert.Zero(t, adviser.count())
+	})
+	t.Run("with more than two seats", func(t *testing.T) {
+		m, adviser := advised(t, "chess", "hh", nil)
+		require.NoError(t, m.Restart(game.Setup{Game: toys.Camps()}))
+		m.Analyse(true)
+		m.Tick()
+		assert.Zero(t, adviser.count())
+		require.ErrorIs(t, m.Threat(), game.CannotThreat)
+	})
+	t.Run("while a computer plays alone", func(t *testing.T) {
+		m, adviser := advised(t, "chess", "hc", func(_ *game.Setup, e *game.Env) { e.Alone = true })
+		m.Analyse(true)
+		m.Tick()
+		assert.Equal(t, 1, adviser.count())
+		m.play("e4")
+		m.Tick()
+		assert.Equal(t, 1, adviser.count())
+		m.mind.answer(ai.Info{Best: "e7e5"})
+		m.until(func() bool { return adviser.count() == 2 })
+	})
+}
+
+func TestHintInterruptsAnAnalysis(t *testing.T) {
+	m, adviser := advised(t, "chess", "hh", nil)
+	m.Analyse(true)
+	m.Tick()
+	require.NoError(t, m.Hint())
+	assert.Equal(t, ai.Hint, adviser.last().Purpose)
+	m.Tick()
+	assert.Equal(t, 2, adviser.count())
+	adviser.answer(ai.Info{Best: "e2e4"})
+	m.until(func() bool { return m.Snapshot().Hint != nil })
+	m.Tick()
+	assert.Equal(t, ai.Analyse, adviser.last().Purpose, "it goes on")
+}
+
+// TestRealAnalysis analyses with the program's own player, which reports far more often than anybody can read.
+func TestRealAnalysis(t *testing.T) {
+	goroutines := runtime.NumGoroutine()
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		m := sit(t, id, "hh", func(_ *game.Setup, e *game.Env) {
+			e.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
+			e.AnalysisTime = 900 * time.Millisecond
+			e.Now = time.Now
+		})
+		m.Analyse(true)
+		changes := 0
+		began := time.Now()
+		for time.Since(began) < 1200*time.Millisecond {
+			if m.Tick() {
+				changes++
+			}
+			time.Sleep(time.Millisecond)
+		}
+		require.NotNil(t, m.Snapshot().Analysis, id)
+		assert.NotEmpty(t, m.Snapshot().Analysis.Text)
+		assert.LessOrEqual(t, changes, 7, "five a second")
+		m.Close()
+	}
+	assert.Eventually(t, func() bool { return runtime.NumGoroutine() <= goroutines }, 5*time.Second, 10*time.Millisecond)
+}
