@@ -22,10 +22,10 @@ func main() {
 		Stdin:  os.Stdin,
 		Stdout: os.Stdout,
 		Stderr: os.Stderr,
-		Window: func(file, language string) error {
+		Window: func(file, language, system string) error {
 			o, done := options()
 			defer done()
-			o.File, o.Language = file, language
+			o.File, o.Language, o.System = file, language, system
 			return scenes.Run(o)
 		},
 	}

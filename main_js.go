@@ -12,7 +12,7 @@ import (
 func main() {
 	o, done := options()
 	defer done()
-	o.Language = js.Global().Get("navigator").Get("language").String()
+	o.System = js.Global().Get("navigator").Get("language").String()
 	if err := scenes.Run(o); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}

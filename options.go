@@ -12,9 +12,11 @@ import (
 func options() (o scenes.Options, done func()) {
 	store, err := saves.Open("", catalog.Find)
 	return scenes.Options{
-		Games:     catalog.All(),
-		Store:     store,
-		StoreErr:  err,
-		NewPlayer: func() ai.Player { return player.New(catalog.Find, player.Options{}) },
+		Games:    catalog.All(),
+		Store:    store,
+		StoreErr: err,
+		NewPlayer: func(memoryMB, _ int) ai.Player {
+			return player.New(catalog.Find, player.Options{HashMB: memoryMB})
+		},
 	}, func() { _ = store.Close() } // the window has said what could not be kept
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"os"
@@ -23,14 +24,15 @@ import (
 
 // Options are what the program gives its window. The zero value of most fields will do.
 type Options struct {
-	Games     []rules.Game     // the catalogue, in the order of the menu
-	Store     *saves.Store     // where games are kept; nil: nowhere
-	StoreErr  error            // why they cannot be kept, if so: said once
-	NewPlayer func() ai.Player // makes a computer player; nil: there are none
-	File      string           // a file to begin with
-	Language  string           // "" is English
-	Theme     string           // light, dark, contrast; "": as chosen last
-	Still     bool             // reduced motion
+	Games     []rules.Game                          // the catalogue, in the order of the menu
+	Store     *saves.Store                          // where games are kept; nil: nowhere
+	StoreErr  error                                 // why they cannot be kept, if so: said once
+	NewPlayer func(memoryMB, threads int) ai.Player // makes a computer player; nil: there are none
+	File      string                                // a file to begin with
+	Language  string                                // that was asked for; "": as chosen last, else the system's
+	System    string                                // the language of the system; "" is English
+	Theme     string                                // light, dark, contrast; "": as chosen last
+	Still     bool                                  // reduced motion
 }
 
 // maxSide is the longest side of a window in pixels that anything is laid out for.
@@ -41,7 +43,7 @@ const maxSide = 8192
 func Run(o Options) error {
 	l := newLoop(o)
 	defer l.stage.Close()
-	ebiten.SetWindowTitle(text.For(o.Language).T("window.title"))
+	ebiten.SetWindowTitle(text.For(cmp.Or(o.Language, o.System)).T("window.title"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(360, 480, maxSide, maxSide)
@@ -85,7 +87,7 @@ func newLoop(o Options) *loop {
 	}
 	so := stage.Options{
 		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer,
-		Words: text.For(o.Language), Theme: o.Theme, Dark: ebiten.SystemColorMode() == ebiten.ColorModeDark, Still: o.Still, Workers: workers,
+		Language: o.Language, System: o.System, Theme: o.Theme, Dark: ebiten.SystemColorMode() == ebiten.ColorModeDark, Still: o.Still, Workers: workers,
 		Export: export, Fullscreen: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) },
 	}
 	if o.File != "" {

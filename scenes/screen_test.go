@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/stage"
@@ -36,7 +35,7 @@ func newShow(t *testing.T, theme string) *show {
 	t.Helper()
 	s := &show{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
 	s.s = stage.New(stage.Options{
-		Games: catalog.All(), Words: text.For("en"), Theme: theme, Still: true, Now: func() time.Time { return s.now },
+		Games: catalog.All(), Language: "en", Theme: theme, Still: true, Now: func() time.Time { return s.now },
 	})
 	t.Cleanup(s.s.Close)
 	return s

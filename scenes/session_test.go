@@ -17,7 +17,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/scenetest"
@@ -71,8 +70,8 @@ func open(t *testing.T, program, home string) *session {
 
 	s.twin = &show{t: t, size: image.Pt(800, 560), now: time.Now()}
 	s.twin.s = stage.New(stage.Options{
-		Games: catalog.All(), Words: text.For("en"), Theme: "light",
-		Now: func() time.Time { return s.twin.now }, NewPlayer: func() ai.Player { return nil },
+		Games: catalog.All(), Language: "en", Theme: "light",
+		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
 	})
 	t.Cleanup(s.twin.s.Close)
 	s.tick(5)

@@ -49,7 +49,7 @@ func (m Man) Subject() any {
 func (m Man) file() string {
 	switch m.Set {
 	case "chess":
-		return chessFile(m.Kind, m.Px < flatBelow || m.Theme.Contrast)
+		return chessFile(m.Kind, m.Px < flatBelow || m.Theme.Contrast || m.Theme.Taste.Flat)
 	case "go":
 		if m.Theme.Contrast {
 			return "go/" + m.Owner + "-flat"

@@ -231,7 +231,7 @@ func TestTheWindowGetsTheFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.pgn")
 	require.NoError(t, os.WriteFile(file, []byte("*"), 0o600))
 	var opened, spoken string
-	p := cli.Program{Stdout: io.Discard, Stderr: io.Discard, Window: func(file, lang string) error {
+	p := cli.Program{Stdout: io.Discard, Stderr: io.Discard, Window: func(file, lang, _ string) error {
 		opened, spoken = file, lang
 		return nil
 	}}
@@ -277,7 +277,7 @@ func TestOutputThatFails(t *testing.T) {
 
 func TestABugIsAFailureInOneLine(t *testing.T) {
 	var errors bytes.Buffer
-	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(string, string) error { panic("oh\nno") }}
+	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(_, _, _ string) error { panic("oh\nno") }}
 	assert.Equal(t, cli.Failed, p.Run(nil))
 	assert.Equal(t, "ludarium: this is a bug in ludarium: oh no\n", errors.String())
 }

@@ -30,7 +30,7 @@ type Program struct {
 	Stderr io.Writer
 	// Window opens the game in a window, with the record in file if there is a name, and returns when the window is
 	// closed. It is nil where there can be no window.
-	Window func(file, lang string) error
+	Window func(file, lang, system string) error
 
 	out   *Output
 	words *text.Words
@@ -123,7 +123,7 @@ func (p *Program) root() *cobra.Command {
 		if p.Window == nil {
 			return errors.New("there is no window in this build; to play without one: ludarium console")
 		}
-		if err := p.Window(file, language(*lang)); err != nil {
+		if err := p.Window(file, *lang, language("")); err != nil {
 			return fmt.Errorf("%w; to play without a window: ludarium console", err)
 		}
 		return nil

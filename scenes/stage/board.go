@@ -8,7 +8,6 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A table is the scene of the board: a match being played or looked at.
@@ -71,14 +70,6 @@ func (t *table) person(snap *game.Snapshot) rules.Seat {
 		return 0
 	}
 	return who
-}
-
-// pace is how long men take.
-func (s *Stage) pace() boardview.Pace {
-	if s.o.Still {
-		return boardview.Pace{Stay: theme.ToastStay}
-	}
-	return boardview.Pace{Slide: theme.Move, Fade: theme.Fade, Stay: theme.ToastStay}
 }
 
 // Pass hears and draws the board.

@@ -29,11 +29,11 @@ func (s *Stage) env() game.Env {
 		Asleep:   asleep(),
 		Alone:    runtime.NumCPU() == 1,
 	}
-	if s.o.Still {
+	if s.still() {
 		e.MinThink = 0
 	}
 	if s.o.NewPlayer != nil {
-		e.Open = func(string) (ai.Player, error) { return s.o.NewPlayer(), nil }
+		e.Open = func(string) (ai.Player, error) { return &engine{s: s}, nil }
 	}
 	return e
 }

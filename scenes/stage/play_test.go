@@ -237,7 +237,7 @@ func TestDrawBetweenPersons(t *testing.T) {
 func TestAnEngineThatFails(t *testing.T) {
 	r := newRig(t)
 	p := &puppet{fail: true}
-	r.s.o.NewPlayer = func() ai.Player { return p }
+	r.s.o.NewPlayer = func(int, int) ai.Player { return p }
 	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	r.drag("e2", "e4")
 	r.until("the seat says so", func() bool { return r.table().snap.Faults[1] != nil })

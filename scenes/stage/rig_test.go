@@ -11,7 +11,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
@@ -40,7 +39,7 @@ func newRig(t *testing.T, wishes ...wish) *rig {
 		now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC),
 	}
 	o := Options{
-		Games: catalog.All(), Words: text.For("en"), Theme: "light",
+		Games: catalog.All(), Language: "en", Theme: "light",
 		Now:    func() time.Time { return r.now },
 		Export: func(name string, data []byte) (string, error) { r.files[name] = data; return "/home/you/" + name, nil },
 	}
@@ -70,7 +69,7 @@ func stored(t *testing.T, dir string) wish {
 
 // against lets a computer answer with these moves, or with the first legal one.
 func against(moves ...string) wish {
-	return func(o *Options) { o.NewPlayer = func() ai.Player { return &puppet{moves: moves} } }
+	return func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return &puppet{moves: moves} } }
 }
 
 // A puppet is a computer player that plays what it is told.

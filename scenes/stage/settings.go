@@ -3,15 +3,10 @@ package stage
 import (
 	"maps"
 	"slices"
-	"strconv"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// system is the setting that follows the computer's own light or dark.
-const system = "system"
 
 // A settings is what the player has chosen, kept beside the games. It is written elsewhere, so that no pass waits for
 // a disk; of several changes in a row only the last counts.
@@ -20,24 +15,6 @@ type settings struct {
 	write  chan rules.Options // of size one
 	failed chan error         // of size one
 	ended  chan struct{}
-}
-
-// known lists the settings there are: the theme, and how each game was set up last.
-func known(games []rules.Game) []rules.Option {
-	all := []rules.Option{{Key: "theme", Default: system, Values: append([]string{system}, theme.Names()...)}}
-	levels := make([]string, 10)
-	for i := range levels {
-		levels[i] = strconv.Itoa(i + 1)
-	}
-	for _, g := range games {
-		id := g.Info().ID
-		all = append(all,
-			rules.Option{Key: id + ".level", Default: "3", Values: levels},
-			rules.Option{Key: id + ".clock", Default: presets[0], Values: presets[:]},
-			rules.Option{Key: id + ".opponent", Default: "computer", Values: []string{"computer", "person"}},
-		)
-	}
-	return all
 }
 
 // openSettings reads the settings. The error says what was refused; there are always values.
@@ -91,18 +68,4 @@ func (s *settings) close() {
 		<-s.ended
 		s.write = nil
 	}
-}
-
-// themeOf is the theme to begin with: the one that was asked for, else the chosen one, else the system's.
-func themeOf(asked, chosen string, dark bool) *theme.Theme {
-	if asked == "" {
-		asked = chosen
-	}
-	if asked == system && dark {
-		asked = "dark"
-	}
-	if t, ok := theme.Named(asked); ok {
-		return t
-	}
-	return theme.Light()
 }

@@ -43,9 +43,9 @@ func TestABadSettingIsSaid(t *testing.T) {
 }
 
 func TestThemes(t *testing.T) {
-	assert.Equal(t, "dark", themeOf("dark", "light", false).Name, "what is asked for comes first")
-	assert.Equal(t, "contrast", themeOf("", "contrast", true).Name, "then what was chosen")
-	assert.Equal(t, "dark", themeOf("", system, true).Name, "then what the system has")
-	assert.Equal(t, "light", themeOf("", system, false).Name)
-	assert.Equal(t, "light", themeOf("pink", system, true).Name)
+	assert.Equal(t, "dark", themeOf("dark", "light", false), "what is asked for comes first")
+	assert.Equal(t, "contrast", themeOf("", "contrast", true), "then what was chosen")
+	assert.Equal(t, "dark", themeOf("", system, true), "then what the system has")
+	assert.Equal(t, "light", themeOf("", system, false))
+	assert.Equal(t, "light", themeOf("pink", system, true))
 }

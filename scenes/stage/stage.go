@@ -15,11 +15,12 @@ import (
 
 // Options are what the program gives its window.
 type Options struct {
-	Games      []rules.Game     // the catalogue, in the order of the menu
-	Store      *saves.Store     // where games are kept
-	StoreErr   error            // why they cannot be kept, if so
-	NewPlayer  func() ai.Player // a computer player; nil: there are none
-	Words      *text.Words
+	Games      []rules.Game                                             // the catalogue, in the order of the menu
+	Store      *saves.Store                                             // where games are kept
+	StoreErr   error                                                    // why they cannot be kept, if so
+	NewPlayer  func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
+	Language   string                                                   // that was asked for; "": as chosen last, else the system's
+	System     string                                                   // the language of the system
 	Theme      string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
 	Dark       bool                                                     // the system is dark
 	Open       *ui.File                                                 // a file to begin with
@@ -41,6 +42,7 @@ type Stage struct {
 	kit      *ui.Kit
 	words    *text.Words
 	theme    *theme.Theme
+	themes   wardrobe
 	settings *settings
 	archive  *archive
 	find     func(id string) (rules.Game, bool)
@@ -60,9 +62,9 @@ func New(o Options) *Stage {
 	}
 	set, unset := openSettings(o.Store, o.Games)
 	s := &Stage{
-		o: o, kit: ui.NewKit(o.Workers), words: o.Words, settings: set,
-		theme: themeOf(o.Theme, set.values["theme"], o.Dark),
+		o: o, kit: ui.NewKit(o.Workers), settings: set, themes: wardrobe{},
 	}
+	s.apply()
 	s.find = func(id string) (rules.Game, bool) {
 		for _, g := range o.Games {
 			if g.Info().ID == id {
@@ -98,7 +100,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 		const slice = 4 * time.Millisecond
 		s.kit.Sprites.Work(slice)
 	}
-	f := s.kit.Begin(&s.list, in, size, scale, now, s.theme)
+	f := s.kit.Begin(&s.list, in, size, s.enlarged(size, scale), now, s.theme)
 	if f.Take(ui.KeyScreen) && s.o.Fullscreen != nil {
 		s.o.Fullscreen()
 	}
@@ -152,9 +154,7 @@ func (s *Stage) nextTheme() {
 	names := theme.Names()
 	for i, name := range names {
 		if name == s.theme.Name {
-			next := names[(i+1)%len(names)]
-			s.theme, _ = theme.Named(next)
-			s.settings.set("theme", next)
+			s.choose(setTheme, names[(i+1)%len(names)])
 			return
 		}
 	}

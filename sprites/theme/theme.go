@@ -12,6 +12,7 @@ type Color = color.NRGBA
 type Theme struct {
 	Name     string // "light", "dark", "contrast"
 	Contrast bool   // high contrast: flat men, edges instead of shadows
+	Taste    Taste  // what the player chose; see With
 
 	Room1, Room2  Color // background: a soft radial change from the upper left
 	Panel         Color // side panel, bodies of tabs

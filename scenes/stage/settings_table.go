@@ -1,0 +1,116 @@
+package stage
+
+import (
+	"runtime"
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// system is the setting that follows the computer's own light or dark, or its language.
+const system = "system"
+
+// The settings, by the names under which they are kept.
+const (
+	setTheme       = "theme"
+	setLanguage    = "language"
+	setText        = "text"   // size of all words and widgets, in percent
+	setMotion      = "motion" // reduced: nothing slides or fades
+	setPieces      = "pieces" // chess men turned on a lathe, or flat
+	setBoard       = "board"  // the tones of the chess board
+	setMen         = "men"    // hasami men: discs, or wedges as in shogi
+	setCoordinates = "coordinates"
+	setLastMove    = "last-move" // how the last move is marked
+	setTargets     = "targets"   // dots where a lifted man may go
+	setAnimation   = "animation"
+	setConfirm     = "confirm" // a move counts once it is confirmed
+	setBar         = "bar"     // the evaluation bar beside the board
+	setSound       = "sound"   // volume in percent
+	setMemory      = "memory"  // of a computer player's table, in megabytes
+	setThreads     = "threads" // of a computer player
+)
+
+// The values that the code asks for by name; the first ones are the defaults but for animation.
+const (
+	on, off         = "on", "off"
+	turned, flat    = "turned", "flat"
+	discs, wedges   = "discs", "shogi"
+	outside, inside = "outside", "inside"
+	cells, arrow    = "cells", "arrow"
+	quick, calm     = "quick", "calm"
+	full, reduced   = "full", "reduced"
+)
+
+// A setting is one of the things that can be chosen, and the section of the settings' pages on which it stands.
+type setting struct {
+	rules.Option
+	section section
+}
+
+// table lists the settings there are for all games, in the order of their pages.
+func settingsTable() []setting {
+	choice := func(in section, key, normal string, values ...string) setting {
+		return setting{rules.Option{Key: key, Default: normal, Values: values}, in}
+	}
+	return []setting{
+		choice(lookSection, setTheme, system, append([]string{system}, theme.Names()...)...),
+		choice(lookSection, setText, "100", "100", "125", "150", "175", "200"),
+		choice(lookSection, setMotion, full, full, reduced),
+		choice(boardSection, setBoard, theme.Maple, theme.Woods()...),
+		choice(boardSection, setPieces, turned, turned, flat),
+		choice(boardSection, setMen, discs, discs, wedges),
+		choice(boardSection, setCoordinates, outside, outside, inside, off),
+		choice(boardSection, setLastMove, cells, cells, arrow, off),
+		choice(boardSection, setTargets, on, on, off),
+		choice(boardSection, setAnimation, calm, off, calm, quick),
+		choice(playSection, setConfirm, off, off, on),
+		choice(playSection, setBar, off, off, on),
+		{rules.Option{Key: setSound, Default: "70", Max: 100, Step: 10}, soundSection},
+		choice(computerSection, setMemory, "32", "16", "32", "64", "128", "256"),
+		{rules.Option{Key: setThreads, Default: strconv.Itoa(halfTheCores()), Min: 1, Max: maxThreads, Step: 1}, computerSection},
+		choice(languageSection, setLanguage, system, system, "en", "pl", "ru"),
+	}
+}
+
+// maxThreads is how many threads a computer player can be given.
+const maxThreads = 8
+
+// halfTheCores leaves room for the window and for everything else.
+func halfTheCores() int { return min(max(runtime.NumCPU()/2, 1), maxThreads) }
+
+// known lists the settings there are: those of all games, and how each game was set up last.
+func known(games []rules.Game) []rules.Option {
+	var all []rules.Option
+	for _, s := range settingsTable() {
+		all = append(all, s.Option)
+	}
+	levels := make([]string, 10)
+	for i := range levels {
+		levels[i] = strconv.Itoa(i + 1)
+	}
+	for _, g := range games {
+		id := g.Info().ID
+		all = append(all,
+			rules.Option{Key: id + ".level", Default: "3", Values: levels},
+			rules.Option{Key: id + ".clock", Default: presets[0], Values: presets[:]},
+			rules.Option{Key: id + ".opponent", Default: "computer", Values: []string{"computer", "person"}},
+		)
+	}
+	return all
+}
+
+// A section is a page of the settings.
+type section uint8
+
+// The sections, in their order.
+const (
+	lookSection section = iota
+	boardSection
+	playSection
+	soundSection
+	computerSection
+	languageSection
+	keysSection
+	aboutSection
+)

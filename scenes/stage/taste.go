@@ -1,0 +1,134 @@
+package stage
+
+import (
+	"image"
+	"math"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// choose changes a setting. It is kept, and takes effect, at once.
+func (s *Stage) choose(key, value string) {
+	s.settings.set(key, value)
+	switch key {
+	case setTheme:
+		s.o.Theme = ""
+	case setLanguage:
+		s.o.Language = ""
+	}
+	s.apply()
+}
+
+// chosen is the value of a setting.
+func (s *Stage) chosen(key string) string { return s.settings.values[key] }
+
+// enabled says that a setting is on.
+func (s *Stage) enabled(key string) bool { return s.chosen(key) == on }
+
+// amount is the value of a setting that is a number.
+func (s *Stage) amount(key string) int {
+	n, err := strconv.Atoi(s.chosen(key))
+	if err != nil { // values are checked when they are read: this is no number
+		return 0
+	}
+	return n
+}
+
+// A refresher is a scene that remembers words or pictures, which change with the settings.
+type refresher interface{ refresh() }
+
+// apply makes what is shown as the settings say: colours, drawings, words.
+func (s *Stage) apply() {
+	s.theme = s.themes.with(themeOf(s.o.Theme, s.chosen(setTheme), s.o.Dark), theme.Taste{
+		Wood: s.chosen(setBoard), Flat: s.chosen(setPieces) == flat, Wedges: s.chosen(setMen) == wedges,
+	})
+	words := text.For(languageOf(s.o.Language, s.chosen(setLanguage), s.o.System))
+	if s.words != nil && s.words.Lang() == words.Lang() {
+		return
+	}
+	s.words = words
+	for _, scene := range s.stack {
+		if r, ok := scene.(refresher); ok {
+			r.refresh()
+		}
+	}
+}
+
+// A wardrobe keeps the themes that were worn, so that a theme that comes back finds its pictures painted.
+type wardrobe map[worn]*theme.Theme
+
+type worn struct {
+	name  string
+	taste theme.Taste
+}
+
+func (w wardrobe) with(name string, taste theme.Taste) *theme.Theme {
+	key := worn{name, taste}
+	if w[key] == nil {
+		t, _ := theme.Named(name)
+		w[key] = t.With(taste)
+	}
+	return w[key]
+}
+
+// themeOf is the name of the theme: the one that was asked for, else the chosen one, else the system's.
+func themeOf(asked, chosen string, dark bool) string {
+	if asked == "" {
+		asked = chosen
+	}
+	if asked == system && dark {
+		asked = "dark"
+	}
+	if _, ok := theme.Named(asked); ok {
+		return asked
+	}
+	return "light"
+}
+
+// languageOf is the language: the one that was asked for, else the chosen one, else the system's.
+func languageOf(asked, chosen, own string) string {
+	switch {
+	case asked != "":
+		return asked
+	case chosen != system && chosen != "":
+		return chosen
+	}
+	return own
+}
+
+// The fewest units that scenes are made for, upright and across.
+const (
+	uprightWide, uprightHigh = 360, 480
+	acrossWide, acrossHigh   = 600, 400
+)
+
+// enlarged is the scale with the chosen size of text, as far as the window has room for it.
+func (s *Stage) enlarged(size image.Point, scale float64) float64 {
+	w, h := float64(size.X)/scale, float64(size.Y)/scale
+	room := min(w/acrossWide, h/acrossHigh)
+	if w < h {
+		room = min(w/uprightWide, h/uprightHigh)
+	}
+	room = math.Floor(room*20) / 20 // in steps, so that not every pixel of a resized window is a size of its own
+	return scale * min(float64(s.amount(setText))/100, max(room, 1))
+}
+
+// still says that nothing slides or fades.
+func (s *Stage) still() bool {
+	return s.o.Still || s.chosen(setMotion) == reduced || s.chosen(setAnimation) == off
+}
+
+// pace is how long men take.
+func (s *Stage) pace() boardview.Pace {
+	slide, fade := theme.Move, theme.Fade
+	switch {
+	case s.still():
+		slide, fade = 0, 0
+	case s.chosen(setAnimation) == quick:
+		slide, fade = theme.Move/2, theme.Fade/2
+	}
+	return boardview.Pace{Slide: slide, Fade: fade, Stay: theme.ToastStay}
+}
