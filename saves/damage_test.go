@@ -44,7 +44,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"version nought", change(`"ludarium":1`, `"ludarium":0`), "version cannot be read", ErrDamaged, 4},
 		{"cut in the middle", whole[:len(whole)/2], "its end is missing", ErrDamaged, 0},
 		{"a letter changed", strings.Replace(whole, "Anna", "Anne", 1), "the check sum does not fit", ErrDamaged, 4},
-		{"unknown game", change(`"game":"chess"`, `"game":"chaos"`), `"chaos" is not among Ludarium's games`, nil, 0},
+		{"unknown game", change(`"game":"chess"`, `"game":"chaos"`), `chaos is not among Ludarium's games`, nil, 0},
 		{"unknown field", change(`"game":"chess"`, `"game":"chess","x":1`), `unknown field "x"`, ErrDamaged, 0},
 		{"no record", string(sealed("{\"ludarium\":1,\n\"nodes\":[],\n")), "not one record", ErrDamaged, 0},
 		{"a word for a number", change(`"now":3`, `"now":"c"`), "line 3: ", ErrDamaged, 0},

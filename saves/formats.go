@@ -71,7 +71,26 @@ func parse(name string, data []byte, find Find, lim limits) ([]*Record, error) {
 	if err != nil {
 		return nil, fmt.Errorf("saves: %s: %w", name, err)
 	}
-	return readText(text, dialectOf(name, text), find, lim)
+	list := dialectsOf(name, text)
+	records, err := readText(text, list[0], find, lim)
+	for _, d := range list[1:] { // the words of another dialect, perhaps: the one that reads most of it
+		if err == nil {
+			break
+		}
+		if others, failed := readText(text, d, find, lim); failed == nil || nodesOf(others) > nodesOf(records) {
+			records, err = others, failed
+		}
+	}
+	return records, err
+}
+
+// nodesOf counts what was read.
+func nodesOf(records []*Record) int {
+	n := 0
+	for _, r := range records {
+		n += len(r.Tree.Nodes)
+	}
+	return n
 }
 
 // foreign names and refuses what is no record of ours though it looks like one to people.
@@ -92,7 +111,7 @@ func foreign(data []byte) error {
 		if !ok {
 			name = "SGF game " + string(m[1])
 		}
-		return fmt.Errorf("%s is not among Ludarium's games", name)
+		return UnknownGameError{name}
 	}
 	if bytes.IndexByte(data[:min(len(data), 1000)], 0) >= 0 && !bytes.HasPrefix(data, []byte("\xFE\xFF")) && !bytes.HasPrefix(data, []byte("\xFF\xFE")) {
 		return fmt.Errorf("%w: it holds no text", ErrForeign)
@@ -100,9 +119,9 @@ func foreign(data []byte) error {
 	return nil
 }
 
-// dialectOf tells the formats written like PGN apart: by the first tag, else by what the tag that names the game
-// says, else by the ending.
-func dialectOf(name, text string) dialect {
+// dialectsOf tells the formats written like PGN apart: by the first tag, else by what the tag that names the game
+// says, else by the ending. Where nothing tells, any may be meant.
+func dialectsOf(name, text string) []dialect {
 	list := dialects()
 	first, tags := leadingTags(text)
 	for _, d := range list {
@@ -111,15 +130,18 @@ func dialectOf(name, text string) dialect {
 		case d.always && first == d.gameTag,
 			len(d.roster) > 0 && first == d.roster[0].name,
 			d.always && tags[d.gameTag] != "" && known:
-			return d
+			return []dialect{d}
 		}
 	}
 	for _, d := range list {
 		if d.ending == ending(name) {
-			return d
+			return []dialect{d}
 		}
 	}
-	return list[0]
+	if len(tags) > 0 {
+		return list[:1]
+	}
+	return list
 }
 
 // leadingTags gives the tags before the first move and the name of the first of them.

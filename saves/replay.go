@@ -66,7 +66,7 @@ type visit struct {
 func (w *walk) run(find Find) error {
 	g, ok := find(w.rec.Game)
 	if !ok {
-		return fmt.Errorf("saves: %.60q is not among Ludarium's games", w.rec.Game)
+		return wrapped(UnknownGameError{w.rec.Game})
 	}
 	w.info = g.Info()
 	if err := w.rec.shape(w.info, w.lim); err != nil {
@@ -79,7 +79,7 @@ func (w *walk) run(find Find) error {
 		w.pos, err = g.Parse(w.rec.Start, w.rec.Options)
 	}
 	if err != nil {
-		return fmt.Errorf("saves: start: %w", err)
+		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
 	w.good = make([]bool, len(w.rec.Tree.Nodes))
 	w.good[0] = true
@@ -102,7 +102,11 @@ func (w *walk) run(find Find) error {
 		if fault := w.enter(&next, top.over, len(path)); fault == nil {
 			path = append(path, next)
 		} else if err == nil { // the first one is told; what hangs on a bad node is passed over
-			err = fmt.Errorf("saves: node %d (ply %d) %.60q: %w", next.node, len(path), w.rec.Tree.Nodes[next.node].Action, fault)
+			action := w.rec.Tree.Nodes[next.node].Action
+			err = MoveError{
+				Game: w.info.ID, Move: action, Number: (len(path)-1)/len(w.info.Seats) + 1, Err: fault,
+				text: fmt.Sprintf("saves: node %d (ply %d) %.60q: %v", next.node, len(path), action, fault),
+			}
 		}
 	}
 	return err
@@ -112,7 +116,7 @@ func (w *walk) run(find Find) error {
 func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 	node := &w.rec.Tree.Nodes[v.node]
 	if over != "" {
-		return fmt.Errorf("the game has ended before (%s)", over)
+		return fmt.Errorf("%w (%s)", ErrAfterEnd, over)
 	}
 	if err := cmp.Or(within(plies, w.lim.plies, "plies in one line"), within(v.depth, w.lim.depth, "variations inside each other")); err != nil {
 		return err

@@ -179,7 +179,10 @@ func (r *textReader) move(word string) error {
 		if errors.As(err, &refusal) { // the word stands in front already, safe to print
 			err = rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
 		}
-		return fmt.Errorf("move %d of %s, %.40q: %w", n/2+1, r.info.SeatName(r.pos.Turn()), word, err)
+		return MoveError{
+			Game: r.info.ID, Move: word, Number: n/2 + 1, Err: err,
+			text: fmt.Sprintf("move %d of %s, %.40q: %v", n/2+1, r.info.SeatName(r.pos.Turn()), word, err),
+		}
 	}
 	tree := &r.record.Tree
 	if err := within(r.before+len(tree.Nodes), r.lim.nodes, "actions in one file"); err != nil {
@@ -189,7 +192,7 @@ func (r *textReader) move(word string) error {
 		return fail(err)
 	}
 	if result := r.pos.Result(); result.Over() {
-		return fail(fmt.Errorf("the game has ended before (%s)", result.Reason))
+		return fail(fmt.Errorf("%w (%s)", ErrAfterEnd, result.Reason))
 	}
 	var m rules.Move
 	var err error

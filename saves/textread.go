@@ -38,7 +38,7 @@ func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) 
 		if err != nil {
 			faults++
 			if first == nil {
-				first = fmt.Errorf("%s: game %d, line %d: %w", d.name, len(records)+bit(r.record == nil), max(t.line, r.line), err)
+				first = TextError{d.name, len(records) + bit(r.record == nil), max(t.line, r.line), err}
 			}
 			var limit LimitError
 			if errors.As(err, &limit) {
@@ -48,7 +48,7 @@ func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) 
 		}
 	}
 	if len(records) == 0 && first == nil {
-		first = fmt.Errorf("%s: there is no game in it", d.name)
+		first = fmt.Errorf("%s: %w", d.name, ErrNoRecord)
 	}
 	if faults > 1 {
 		first = fmt.Errorf("%w (and %d more games with faults)", first, faults-1)
@@ -173,11 +173,11 @@ func (r *textReader) tag() (Tag, error) {
 func (r *textReader) setUpGame(tags []Tag) error {
 	id, ok := r.dialect.find(r.tags[r.gameTag])
 	if !ok {
-		return fmt.Errorf("%.60s is not among Ludarium's games", Plain(r.tags[r.gameTag]))
+		return UnknownGameError{r.tags[r.gameTag]}
 	}
 	g, ok := r.find(id)
 	if !ok {
-		return fmt.Errorf("%s is not among Ludarium's games", id)
+		return UnknownGameError{id}
 	}
 	r.info = g.Info()
 	start, err := g.Start(nil)
@@ -187,7 +187,7 @@ func (r *textReader) setUpGame(tags []Tag) error {
 	r.pos = start
 	if s, ok := r.tags[r.startTag]; ok {
 		if r.pos, err = g.Parse(s, nil); err != nil {
-			return fmt.Errorf("tag %s: %w", r.startTag, err)
+			return fmt.Errorf("tag %s: %w", r.startTag, PositionError{err})
 		}
 	}
 	r.record = &Record{Game: id, Tree: NewTree()}
@@ -195,7 +195,7 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		r.record.Start = s
 	}
 	r.first = 2*(r.number(r.pos.String())-1) + int(r.pos.Turn())
-	used := map[string]bool{r.gameTag: true, r.startTag: true, resultTag: true, setUpTag: r.setUp, terminationTag: r.tags[terminationTag] == ""}
+	used := map[string]bool{r.gameTag: true, r.startTag: true, resultTag: true, setUpTag: r.setUp, terminationTag: r.tags[terminationTag] == "", timeControlTag: r.takeClock()}
 	for i := range r.info.Seats {
 		tag := seatTag(r.info, rules.Seat(i))
 		used[tag] = true
@@ -245,6 +245,7 @@ func (r *textReader) finish(whole bool) {
 		}
 	}
 	rec.setResult(result, r.find)
+	rec.Clock.Left = r.left()
 }
 
 // said is the result of the text: that behind the moves, else that of the tag.

@@ -113,6 +113,9 @@ func (w *textWriter) tags(game, start string) {
 		}
 		tag(w.startTag, at)
 	}
+	if text := timeControl(w.record.Clock); w.clocks && text != "" {
+		tag(timeControlTag, text)
+	}
 	for i, s := range w.record.Seats {
 		if s.Computer && s.Name != "" {
 			tag(seatTag(w.info, rules.Seat(i))+typeTag, program)

@@ -1,0 +1,121 @@
+package saves
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestTimeControl(t *testing.T) {
+	for _, c := range []struct {
+		tag  string
+		want ClockRecord
+	}{
+		{"600+5", ClockRecord{Kind: "fischer", Main: 600_000, Increment: 5000}},
+		{"0+2", ClockRecord{Kind: "fischer", Increment: 2000}},
+		{"300", ClockRecord{Kind: "sudden-death", Main: 300_000}},
+		{"600+0", ClockRecord{Kind: "sudden-death", Main: 600_000}},
+		{"25/600", ClockRecord{Kind: "canadian", Moves: 25, Period: 600_000}},
+		{"1/30", ClockRecord{Kind: "per-move", Period: 30_000}},
+		{"40/7200:3600", ClockRecord{}}, // several periods are no clock of ours
+		{"*180", ClockRecord{}},
+		{"?", ClockRecord{}},
+		{"-", ClockRecord{}},
+		{"0", ClockRecord{}},
+		{"1e9", ClockRecord{}},
+		{"-5+2", ClockRecord{}},
+		{"999999999", ClockRecord{}}, // longer than a match accepts
+	} {
+		text := "[Event \"x\"]\n[TimeControl \"" + c.tag + "\"]\n\n1. e4 *\n"
+		got, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, got[0].Clock, c.tag)
+		if c.want.Kind == "" {
+			assert.Contains(t, got[0].Tags, Tag{"TimeControl", c.tag}, "kept as it stands")
+		}
+		var b bytes.Buffer
+		require.NoError(t, Write(&b, ".pgn", catalog.Find, got[0]))
+		assert.Contains(t, b.String(), "[TimeControl \""+strings.TrimSuffix(c.tag, "+0")+"\"]")
+	}
+}
+
+func TestClocksThatAreLeft(t *testing.T) {
+	text := "[Event \"x\"]\n[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:58]} e5 {good [%clk 0:04:57.5]} 2. Nf3 { [%clk 0:04:50] } *\n"
+	got, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+	require.NoError(t, err)
+	assert.Equal(t, []Clock{{Main: 290_000}, {Main: 297_500}}, got[0].Clock.Left)
+	for name, text := range map[string]string{
+		"one has none yet":   "[Event \"x\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk 0:04:58]} e5 *\n",
+		"nobody said how":    "[Event \"x\"]\n\n1. e4 {[%clk 0:04:58]} e5 {[%clk 0:04:58]} *\n",
+		"no time":            "[Event \"x\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk x]} e5 {[%clk 1:2]} *\n",
+		"a time out of mind": "[Event \"x\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk 360000:0:0]} e5 {[%clk 0:0:1]} *\n",
+	} {
+		got, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		require.NoError(t, err)
+		assert.Nil(t, got[0].Clock.Left, name)
+	}
+}
+
+func TestPositionsOfAText(t *testing.T) {
+	const chess = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+	for _, c := range []struct{ name, text, game string }{
+		{"a FEN", chess, "chess"},
+		{"with spaces and a line end", "  " + strings.ReplaceAll(chess, " ", "  ") + "\r\n", "chess"},
+		{"as engines are told", "position fen " + chess, "chess"},
+		{"as letters have it", "FEN: “" + chess + "”", "chess"},
+		{"nothing", "", ""},
+		{"words", "Dear Anna, shall we play?", ""},
+		{"a game", "1. e4 e5", ""},
+		{"several lines", chess + "\n" + chess + "\n" + chess, ""},
+		{"no UTF-8", "\xFF" + chess, ""},
+		{"huge", chess + strings.Repeat(" ", 5000) + "x", ""},
+	} {
+		found := Positions(c.text, catalog.All())
+		if c.game == "" {
+			assert.Empty(t, found, c.name)
+		} else if assert.Len(t, found, 1, c.name) {
+			assert.Equal(t, c.game, found[0].Game.Info().ID, c.name)
+			assert.Equal(t, chess, found[0].Position, c.name)
+		}
+	}
+	for _, g := range catalog.All() {
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		found := Positions(p.String(), catalog.All())
+		require.NotEmpty(t, found, g.Info().ID)
+	}
+	twins := append(catalog.All(), catalog.All()[0])
+	assert.Len(t, Positions(chess, twins), 2, "games that share a notation are all named")
+}
+
+func TestMovesWithoutAnyTag(t *testing.T) {
+	for text, game := range map[string]string{
+		"1. e4 e5 2. Nf3":        "chess",
+		"1. i1c1 a2b2":           "hasami-shogi",
+		"e2e4 e7e5 g1f3":         "chess",
+		"1. i1 c1 a2 b2 2. i2 c2": "hasami-shogi",
+	} {
+		got, err := Read("", strings.NewReader(text), catalog.Find)
+		if assert.NoError(t, err, text) {
+			assert.Equal(t, game, got[0].Game, text)
+		}
+	}
+	_, err := Read("", strings.NewReader("1. e4 e5 2. Ke4"), catalog.Find)
+	var move MoveError
+	require.ErrorAs(t, err, &move)
+	assert.Equal(t, "Ke4", move.Move)
+	assert.Equal(t, 2, move.Number)
+	var refusal rules.Refusal
+	require.ErrorAs(t, err, &refusal, "why is told apart from where")
+	var text TextError
+	require.ErrorAs(t, err, &text)
+	assert.Equal(t, 1, text.Line)
+	_, err = Read("", strings.NewReader("Dear Anna"), catalog.Find)
+	require.Error(t, err)
+}
