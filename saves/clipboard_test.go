@@ -96,9 +96,9 @@ func TestPositionsOfAText(t *testing.T) {
 
 func TestMovesWithoutAnyTag(t *testing.T) {
 	for text, game := range map[string]string{
-		"1. e4 e5 2. Nf3":        "chess",
-		"1. i1c1 a2b2":           "hasami-shogi",
-		"e2e4 e7e5 g1f3":         "chess",
+		"1. e4 e5 2. Nf3":         "chess",
+		"1. i1c1 a2b2":            "hasami-shogi",
+		"e2e4 e7e5 g1f3":          "chess",
 		"1. i1 c1 a2 b2 2. i2 c2": "hasami-shogi",
 	} {
 		got, err := Read("", strings.NewReader(text), catalog.Find)
