@@ -38,6 +38,7 @@ var plain = []struct {
 	{ebiten.KeyPageUp, ui.KeyPageUp, true},
 	{ebiten.KeyPageDown, ui.KeyPageDown, true},
 	{ebiten.KeyBackspace, ui.KeyBackspace, true},
+	{ebiten.KeyF1, ui.KeyHelp, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
 	{ebiten.KeyF11, ui.KeyScreen, false},
 }
@@ -63,6 +64,8 @@ func (h *hand) gather(size image.Point) ui.Input {
 	_, wheel := ebiten.Wheel()
 	in.Wheel = wheel
 	in.Second = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	in.SecondHeld = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	in.SecondUp = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
 	h.keyboard(&in)
 	if files := ebiten.DroppedFiles(); files != nil {
 		in.Files = dropped(files)

@@ -105,6 +105,10 @@ const (
 	MarkRing                        // a legal capture
 	MarkCursor                      // the cursor of the keyboard
 	MarkHint                        // part of a suggested move
+	MarkCircle                      // drawn by the player
+	MarkCross                       // a man does not get here
+	MarkGuard                       // the man that keeps him from it
+	MarkThreat                      // the man that threatens something
 )
 
 // A Mark is a mark on one cell. Cells of equal shape share the picture.

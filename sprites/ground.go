@@ -44,7 +44,7 @@ func (g Ground) Paint() (*image.RGBA, error) {
 		g.paintFrame(c)
 		g.paintTones(c, tones)
 	}
-	if l.Frame != Lettered {
+	if l.Frame != Lettered && l.Frame != Inscribed {
 		return c.picture, nil
 	}
 	return c.picture, g.paintLetters(c, tones)

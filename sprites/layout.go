@@ -16,6 +16,7 @@ const (
 	Slim                   // a narrow surround: miniatures
 	Lettered               // a surround with coordinates
 	Unwritten              // the surround of Lettered without the coordinates
+	Inscribed              // a narrow surround, with the coordinates in the cells at its edge
 )
 
 // The recipes of frames, in cells.
@@ -50,7 +51,7 @@ type Layout struct {
 func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
 	l := Layout{Board: b, Cell: max(cell, 1), Turn: turn, Frame: frame}
 	l.sin, l.cos = snap(math.Sin(turn)), snap(math.Cos(turn))
-	width := map[Frame]float64{Slim: slimFrame, Lettered: fullFrame, Unwritten: fullFrame}[frame]
+	width := [...]float64{Slim: slimFrame, Lettered: fullFrame, Unwritten: fullFrame, Inscribed: slimFrame}[frame]
 	if width > 0 {
 		l.frame = max(int(math.Round(width*float64(l.Cell))), 1)
 		if b.Surface != board.Toned {

@@ -1,6 +1,8 @@
 package sprites
 
 import (
+	"math"
+
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -21,8 +23,14 @@ func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
 	if tones.Wood {
 		ink = tones.Line
 	}
+	if l.Frame == Inscribed && !tones.Wood {
+		ink = g.Theme.CellInk
+	}
 	for _, label := range l.Board.Labels {
 		x, y := l.labelAt(label.At)
+		if l.Frame == Inscribed {
+			x, y = l.inscribed(x, y)
+		}
 		face.DrawCentered(c.picture, ink, x, y, label.Text)
 	}
 	if len(l.Board.Labels) > 0 {
@@ -54,4 +62,26 @@ func (l Layout) labelAt(p board.Point) (x, y float64) {
 		}
 	}
 	return x - l.left, y - l.top
+}
+
+// inscribed moves a label from beside the board into the nearest cell: to its corner, so that a man does not hide it,
+// or towards the edge where cells have other corners.
+func (l Layout) inscribed(x, y float64) (ax, ay float64) {
+	least := math.Inf(1)
+	for i := range l.Board.Cells {
+		cx, cy := l.Center(board.Cell(i))
+		if d := math.Hypot(x-cx, y-cy); d < least {
+			least, ax, ay = d, cx, cy
+		}
+	}
+	const out, aside = 0.39, 0.37
+	dx, dy := x-ax, y-ay
+	switch {
+	case !l.whole:
+		return ax + dx/least*out*l.unit, ay + dy/least*out*l.unit
+	case math.Abs(dx) > math.Abs(dy):
+		return ax + math.Copysign(out, dx)*l.unit, ay - aside*l.unit
+	default:
+		return ax + out*l.unit, ay + math.Copysign(aside, dy)*l.unit
+	}
 }

@@ -22,6 +22,11 @@ const (
 	stoneRing   = 0.21
 	stoneStroke = 0.08
 	cursorWidth = 0.045
+
+	circleRadius = 0.45
+	circleWidth  = 0.055
+	crossArm     = 0.11 // half of a stroke
+	crossWidth   = 0.045
 )
 
 // Over says that the mark lies over the men. On points the ring of the last move does too: it lies on the stone.
@@ -102,6 +107,17 @@ func (m Mark) Paint() (*image.RGBA, error) {
 	case MarkHint:
 		tint(t.Hl, theme.TintFrom)
 		inner(t.Bacc, cursorWidth, 1)
+	case MarkCircle:
+		c.ring(t.Rim, center, circleRadius*l.unit, (circleWidth+2*dotRim)*l.unit)
+		c.ring(t.Bacc, center, circleRadius*l.unit, max(circleWidth*l.unit, 2))
+	case MarkCross:
+		c.cross(theme.WithAlpha(t.Rim, 0.7), center, crossArm*l.unit, (crossWidth+2*dotRim)*l.unit)
+		c.cross(t.Refused, center, crossArm*l.unit, max(crossWidth*l.unit, 1.5))
+	case MarkGuard:
+		inner(t.Refused, lastFrame, lastPart+lastFrame, 0.09*l.unit, 0.07*l.unit)
+	case MarkThreat:
+		tint(t.Refused, 0.30)
+		inner(t.Refused, cursorWidth, 1)
 	}
 	return c.picture, nil
 }
@@ -118,6 +134,13 @@ func (c *canvas) tint(whole bool, box image.Rectangle, col color.Color, cell []b
 // ring draws a circle of that radius to the middle of its line.
 func (c *canvas) ring(col color.Color, center board.Point, radius, width float64) {
 	c.stroke(col, width, true, disc(center, radius, radius))
+}
+
+// cross draws two slanting strokes of that half length.
+func (c *canvas) cross(col color.Color, center board.Point, arm, width float64) {
+	for _, way := range [2]float64{1, -1} {
+		c.line(col, width, board.Point{X: center.X - arm, Y: center.Y - way*arm}, board.Point{X: center.X + arm, Y: center.Y + way*arm})
+	}
 }
 
 // glow draws light that fades towards the radius: 95 % to a quarter, 42 % at seven tenths.

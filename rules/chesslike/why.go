@@ -54,15 +54,15 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 func (p *Position) whyNot(from, to uint8) rules.Refusal {
 	own, other := p.on[from], p.on[to]
 	var refusal rules.Refusal
-	switch {
-	case other&seatMask == own&seatMask:
-		return rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{rules.Cell(to)}}
-	case p.pawns[own] != nil:
+	if p.pawns[own] != nil {
 		refusal = p.whyNotPawn(p.pawns[own], from, to)
-	default:
+	} else {
 		refusal = p.whyNotPiece(from, to)
 	}
-	if refusal.Code == "" {
+	switch mine := other&seatMask == own&seatMask; {
+	case mine && (refusal.Code == "" || from == to):
+		return rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{rules.Cell(to)}}
+	case refusal.Code == "":
 		return p.whyNotSafe(from, to)
 	}
 	return refusal

@@ -73,7 +73,7 @@ func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
 	return best
 }
 
-// Enter is the key that picks up and drops at the cursor.
+// Enter is the key that picks up and drops at the cursor. On a man that cannot be picked up it shows what he can do.
 func Enter(s *State) Intent {
 	if len(s.Choosing) > 0 {
 		if s.Chosen < 0 || s.Chosen >= len(s.Choosing) {
@@ -96,5 +96,13 @@ func Enter(s *State) Intent {
 	if s.canPlace(s.Cursor) {
 		return Drop(s, at)
 	}
-	return Pick(s, at)
+	in := Pick(s, at)
+	if in.Kind == Nothing && !s.Man(at).Empty() && s.position != nil { // nothing to pick up, but something to look at
+		shown := s.Peek.On
+		s.letGo()
+		if !shown {
+			s.Peek = Look(s.position, at, s.Man(at), s.seats)
+		}
+	}
+	return in
 }

@@ -21,13 +21,18 @@ type painter struct {
 // Draw puts the board, its men and all marks on the frame's list. It changes nothing.
 func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d := painter{f, s, p, info}
+	first := len(f.Ops)
 	d.ground()
 	d.below()
 	d.men()
 	d.above()
 	d.trays()
 	d.moving()
-	d.lifted()
+	if d.magnifies() {
+		d.magnify(first)
+	} else {
+		d.lifted()
+	}
 	d.chooser(words)
 }
 
@@ -50,7 +55,13 @@ func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
 
 // last marks the last move: under the men, but where stones stand on points over them.
 func (d painter) last(over bool) {
-	if len(d.s.Last) != 2 {
+	if len(d.s.Last) != 2 || d.s.Show.LastOff {
+		return
+	}
+	if d.s.Show.LastArrow && int(d.s.Last[0]) < len(d.s.Board.Cells) {
+		if over {
+			d.arrow(d.s.Last[0], d.s.Last[1], d.Theme.Bacc)
+		}
 		return
 	}
 	for i, kind := range [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo} {
@@ -75,8 +86,14 @@ func (d painter) below() {
 	if !s.Refused.Since.IsZero() {
 		d.mark(sprites.MarkRefused, s.Refused.At)
 	}
+	if len(s.Threat) > 0 {
+		d.mark(sprites.MarkThreat, s.Threat[0])
+	}
 	for _, c := range s.Lifted {
 		d.mark(sprites.MarkPicked, c)
+	}
+	if s.Peek.On && !s.Holding {
+		d.mark(sprites.MarkPicked, s.Peek.From.Cell)
 	}
 	if s.Holding && s.Picked.Cell != board.None && !s.Dragging() {
 		d.mark(sprites.MarkPicked, s.Picked.Cell)
@@ -109,7 +126,7 @@ func (d painter) hover() {
 // away says that the man of c is drawn somewhere else now, or not at all.
 func (d painter) away(c rules.Cell) bool {
 	s := d.s
-	if slices.Contains(s.Lifted, c) {
+	if slices.Contains(s.Lifted, c) || s.leaves(c) {
 		return true
 	}
 	if s.Moving() {
@@ -137,13 +154,53 @@ func (d painter) men() {
 		pic, at := d.p.Layout.Man(d.info, man, cell, d.Theme)
 		d.Sprite(pic, at)
 	}
-	if s.Holding && s.Picked.Cell != board.None {
-		pic, at := d.p.Layout.Man(d.info, s.Man(s.Picked), s.Picked.Cell, d.Theme)
-		const ghost = 0.28
-		if d.inAir(s.Picked) {
-			d.Faint(ghost, func() { d.Sprite(pic, at) })
+	if s.Holding && s.Picked.Cell != board.None && d.inAir(s.Picked) {
+		d.ghost(s.Man(s.Picked), s.Picked.Cell, ghost)
+	}
+	d.proposed()
+}
+
+// The strength of men that are not quite there.
+const (
+	ghost = 0.28 // where one was lifted off
+	shade = 0.62 // where one will stand when the move is confirmed
+)
+
+func (d painter) ghost(m rules.Man, c rules.Cell, strength float64) {
+	pic, at := d.p.Layout.Man(d.info, m, c, d.Theme)
+	d.Faint(strength, func() { d.Sprite(pic, at) })
+}
+
+// proposed draws a move that waits to be confirmed: the men that would go, and where they would stand.
+func (d painter) proposed() {
+	if d.s.Proposed == nil {
+		return
+	}
+	for _, e := range d.s.Proposed.Effects {
+		switch e.Kind {
+		case rules.EffectSlide:
+			d.ghost(d.s.Men[e.From], e.From, ghost)
+			d.mark(sprites.MarkTarget, e.To)
+			d.ghost(e.Man, e.To, shade)
+		case rules.EffectDrop:
+			d.mark(sprites.MarkTarget, e.To)
+			d.ghost(e.Man, e.To, shade)
+		case rules.EffectRemove, rules.EffectHand:
+			d.ghost(d.s.Men[e.From], e.From, ghost)
+		case rules.EffectFlip, rules.EffectLeave:
 		}
 	}
+}
+
+// leaves says that the proposed move takes the man off c.
+func (s *State) leaves(c rules.Cell) bool {
+	return s.Proposed != nil && slices.ContainsFunc(s.Proposed.Effects, func(e rules.Effect) bool {
+		switch e.Kind {
+		case rules.EffectSlide, rules.EffectRemove, rules.EffectHand:
+			return e.From == c
+		}
+		return false
+	})
 }
 
 // inAir says that the man of this spot is drawn under the pointer or on the cell that waits for a choice.
@@ -155,32 +212,81 @@ func (d painter) inAir(at Spot) bool {
 func (d painter) above() {
 	s := d.s
 	d.last(true)
-	if len(s.Choosing) == 0 {
-		for _, t := range s.Targets {
-			kind := sprites.MarkDot
-			if t.Capture {
-				kind = sprites.MarkRing
-			}
-			if t.Cell != s.Hover.Cell {
-				d.mark(kind, t.Cell)
-			}
-		}
+	if len(s.Choosing) == 0 && !s.Show.NoTargets {
+		d.targets(s.Targets)
 	}
-	if len(s.Hint) == 2 && int(s.Hint[0]) < len(s.Board.Cells) {
-		arrow, at := d.p.Layout.Arrow(s.Hint[0], s.Hint[1], theme.WithAlpha(d.Theme.Bacc, 0.8))
-		d.Sprite(arrow, at)
+	d.peek()
+	if len(s.Hint) == 2 {
+		d.arrow(s.Hint[0], s.Hint[1], d.Theme.Bacc)
+	}
+	if len(s.Threat) == 2 {
+		d.arrow(s.Threat[0], s.Threat[1], d.Theme.Refused)
 	}
 	if r := &s.Refused; !r.Since.IsZero() {
 		for _, c := range r.Cells {
 			if r.Line && c != r.Victim {
-				arrow, at := d.p.Layout.Arrow(c, r.Victim, theme.WithAlpha(d.Theme.Refused, 0.8))
-				d.Sprite(arrow, at)
+				d.arrow(c, r.Victim, d.Theme.Refused)
 			}
 		}
+	}
+	for _, n := range s.Notes {
+		d.note(n)
+	}
+	if s.Noting {
+		d.Faint(0.7, func() { d.note(s.Drawn) })
 	}
 	if s.Cursor != board.None {
 		d.mark(sprites.MarkCursor, s.Cursor)
 	}
+}
+
+// targets draws where the man in the air may go, but not under the pointer, where the cell itself shows it.
+func (d painter) targets(all []Target) {
+	for _, t := range all {
+		kind := sprites.MarkDot
+		if t.Capture {
+			kind = sprites.MarkRing
+		}
+		if t.Cell != d.s.Hover.Cell {
+			d.mark(kind, t.Cell)
+		}
+	}
+}
+
+// peek draws what the man that is held can do, and what keeps him from more.
+func (d painter) peek() {
+	p := &d.s.Peek
+	if !p.On {
+		return
+	}
+	if !d.s.Holding || d.s.Show.NoTargets {
+		d.targets(p.Targets)
+	}
+	for _, c := range p.Guards {
+		d.mark(sprites.MarkGuard, c)
+	}
+	d.Faint(0.7, func() {
+		for _, b := range p.Barred {
+			d.mark(sprites.MarkCross, b.Cell)
+		}
+	})
+}
+
+// arrow draws an arrow between two cells of the board.
+func (d painter) arrow(from, to rules.Cell, c theme.Color) {
+	if n := len(d.s.Board.Cells); int(from) < n && int(to) < n {
+		pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(c, 0.8))
+		d.Sprite(pic, at)
+	}
+}
+
+// note draws what the player drew.
+func (d painter) note(n Note) {
+	if n.From == n.To {
+		d.mark(sprites.MarkCircle, n.From)
+		return
+	}
+	d.arrow(n.From, n.To, d.Theme.Bacc)
 }
 
 // man draws one man of that size around a pixel position.

@@ -64,8 +64,16 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 	}
 	var out Intent
 	if f.In.Second && s.busy() {
+		s.letGo()
 		Cancel(s)
 		return Intent{Kind: Canceling}
+	}
+	if noting(f, s, at) {
+		return Intent{}
+	}
+	if f.In.Pressed && over {
+		s.Notes = nil
+		s.press(at, x, y)
 	}
 	if f.In.Pressed && (over || s.Holding && f.Over(image.Rectangle{Max: f.Size})) {
 		s.Cursor = board.None
@@ -77,10 +85,18 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 	if f.In.Touch && !f.In.Down {
 		hover = Nowhere
 	}
-	Move(s, hover, x, y, 5*p.Scale)
-	if f.In.Released && out.Kind != Playing && out.Kind != Refusing {
-		if got := Release(s, at); got.Kind != Nothing {
-			out = got
+	slack := 5 * p.Scale
+	if f.In.Touch { // a finger is never quite still
+		slack = 10 * p.Scale
+	}
+	s.linger(x, y, slack)
+	Move(s, hover, x, y, slack)
+	if f.In.Released {
+		s.letGo()
+		if out.Kind != Playing && out.Kind != Refusing {
+			if got := Release(s, at); got.Kind != Nothing {
+				out = got
+			}
 		}
 	}
 	return out
@@ -138,7 +154,8 @@ func chooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
 
 // boardKeys lets the keyboard walk, pick up and drop while the board has it.
 func boardKeys(f *ui.Frame, s *State) Intent {
-	if s.busy() && f.Take(ui.KeyEsc) {
+	if (s.busy() || s.Peek.On) && f.Take(ui.KeyEsc) {
+		s.letGo()
 		Cancel(s)
 		return Intent{Kind: Canceling}
 	}
@@ -155,6 +172,7 @@ func boardKeys(f *ui.Frame, s *State) Intent {
 		way Way
 	}{{ui.KeyUp, Up}, {ui.KeyRight, Right}, {ui.KeyDown, Down}, {ui.KeyLeft, Left}} {
 		for f.Take(arrow.key) {
+			s.letGo()
 			Step(s, arrow.way)
 		}
 	}

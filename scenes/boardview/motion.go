@@ -50,6 +50,7 @@ type Refused struct {
 // Tick tells the view what time it is.
 func Tick(s *State, now time.Time) {
 	s.Now = now
+	s.peek()
 	if !s.Refused.Since.IsZero() && now.Sub(s.Refused.Since) >= s.Refused.Stay {
 		s.Refused = Refused{}
 	}

@@ -83,7 +83,7 @@ func (s *State) places(c Choice, cell rules.Cell) bool {
 // canPlace says that a tap on the cell alone puts a man there.
 func (s *State) canPlace(cell rules.Cell) bool {
 	return !s.Holding && s.Movable &&
-		slices.ContainsFunc(s.open(), func(c Choice) bool { return s.places(c, cell) })
+		slices.ContainsFunc(s.legal, func(c Choice) bool { return s.places(c, cell) && s.fits(c) })
 }
 
 // lift is the group that a tap on the cell takes off next.

@@ -14,6 +14,7 @@ type kings interface {
 func Show(s *State, p rules.Position, seats int) {
 	s.Men = MenOf(p, len(s.Board.Cells), s.Men)
 	s.Turn = p.Turn()
+	s.position, s.seats = p, seats
 	s.Hands = s.Hands[:0]
 	if h, ok := p.(rules.Hander); ok {
 		for seat := range seats {

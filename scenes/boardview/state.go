@@ -57,7 +57,8 @@ type State struct {
 
 	Last    []rules.Cell // the last move: from, to
 	Checked []rules.Cell // royal men that are attacked
-	Hint    []rules.Cell // a proposed move: from, to
+	Hint    []rules.Cell // a proposed move: from, or from and to
+	Threat  []rules.Cell // what the other side would do: from, to
 	Royal   func(rules.Seat) (rules.Cell, bool)
 
 	// The gesture that is being made.
@@ -73,12 +74,32 @@ type State struct {
 	Hover  Spot       // under the pointer
 	Cursor rules.Cell // of the keyboard; board.None: not shown
 
+	Hold     Hold
+	Peek     Peek
+	Notes    []Note // drawn by the player
+	Noting   bool   // the right button is down: Drawn follows it
+	Drawn    Note
+	Proposed *Proposal // a move that waits to be confirmed
+	Show     Taste
+
 	Refused Refused
 	Motion  Motion
 	Now     time.Time // of the last Tick
 
-	legal []Choice
+	legal    []Choice
+	position rules.Position // what is shown; not to be changed
+	seats    int
 }
+
+// A Taste is how the player wants things shown.
+type Taste struct {
+	LastArrow bool // the last move as an arrow, not on its cells
+	LastOff   bool // not at all
+	NoTargets bool // no dots where a lifted man may go
+}
+
+// A Proposal is a move that has been made by hand but not yet for good: its effects.
+type Proposal struct{ Effects []rules.Effect }
 
 // A Drag is a man that follows the pointer.
 type Drag struct {
@@ -99,10 +120,17 @@ func New(b *board.Board) *State {
 	}
 }
 
+// Forget takes away what the player drew and what he was shown.
+func Forget(s *State) {
+	s.Notes, s.Noting = nil, false
+	s.letGo()
+}
+
 // Offer gives the legal moves of the position on the board, or none when nobody may move, and forgets the gesture
 // that was being made.
 func Offer(s *State, legal []Choice) {
 	s.legal = legal
+	s.letGo()
 	Cancel(s)
 }
 

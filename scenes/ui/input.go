@@ -27,6 +27,7 @@ const (
 	KeyOpen   // Ctrl+O
 	KeyNew    // Ctrl+N
 	KeyFlip   // F2
+	KeyHelp   // F1
 	KeyScreen // F11: the whole screen
 )
 
@@ -39,21 +40,23 @@ type File struct {
 
 // An Input is all that happened in one tick. Tests make their own.
 type Input struct {
-	At       image.Point // the pointer
-	Inside   bool        // the pointer is over the window
-	Touch    bool        // the pointer is a finger
-	Down     bool        // the left button or the finger is down
-	Pressed  bool        // it went down in this tick
-	Released bool        // it went up in this tick; with Pressed a whole click
-	Second   bool        // the right button went down
-	Wheel    float64     // notches, upwards positive
-	Keys     []Key       // went down or repeat, in order
-	Runes    []rune      // were typed
-	Files    []File
+	At         image.Point // the pointer
+	Inside     bool        // the pointer is over the window
+	Touch      bool        // the pointer is a finger
+	Down       bool        // the left button or the finger is down
+	Pressed    bool        // it went down in this tick
+	Released   bool        // it went up in this tick; with Pressed a whole click
+	Second     bool        // the right button went down
+	SecondHeld bool        // it is down
+	SecondUp   bool        // it went up in this tick
+	Wheel      float64     // notches, upwards positive
+	Keys       []Key       // went down or repeat, in order
+	Runes      []rune      // were typed
+	Files      []File
 }
 
 // Quiet says that nothing happened but perhaps a pointer that rests.
 func (in *Input) Quiet() bool {
-	return !in.Down && !in.Pressed && !in.Released && !in.Second && in.Wheel == 0 &&
+	return !in.Down && !in.Pressed && !in.Released && !in.Second && !in.SecondHeld && !in.SecondUp && in.Wheel == 0 &&
 		len(in.Keys) == 0 && len(in.Runes) == 0 && len(in.Files) == 0
 }

@@ -72,6 +72,7 @@ func HighContrast() *Theme {
 // common fills in what the themes share and the men of the palettes' theme of that name.
 func (t *Theme) common(palettes string) *Theme {
 	t.Rim = hex(0xFFFFFF)
+	t.CellInk = hex(0x1C1A17)
 	t.CheckGlow = hex(0xD8321C)
 	t.Refused = hex(0xC23A24)
 	t.Closed = hexA(0x3A2408, 17)

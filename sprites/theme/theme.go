@@ -35,6 +35,7 @@ type Theme struct {
 	Bacc        Color // dots, rings and frames on boards
 	Frame       Color // surround of a board
 	FrameInk    Color // letters on it
+	CellInk     Color // letters in the cells of toned boards
 	FrameEdge   Color // edge around the surround; zero where there is none
 	Rim         Color // edge of dots and rings, frame of the cell under a lifted man
 	CheckGlow   Color

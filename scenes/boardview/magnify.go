@@ -1,0 +1,62 @@
+package boardview
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The measures of the magnifier, in units.
+const (
+	smallCell = 28  // cells below that are magnified under a finger
+	largeCell = 48  // what they look like then
+	lensSide  = 132 // of the magnifier
+	lensGap   = 44  // between it and the finger
+)
+
+// magnifies says that a finger is on cells that are too small for it.
+func (d painter) magnifies() bool {
+	return d.s.Drag.On && d.s.Drag.Touch && float64(d.p.Layout.Cell) < smallCell*d.Scale
+}
+
+// magnify shows what lies under the finger once more and larger, above the finger: all that was drawn from the
+// operation first on. The man in the air is in the middle of it.
+func (d painter) magnify(first int) {
+	drag := d.s.Drag
+	side := d.Px(lensSide)
+	at := image.Pt(int(drag.X), int(drag.Y))
+	lens := image.Rect(0, 0, side, side).Add(at).Sub(image.Pt(side/2, side+d.Px(lensGap)))
+	if lens.Min.Y < 0 { // no room above: beside
+		lens = lens.Add(image.Pt(side/2+d.Px(lensGap), at.Y-side/2-lens.Min.Y))
+		if lens.Max.X > d.Size.X {
+			lens = lens.Sub(image.Pt(side+2*d.Px(lensGap), 0))
+		}
+	}
+	lens = lens.Add(image.Pt(min(0, d.Size.X-lens.Max.X)-min(0, lens.Min.X), 0))
+	zoom := largeCell * d.Scale / float64(d.p.Layout.Cell)
+	mid := lens.Min.Add(lens.Max).Div(2)
+	to := func(p image.Point) image.Point {
+		return image.Pt(mid.X+int(zoom*float64(p.X-at.X)), mid.Y+int(zoom*float64(p.Y-at.Y)))
+	}
+	last := len(d.Ops)
+	d.Shadow(lens, theme.RadiusCard, d.Theme.SheetShadow)
+	d.Fill(lens, d.Theme.Room2)
+	inner := lens.Inset(d.Px(2))
+	reach := int(float64(side)/zoom) + 1
+	seen := image.Rect(at.X-reach, at.Y-reach, at.X+reach, at.Y+reach)
+	for i := first; i < last; i++ {
+		op := d.Ops[i]
+		if !op.To.Overlaps(seen) {
+			continue
+		}
+		op.To = image.Rectangle{Min: to(op.To.Min), Max: to(op.To.Max)}
+		op.Clip = inner
+		d.Ops = append(d.Ops, op)
+	}
+	if d.s.Holding {
+		d.Within(inner, func() {
+			d.man(d.s.Man(d.s.Picked), float64(mid.X), float64(mid.Y), int(zoom*float64(d.p.Layout.ManSize())))
+		})
+	}
+	d.Outline(lens, theme.RadiusRow, 2, d.Theme.Acc)
+}
