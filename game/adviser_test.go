@@ -18,11 +18,11 @@ import (
 )
 
 // advised begins a match whose adviser is a mind of its own.
-func advised(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) (*table, *mind) {
+func advised(t *testing.T, players string, change func(*game.Setup, *game.Env)) (*table, *mind) {
 	t.Helper()
 	adviser := &mind{}
 	var tb *table
-	tb = sit(t, id, players, func(s *game.Setup, e *game.Env) {
+	tb = sit(t, "chess", players, func(s *game.Setup, e *game.Env) {
 		e.Open = func(name string) (ai.Player, error) {
 			if name == game.Adviser {
 				return adviser, nil
@@ -45,7 +45,7 @@ func (p *mind) report(i ai.Info) {
 }
 
 func TestHintGoesOnStepByStep(t *testing.T) {
-	m, adviser := advised(t, "chess", "hc", nil)
+	m, adviser := advised(t, "hc", nil)
 	require.NoError(t, m.Hint())
 	why := []ai.Fact{{Fact: ai.FactOnly, Count: 50}}
 	adviser.answer(ai.Info{Best: "g1f3", Why: why})
@@ -64,7 +64,7 @@ func TestHintGoesOnStepByStep(t *testing.T) {
 }
 
 func TestHintWhileADrawIsThoughtAbout(t *testing.T) {
-	m, adviser := advised(t, "chess", "hc", nil)
+	m, adviser := advised(t, "hc", nil)
 	require.NoError(t, m.Offer(0))
 	require.NoError(t, m.Hint())
 	adviser.answer(ai.Info{Best: "g1f3"})
@@ -74,7 +74,7 @@ func TestHintWhileADrawIsThoughtAbout(t *testing.T) {
 }
 
 func TestThreat(t *testing.T) {
-	m, adviser := advised(t, "chess", "hh", nil)
+	m, adviser := advised(t, "hh", nil)
 	m.play("e4 e5 Qh5 Nc6 Bc4")
 	require.NoError(t, m.Threat())
 	assert.Equal(t, ai.Threat, adviser.last().Purpose)
@@ -98,7 +98,7 @@ func TestThreat(t *testing.T) {
 }
 
 func TestAdviserThatFails(t *testing.T) {
-	m, adviser := advised(t, "chess", "hc", nil)
+	m, adviser := advised(t, "hc", nil)
 	require.NoError(t, m.Hint())
 	adviser.answer(ai.Info{Best: "e2e5"})
 	m.until(func() bool { return adviser.count() == 2 })
@@ -106,7 +106,7 @@ func TestAdviserThatFails(t *testing.T) {
 	m.until(func() bool { return !m.Snapshot().Hinting })
 	assert.Nil(t, m.Snapshot().Hint)
 	assert.Contains(t, m.kinds(), game.Faulted)
-	assert.NoError(t, errors.Join(m.Snapshot().Faults...), "nobody at the board failed")
+	require.NoError(t, errors.Join(m.Snapshot().Faults...), "nobody at the board failed")
 	m.Analyse(true)
 	m.Tick()
 	adviser.answer(ai.Info{Err: "out of cheese"})
@@ -122,7 +122,7 @@ func TestAdviserThatFails(t *testing.T) {
 }
 
 func TestAnalysisFollowsTheBoard(t *testing.T) {
-	m, adviser := advised(t, "chess", "hh", nil)
+	m, adviser := advised(t, "hh", nil)
 	m.Tick()
 	assert.Zero(t, adviser.count())
 	m.Analyse(true)
@@ -161,14 +161,14 @@ func TestAnalysisFollowsTheBoard(t *testing.T) {
 
 func TestAnalysisIsSilent(t *testing.T) {
 	t.Run("when the match is over", func(t *testing.T) {
-		m, adviser := advised(t, "chess", "hh", nil)
+		m, adviser := advised(t, "hh", nil)
 		require.NoError(t, m.Resign(0))
 		m.Analyse(true)
 		m.Tick()
 		assert.Zero(t, adviser.count())
 	})
 	t.Run("with more than two seats", func(t *testing.T) {
-		m, adviser := advised(t, "chess", "hh", nil)
+		m, adviser := advised(t, "hh", nil)
 		require.NoError(t, m.Restart(game.Setup{Game: toys.Camps()}))
 		m.Analyse(true)
 		m.Tick()
@@ -176,7 +176,7 @@ func TestAnalysisIsSilent(t *testing.T) {
 		require.ErrorIs(t, m.Threat(), game.CannotThreat)
 	})
 	t.Run("while a computer plays alone", func(t *testing.T) {
-		m, adviser := advised(t, "chess", "hc", func(_ *game.Setup, e *game.Env) { e.Alone = true })
+		m, adviser := advised(t, "hc", func(_ *game.Setup, e *game.Env) { e.Alone = true })
 		m.Analyse(true)
 		m.Tick()
 		assert.Equal(t, 1, adviser.count())
@@ -189,7 +189,7 @@ func TestAnalysisIsSilent(t *testing.T) {
 }
 
 func TestHintInterruptsAnAnalysis(t *testing.T) {
-	m, adviser := advised(t, "chess", "hh", nil)
+	m, adviser := advised(t, "hh", nil)
 	m.Analyse(true)
 	m.Tick()
 	require.NoError(t, m.Hint())
@@ -225,5 +225,11 @@ func TestRealAnalysis(t *testing.T) {
 		assert.LessOrEqual(t, changes, 7, "five a second")
 		m.Close()
 	}
-	assert.Eventually(t, func() bool { return runtime.NumGoroutine() <= goroutines }, 5*time.Second, 10*time.Millisecond)
+	for range 500 {
+		if runtime.NumGoroutine() <= goroutines {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), goroutines)
 }

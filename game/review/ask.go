@@ -1,0 +1,96 @@
+package review
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// mind is the computer player; it is made with the first question.
+func (r *Review) mind() (ai.Player, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.shut {
+		return nil, errShut
+	}
+	if r.player == nil {
+		p, err := r.open()
+		if err != nil {
+			return nil, err
+		}
+		r.player = p
+	}
+	return r.player, nil
+}
+
+// ask puts one question and waits for the answer.
+func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits) (ai.Info, error) {
+	if err := ctxErr(ctx); err != nil {
+		return ai.Info{}, err
+	}
+	p, err := r.mind()
+	if err != nil {
+		return ai.Info{}, err
+	}
+	r.id++
+	reports, err := p.Start(ai.Request{
+		ID: r.id, Game: r.line.Info.ID, Options: r.line.Options, Start: r.line.from, Actions: actions, Limits: lim, Purpose: why,
+	})
+	if err != nil {
+		return ai.Info{}, err
+	}
+	var final ai.Info
+	for {
+		select {
+		case i, ok := <-reports:
+			switch {
+			case ok:
+				final = i
+				continue
+			case ctx.Err() != nil:
+				return final, errShut
+			case !final.Final:
+				return final, errors.New("review: the computer player ended without an answer")
+			case final.Err != "":
+				return final, fmt.Errorf("review: the computer player failed: %s", final.Err)
+			}
+			return final, nil
+		case <-ctx.Done():
+			p.Stop()
+			return final, errShut
+		}
+	}
+}
+
+func ctxErr(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return errShut
+	}
+	return nil
+}
+
+// careful is the limit for questions that matter.
+func (r *Review) careful() ai.Limits {
+	return ai.Limits{Nodes: r.effort.Careful, MoveTime: r.effort.Whole / 16}
+}
+
+// study judges the position after these actions with care, and with reasons; p is that position.
+func (r *Review) study(ctx context.Context, p rules.Position, actions []string) (Look, ai.Info, error) {
+	if res := p.Result(); res.Over() {
+		look := ended(res)
+		return look, ai.Info{}, ctxErr(ctx)
+	}
+	i, err := r.ask(ctx, ai.Hint, actions, r.careful())
+	if err != nil {
+		return Look{}, i, err
+	}
+	if len(i.Why) == 0 { // a mate is a reason that any player gives
+		if n, ok := i.Score.Mate(); ok && n > 0 {
+			i.Why = []ai.Fact{{Fact: ai.FactMates, Count: n, Line: i.PV}}
+		}
+	}
+	return lookOf(p, i), i, nil
+}

@@ -1,0 +1,82 @@
+package review
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Line is a game to look back on: what was played from where. It is never changed.
+type Line struct {
+	Game    rules.Game
+	Info    rules.Info
+	Options rules.Options
+	Moves   []Move       // as they were played
+	Result  rules.Result // of the match, as far as it is over
+
+	start   rules.Position
+	request []string // the actions as requests hold them
+	from    string
+}
+
+// A Move is one action of the line.
+type Move struct {
+	Node  int // in the match
+	Seat  rules.Seat
+	Round int
+	Text  string // in the game's notation
+
+	act rules.Action
+}
+
+// LineOf is the line on the board of a match, to its end.
+func LineOf(s *game.Snapshot) (*Line, error) {
+	l := &Line{Game: s.Game, Info: s.Info, Options: s.Options, from: s.Start}
+	var err error
+	if s.Start == "" {
+		l.start, err = s.Game.Start(s.Options)
+	} else {
+		l.start, err = s.Game.Parse(s.Start, s.Options)
+	}
+	if err != nil {
+		return nil, err
+	}
+	p := l.start.Clone()
+	for _, e := range s.Line {
+		if e.Action.Kind == rules.ActEnd {
+			l.Result, _ = rules.EndOf(s.Info, p, e.Action)
+			break
+		}
+		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Round: e.Round, Text: e.Text, act: e.Action})
+		l.request = append(l.request, rules.FormatAction(s.Info, p, e.Action))
+		rules.Apply(p, e.Action)
+	}
+	if r := p.Result(); r.Over() {
+		l.Result = r
+	}
+	return l, nil
+}
+
+// Position is the position before move ply; after the last move for len(Moves). It belongs to the caller.
+func (l *Line) Position(ply int) rules.Position {
+	p := l.start.Clone()
+	for _, m := range l.Moves[:ply] {
+		rules.Apply(p, m.act)
+	}
+	return p
+}
+
+// Move is the move that was played at ply, with what it did; NoMove for other actions.
+func (l *Line) Move(ply int) rules.Move {
+	if ply < 0 || ply >= len(l.Moves) || l.Moves[ply].act.Kind != rules.ActMove {
+		return rules.NoMove
+	}
+	return l.Moves[ply].act.Move
+}
+
+// notate writes m as the players of the game do.
+func notate(p rules.Position, m rules.Move) string {
+	if n, ok := p.(rules.Notator); ok {
+		return n.Notate(m)
+	}
+	return p.Format(m)
+}

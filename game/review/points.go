@@ -1,0 +1,131 @@
+package review
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// points looks again at the moves that lost most. Those that are slips still are the turning points; the worst are
+// shown as they are found.
+func (r *Review) points(ctx context.Context) error {
+	suspects := r.State().suspects()
+	suspects = suspects[:min(len(suspects), mostSuspects)]
+	begun := r.State().Part
+	var found []Point
+	for i, ply := range suspects {
+		if len(found) == maxPoints {
+			break
+		}
+		point, err := r.confirm(ctx, ply)
+		if err != nil {
+			return err
+		}
+		if point.Kind > Fine {
+			found = append(found, point)
+			slices.SortFunc(found, func(a, b Point) int { return cmp.Compare(a.Ply, b.Ply) })
+		}
+		shown := slices.Clone(found)
+		turn(shown)
+		r.change(func(s *State) {
+			s.Loss = slices.Clone(s.Loss)
+			s.Loss[ply] = point.Loss()
+			s.count(r.line)
+			s.Points, s.Part = shown, begun+(1-begun)*float64(i+1)/float64(len(suspects))
+		})
+		if err := r.aside(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// confirm studies the move at ply beside the better one, both from the position after it: so the right to move, which
+// is worth something to any evaluation, tips no scale. The point is Fine when the move was no slip.
+func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
+	p := r.line.Position(ply)
+	seat, played := p.Turn(), r.line.Move(ply)
+	point := Point{Ply: ply, Seat: seat}
+	before, better, err := r.study(ctx, p, r.line.request[:ply])
+	if err != nil || before.Best() == played || before.Best() == rules.NoMove {
+		return point, err
+	}
+	_, point.Line = follow(p, better.PV)
+	point.Better, point.Text, point.Why = before.Best(), point.Line[0], better.Why
+	good, _, err := r.after(ctx, ply, point.Better)
+	if err != nil {
+		return point, err
+	}
+	after, reply, err := r.after(ctx, ply, played)
+	if err != nil {
+		return point, err
+	}
+	if res := over(r.line, r.line.Position(ply+1), ply+1); res.Over() {
+		after = ended(res)
+	}
+	point.Before, point.After, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
+	point.Kind = kindOf(point.Loss())
+	return point, nil
+}
+
+// after studies the position after m in place of the move at ply.
+func (r *Review) after(ctx context.Context, ply int, m rules.Move) (Look, ai.Info, error) {
+	p := r.line.Position(ply)
+	actions := append(slices.Clone(r.line.request[:ply]), p.Format(m))
+	p.Play(m)
+	return r.study(ctx, p, actions)
+}
+
+// judge finds out how good a try is.
+func (r *Review) judge(ctx context.Context, t try) error {
+	ply, m := t.ply, t.move
+	p := r.line.Position(ply)
+	v := Verdict{Ply: ply, Move: m, Text: notate(p, m)}
+	best, known := r.State().point(ply)
+	if !known {
+		before, _, err := r.study(ctx, p, r.line.request[:ply])
+		if err != nil {
+			return err
+		}
+		good, _, err := r.after(ctx, ply, before.Best())
+		if err != nil {
+			return err
+		}
+		best = Point{Better: before.Best(), Before: good.Expectation(p.Turn())}
+	}
+	after, reply, err := r.after(ctx, ply, m)
+	if err != nil {
+		return err
+	}
+	v.Before, v.After = best.Before, after.Expectation(p.Turn())
+	p.Play(m)
+	v.Grade, v.Against = r.grade(best.Better, v), reply.Why
+	if _, texts := follow(p, reply.PV); len(texts) > 0 {
+		v.Reply = texts[0]
+	}
+	r.change(func(s *State) {
+		if s.Verdict != nil && s.Verdict.Ply == ply && s.Verdict.Move == m {
+			s.Verdict = &v
+		}
+	})
+	return nil
+}
+
+// grade compares a try with the best and with what was played.
+func (r *Review) grade(best rules.Move, v Verdict) Grade {
+	const asGood = 20 // per mille of the point: nobody can tell them apart
+	switch loss := v.Before - v.After; {
+	case v.Move == best:
+		return Right
+	case v.Move == r.line.Move(v.Ply):
+		return Same
+	case loss < asGood:
+		return Right
+	case loss < shares[Inaccuracy]:
+		return Good
+	}
+	return Worse
+}

@@ -1,0 +1,259 @@
+package review
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// An Effort is how much a review thinks. Both bounds hold: nodes give the same review on every machine, time keeps
+// slow ones from taking forever.
+type Effort struct {
+	Quick, Deep, Careful uint64        // nodes for a position: in the two passes, and at the turning points
+	Whole                time.Duration // for both passes over all positions
+}
+
+// Usual is the effort for people who wait: a game of 80 plies within some 20 seconds on one core.
+func Usual() Effort {
+	return Effort{Quick: 4_000, Deep: 120_000, Careful: 500_000, Whole: 25 * time.Second}
+}
+
+// maxPoints is how many turning points a person wants to hear of.
+const maxPoints = 5
+
+// mostSuspects is how many slips are looked at again, to find the turning points among them.
+const mostSuspects = 8
+
+// errShut says that the review was closed.
+var errShut = errors.New("review: closed")
+
+// A Review looks back on a game in the background. Its methods may be called from anywhere.
+type Review struct {
+	line   *Line
+	effort Effort
+	open   func() (ai.Player, error)
+	stop   context.CancelFunc
+	ended  chan struct{}
+	tries  chan try
+	state  atomic.Pointer[State]
+
+	mu     sync.Mutex // guards the next two, and putting tries
+	player ai.Player
+	shut   bool
+
+	id uint64
+}
+
+// A try is a move in place of what was played at ply.
+type try struct {
+	ply  int
+	move rules.Move
+}
+
+// Start begins to review l with a computer player that open makes. Only lines of two seats can be reviewed.
+func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
+	if len(l.Info.Seats) != 2 {
+		return nil, fmt.Errorf("review: %s has %d seats", l.Info.ID, len(l.Info.Seats))
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	r := &Review{line: l, effort: e, open: open, stop: stop, ended: make(chan struct{}), tries: make(chan try, 1)}
+	r.state.Store(&State{Looks: make([]Look, len(l.Moves)+1), Loss: make([]int, len(l.Moves))})
+	go func() {
+		defer close(r.ended)
+		r.work(ctx)
+	}()
+	return r, nil
+}
+
+// Line is the game that is reviewed.
+func (r *Review) Line() *Line { return r.line }
+
+// State is what is known by now.
+func (r *Review) State() *State { return r.state.Load() }
+
+// Close ends the work and frees the computer player. What is known stays.
+func (r *Review) Close() {
+	r.stop()
+	r.mu.Lock()
+	r.shut = true
+	if r.player != nil {
+		r.player.Stop()
+	}
+	r.mu.Unlock()
+	<-r.ended
+	if r.player != nil {
+		r.player.Close()
+	}
+}
+
+// Judge asks for a verdict on m in place of what was played at ply. It comes with a State to come; a later try takes
+// the place of an earlier one.
+func (r *Review) Judge(ply int, m rules.Move) {
+	text := notate(r.line.Position(ply), m)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	select {
+	case <-r.tries:
+	default:
+	}
+	r.change(func(s *State) { s.Verdict = &Verdict{Ply: ply, Move: m, Text: text} })
+	r.tries <- try{ply, m}
+}
+
+// Forget takes the last verdict away.
+func (r *Review) Forget() {
+	if r.State().Verdict != nil {
+		r.change(func(s *State) { s.Verdict = nil })
+	}
+}
+
+// change makes the next state out of the present one.
+func (r *Review) change(how func(s *State)) {
+	for {
+		old := r.state.Load()
+		next := *old
+		how(&next)
+		if r.state.CompareAndSwap(old, &next) {
+			return
+		}
+	}
+}
+
+// work does all there is to do, and then judges tries until it is stopped.
+func (r *Review) work(ctx context.Context) {
+	err := r.passes(ctx)
+	if err == nil {
+		err = r.points(ctx)
+	}
+	if err != nil {
+		if !errors.Is(err, errShut) {
+			r.change(func(s *State) { s.Err, s.Finished = err, true })
+		}
+		return
+	}
+	r.change(func(s *State) { s.Part, s.Finished = 1, true })
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case t := <-r.tries:
+			if err := r.judge(ctx, t); err != nil {
+				return
+			}
+		}
+	}
+}
+
+// passes looks at every position twice, from the last to the first.
+func (r *Review) passes(ctx context.Context) error {
+	n := len(r.line.Moves)
+	looks := make([]Look, n+1)
+	share := r.effort.Whole / time.Duration(n+1)
+	const points = 0.15 // of the work is left for the turning points
+	whole := float64(r.effort.Quick+r.effort.Deep) * float64(n+1) / (1 - points)
+	done := 0.0
+	told := time.Now()
+	for pass, nodes := range []uint64{r.effort.Quick, r.effort.Deep} {
+		for ply := n; ply >= 0; ply-- {
+			look, err := r.look(ctx, ply, ai.Limits{Nodes: nodes, MoveTime: share})
+			if err != nil {
+				return err
+			}
+			looks[ply] = look
+			done += float64(nodes)
+			if ply > 0 && time.Since(told) < 250*time.Millisecond {
+				continue
+			}
+			told = time.Now()
+			r.change(func(s *State) {
+				s.Looks, s.Part = slices.Clone(looks), done/whole
+				if pass > 0 || ply == 0 {
+					s.weigh(r.line)
+				}
+			})
+			if err := r.aside(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// aside judges a try, if there is one, in the midst of other work.
+func (r *Review) aside(ctx context.Context) error {
+	select {
+	case t := <-r.tries:
+		return r.judge(ctx, t)
+	default:
+		return nil
+	}
+}
+
+// look judges the position at ply.
+func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error) {
+	p := r.line.Position(ply)
+	if res := over(r.line, p, ply); res.Over() {
+		return ended(res), ctxErr(ctx)
+	}
+	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim)
+	return lookOf(p, i), err
+}
+
+// over is the result at ply by the rules: that of the position, or what was claimed or declared there. Who resigned or ran
+// out of time played no bad move by it.
+func over(l *Line, p rules.Position, ply int) rules.Result {
+	if ply == len(l.Moves) {
+		switch l.Result.Reason {
+		case rules.Repetition, rules.MoveCount, rules.Declaration, rules.ByScore:
+			return l.Result
+		}
+	}
+	return p.Result()
+}
+
+// ended is what a finished game is worth.
+func ended(res rules.Result) Look {
+	look := Look{Nodes: 1}
+	switch res.Winner() {
+	case 0:
+		look.WDL[0], look.Score = 1000, ai.MateScore
+	case 1:
+		look.WDL[2], look.Score = 1000, -ai.MateScore
+	default:
+		look.WDL[1] = 1000
+	}
+	return look
+}
+
+// lookOf is what i says of p, turned to seat 0.
+func lookOf(p rules.Position, i ai.Info) Look {
+	look := Look{Nodes: max(i.Nodes, 1), WDL: i.WDL, Score: i.Score}
+	if p.Turn() != 0 {
+		look.Score = -look.Score
+		look.WDL[0], look.WDL[2] = look.WDL[2], look.WDL[0]
+	}
+	look.PV, _ = follow(p, i.PV)
+	return look
+}
+
+// follow reads a line of coordinate moves from p, as far as it goes.
+func follow(p rules.Position, line []string) (moves []rules.Move, texts []string) {
+	const most = 8
+	p = p.Clone()
+	for _, s := range line[:min(len(line), most)] {
+		m, err := p.ParseMove(s)
+		if err != nil {
+			break
+		}
+		moves, texts = append(moves, m), append(texts, notate(p, m))
+		p.Play(m)
+	}
+	return moves, texts
+}

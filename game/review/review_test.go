@@ -1,0 +1,212 @@
+package review_test
+
+import (
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+)
+
+func own() (ai.Player, error) {
+	return player.New(catalog.Find, player.Options{HashMB: 2}), nil
+}
+
+// light is enough for tests, and the same on every machine.
+var light = review.Effort{Quick: 1000, Deep: 5000, Careful: 20_000, Whole: time.Hour}
+
+// played is a match of these moves.
+func played(t *testing.T, id, start, moves string) *game.Match {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	m, err := game.New(game.Setup{Game: g, Start: start}, game.Env{})
+	require.NoError(t, err)
+	for _, s := range strings.Fields(moves) {
+		mv, err := m.Read(s)
+		require.NoError(t, err, s)
+		require.NoError(t, m.Play(mv), s)
+	}
+	return m
+}
+
+func lineOf(t *testing.T, m *game.Match) *review.Line {
+	t.Helper()
+	l, err := review.LineOf(m.Snapshot())
+	require.NoError(t, err)
+	return l
+}
+
+func start(t *testing.T, l *review.Line, e review.Effort) *review.Review {
+	t.Helper()
+	r, err := review.Start(l, own, e)
+	require.NoError(t, err)
+	t.Cleanup(r.Close)
+	return r
+}
+
+// finished waits until the review has its turning points.
+func finished(t *testing.T, r *review.Review) *review.State {
+	t.Helper()
+	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
+	require.NoError(t, r.State().Err)
+	return r.State()
+}
+
+func TestSlipsThatAreKnown(t *testing.T) {
+	for _, c := range []struct {
+		name, game, start, moves string
+		ply                      int
+		better                   string // "" where several are as good
+		slips                    [2]int
+		turned                   bool
+	}{
+		{
+			name: "a queen hung", game: "chess", moves: "e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Qh4 Nxh4 Nf6 Nf3 d6 O-O O-O",
+			ply: 7, slips: [2]int{0, 1}, turned: true,
+		},
+		{
+			name: "a mate missed by stalemate", game: "chess", start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", moves: "Kf7",
+			ply: 0, slips: [2]int{1, 0},
+		},
+		{
+			name: "a mate in one allowed", game: "chess", moves: "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7",
+			ply: 5, slips: [2]int{0, 1}, turned: true,
+		},
+		{
+			name: "a capture that wins at once missed", game: "hasami-shogi", start: "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", moves: "i5i6 a2e2",
+			ply: 0, better: "i5-e5 x e4", slips: [2]int{1, 0}, turned: true,
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lineOf(t, played(t, c.game, c.start, c.moves))
+			s := finished(t, start(t, l, light))
+			require.NotEmpty(t, s.Points)
+			p := s.Points[0]
+			assert.Equal(t, c.ply, p.Ply)
+			assert.Equal(t, review.Blunder, p.Kind)
+			assert.Equal(t, c.turned, p.Turned)
+			if c.better != "" {
+				assert.Equal(t, c.better, p.Text)
+			}
+			assert.NotEqual(t, l.Move(p.Ply), p.Better)
+			assert.Equal(t, c.slips, [2]int(s.Slips[:2]))
+			assert.InDelta(t, 1, s.Part, 1e-9)
+			for ply, look := range s.Looks {
+				assert.True(t, look.Known(), "ply %d", ply)
+			}
+		})
+	}
+}
+
+func TestEveryPointIsASlipAndTheyAreFew(t *testing.T) {
+	// Both sides throw things away all the time.
+	l := lineOf(t, played(t, "chess", "", "f3 e5 g4 Qg5 h4 Qxd2 Qxd2 d5 Qh6 a6 Qxh7 b6 Qxh8 c5 Qxg8 f6 Qxd5 Nc6 Qxc6 Kf7 e4 g6 Qxf6"))
+	s := finished(t, start(t, l, light))
+	assert.NotEmpty(t, s.Points)
+	assert.LessOrEqual(t, len(s.Points), 5)
+	for i, p := range s.Points {
+		assert.GreaterOrEqual(t, p.Loss(), 50)
+		assert.NotEmpty(t, p.Line)
+		if i > 0 {
+			assert.Greater(t, p.Ply, s.Points[i-1].Ply)
+		}
+	}
+	assert.GreaterOrEqual(t, s.Slips[0]+s.Slips[1], len(s.Points))
+}
+
+func TestAGameWithoutSlips(t *testing.T) {
+	l := lineOf(t, played(t, "chess", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"))
+	s := finished(t, start(t, l, review.Effort{Quick: 1000, Deep: 20_000, Careful: 200_000, Whole: time.Hour}))
+	assert.Empty(t, s.Points)
+	assert.Equal(t, [rules.MaxSeats]int{}, s.Slips)
+}
+
+func TestResigningIsNoSlip(t *testing.T) {
+	m := played(t, "chess", "", "e4 e5")
+	require.NoError(t, m.Resign(1))
+	l := lineOf(t, m)
+	assert.Equal(t, rules.Resignation, l.Result.Reason)
+	assert.Empty(t, finished(t, start(t, l, light)).Points)
+}
+
+func TestTriesAreJudged(t *testing.T) {
+	l := lineOf(t, played(t, "hasami-shogi", "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", "i5i6 a2e2"))
+	r := start(t, l, light)
+	finished(t, r)
+	p := l.Position(0)
+	for move, want := range map[string]review.Grade{"i5e5": review.Right, "i5i7": review.Worse, "i5i6": review.Same} {
+		mv, err := p.ParseMove(move)
+		require.NoError(t, err)
+		r.Judge(0, mv)
+		v := r.State().Verdict
+		require.NotNil(t, v)
+		assert.Equal(t, mv, v.Move)
+		require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
+		v = r.State().Verdict
+		assert.Equal(t, want, v.Grade, move)
+		if want == review.Worse {
+			assert.Equal(t, "a2-e2 x e3", v.Reply)
+			assert.NotEmpty(t, v.Against)
+		}
+	}
+	r.Forget()
+	assert.Nil(t, r.State().Verdict)
+}
+
+func TestATryNeedNotWaitForTheReview(t *testing.T) {
+	l := lineOf(t, played(t, "chess", "", strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 3)))
+	r := start(t, l, review.Effort{Quick: 1000, Deep: 1 << 40, Careful: 5000, Whole: time.Hour})
+	require.Eventually(t, func() bool { return r.State().Looks[0].Known() }, time.Minute, time.Millisecond)
+	mv, err := l.Position(0).ParseMove("e2e4")
+	require.NoError(t, err)
+	r.Judge(0, mv)
+	// The deep pass would take hours; closing it does not.
+	began := time.Now()
+	r.Close()
+	assert.Less(t, time.Since(began), 2*time.Second)
+	assert.False(t, r.State().Finished)
+}
+
+func TestCloseFreesEverything(t *testing.T) {
+	before := runtime.NumGoroutine()
+	l := lineOf(t, played(t, "chess", "", "e4 e5 Nf3 Nc6"))
+	for range 5 {
+		r, err := review.Start(l, own, review.Usual())
+		require.NoError(t, err)
+		r.Close()
+		r.Close()
+	}
+	for range 500 {
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+}
+
+func TestOnlyTwoSeats(t *testing.T) {
+	m, err := game.New(game.Setup{Game: toys.Camps()}, game.Env{})
+	require.NoError(t, err)
+	_, err = review.Start(lineOf(t, m), own, light)
+	assert.Error(t, err)
+}
+
+func TestAPlayerThatCannotBeOpened(t *testing.T) {
+	r, err := review.Start(lineOf(t, played(t, "chess", "", "e4")), func() (ai.Player, error) { return nil, player.ErrClosed }, light)
+	require.NoError(t, err)
+	defer r.Close()
+	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
+	assert.ErrorIs(t, r.State().Err, player.ErrClosed)
+}

@@ -1,0 +1,183 @@
+package review
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Kind is how bad a move was. Greater kinds are worse.
+type Kind uint8
+
+// The kinds of moves.
+const (
+	Fine       Kind = iota
+	Inaccuracy      // lost 5 in 100 of the point, or more
+	Mistake         // 10
+	Blunder         // 20
+)
+
+// shares are what a move of each kind gives away at least, per mille.
+var shares = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
+
+// doubt is by how much two searches may differ about the same thing, per mille. Nobody is told of a slip that is none.
+const doubt = 15
+
+// kindOf is the kind of a move that lost so much, per mille.
+func kindOf(loss int) Kind {
+	for k := Blunder; k > Fine; k-- {
+		if loss >= shares[k] {
+			return k
+		}
+	}
+	return Fine
+}
+
+// A Look is what a search thought of a position. The zero Look is none.
+type Look struct {
+	Nodes uint64       // that were searched; of an end by the rules one
+	WDL   [3]uint16    // win, draw and loss of seat 0, per mille
+	Score ai.Score     // for seat 0
+	PV    []rules.Move // the best line
+}
+
+// Known says that the position was looked at.
+func (l Look) Known() bool { return l.Nodes > 0 }
+
+// Best is the move that the search would play, or NoMove.
+func (l Look) Best() rules.Move {
+	if len(l.PV) == 0 {
+		return rules.NoMove
+	}
+	return l.PV[0]
+}
+
+// Expectation is the share of the point that s may expect, per mille.
+func (l Look) Expectation(s rules.Seat) int {
+	if e := int(l.WDL[0]) + int(l.WDL[1])/2; s == 0 {
+		return e
+	}
+	return int(l.WDL[2]) + (int(l.WDL[1])+1)/2
+}
+
+// A Point is a turning point: a slip worth another try.
+type Point struct {
+	Ply     int // of the move
+	Seat    rules.Seat
+	Kind    Kind
+	Before  int // what the seat could expect with the better move, per mille
+	After   int // and with the move that was played
+	Turned  bool
+	Better  rules.Move
+	Text    string    // Better in the game's notation
+	Line    []string  // Better and what may follow, in the game's notation
+	Why     []ai.Fact // for Better
+	Against []ai.Fact // what the answer to the played move does
+}
+
+// Loss is what the move gave away beyond doubt, per mille.
+func (p Point) Loss() int { return max(0, p.Before-p.After-doubt) }
+
+// A Grade says how good a try was.
+type Grade uint8
+
+// The grades of a try.
+const (
+	Judging Grade = iota // nobody knows yet
+	Right                // as good as the better move
+	Good                 // not quite, but no slip
+	Worse                // a slip, if better than what was played
+	Same                 // what was played
+)
+
+// A Verdict is what there is to say of a try.
+type Verdict struct {
+	Ply     int
+	Move    rules.Move
+	Text    string
+	Grade   Grade
+	Before  int // what the seat could expect, per mille
+	After   int // and can after the try
+	Reply   string
+	Against []ai.Fact // what the reply does
+}
+
+// A State is what a review knows at one moment. Nobody changes it.
+type State struct {
+	Looks    []Look // by ply, one more than there are moves
+	Loss     []int  // by move: what it gave away, per mille
+	Points   []Point
+	Slips    [rules.MaxSeats]int // moves that are no Fine ones, by seat
+	Part     float64             // done, up to 1
+	Finished bool                // the turning points are there
+	Err      error               // why there is no more
+	Verdict  *Verdict            // on the last try
+}
+
+// point is the turning point at ply.
+func (s *State) point(ply int) (Point, bool) {
+	for _, p := range s.Points {
+		if p.Ply == ply {
+			return p, true
+		}
+	}
+	return Point{}, false
+}
+
+// lossAt is what the move at ply gave away by what is known of the positions before and after it.
+func lossAt(l *Line, looks []Look, ply int) int {
+	before, after := looks[ply], looks[ply+1]
+	m := l.Move(ply)
+	if !before.Known() || !after.Known() || m == rules.NoMove || m == before.Best() {
+		return 0
+	}
+	seat := l.Moves[ply].Seat
+	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt)
+}
+
+// weigh fills in the losses that follow from the looks.
+func (s *State) weigh(l *Line) {
+	s.Loss = make([]int, len(l.Moves))
+	for ply := range l.Moves {
+		s.Loss[ply] = lossAt(l, s.Looks, ply)
+	}
+	s.count(l)
+}
+
+// count fills in the slips that follow from the losses.
+func (s *State) count(l *Line) {
+	s.Slips = [rules.MaxSeats]int{}
+	for ply, loss := range s.Loss {
+		if kindOf(loss) > Fine {
+			s.Slips[l.Moves[ply].Seat]++
+		}
+	}
+}
+
+// suspects lists the plies that lost most, the worst first.
+func (s *State) suspects() []int {
+	var plies []int
+	for ply, loss := range s.Loss {
+		if kindOf(loss) > Fine {
+			plies = append(plies, ply)
+		}
+	}
+	slices.SortStableFunc(plies, func(a, b int) int { return cmp.Compare(s.Loss[b], s.Loss[a]) })
+	return plies
+}
+
+// turn marks the point at which the game turned: of those that made a lost game of one that was not, the one that
+// lost most.
+func turn(points []Point) {
+	worst := -1
+	for i, p := range points {
+		if p.Before >= 400 && p.After <= 350 && (worst < 0 || p.Loss() > points[worst].Loss()) {
+			worst = i
+		}
+	}
+	if worst >= 0 {
+		points[worst].Turned = true
+	}
+}
