@@ -3,12 +3,19 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/adrg/xdg"
 
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -25,14 +32,24 @@ func readFile(name string) ui.File {
 	return ui.File{Name: name, Data: data, Err: err}
 }
 
-// export writes a file into the user's folder for documents, or else his home, and says where.
+// export writes a file into the user's folder for documents, or else his home, and says where. It never writes over
+// another one.
 func export(name string, data []byte) (string, error) {
 	dir := xdg.UserDirs.Documents
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		dir = xdg.Home
 	}
-	path := filepath.Join(dir, name)
+	return exportTo(dir, name, data)
+}
+
+func exportTo(dir, name string, data []byte) (string, error) {
+	end := filepath.Ext(name)
+	base, path := strings.TrimSuffix(name, end), filepath.Join(dir, name)
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	for n := 2; errors.Is(err, fs.ErrExist) && n < 1000; n++ {
+		path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", base, n, end))
+		file, err = os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	}
 	if err != nil {
 		return "", err
 	}
@@ -45,4 +62,47 @@ func export(name string, data []byte) (string, error) {
 		return "", err
 	}
 	return path, nil
+}
+
+// folders are the places where people keep files with games: documents, downloads, and where ours lie.
+func folders(own string) []stage.Folder {
+	var out []stage.Folder
+	for _, dir := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, own} {
+		if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
+			continue
+		}
+		out = append(out, stage.Folder{
+			Name: dir,
+			List: func() ([]stage.FileInfo, error) { return listFiles(dir, dir == own) },
+			Read: func(name string) ui.File { return readFile(filepath.Join(dir, filepath.Base(name))) },
+		})
+	}
+	return out
+}
+
+// mostFiles is how many names of a folder are looked at.
+const mostFiles = 20_000
+
+// listFiles gives the files of a folder that may hold games. Our own folder has its saves in the library already.
+func listFiles(dir string, own bool) ([]stage.FileInfo, error) {
+	in, err := os.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = in.Close() }()
+	entries, err := in.ReadDir(mostFiles)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	var out []stage.FileInfo
+	for _, e := range entries {
+		end := strings.ToLower(filepath.Ext(e.Name()))
+		if !slices.Contains(saves.Formats(), end) || own && end == ".ludarium" {
+			continue
+		}
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() {
+			out = append(out, stage.FileInfo{Name: e.Name(), Size: info.Size(), Changed: info.ModTime()})
+		}
+	}
+	return out, nil
 }

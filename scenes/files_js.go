@@ -4,6 +4,7 @@ import (
 	"errors"
 	"syscall/js"
 
+	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -25,3 +26,6 @@ func export(name string, data []byte) (string, error) {
 	js.Global().Get("URL").Call("revokeObjectURL", url)
 	return name, nil
 }
+
+// folders are none in a page.
+func folders(string) []stage.Folder { return nil }

@@ -39,6 +39,8 @@ var plain = []struct {
 	{ebiten.KeyPageDown, ui.KeyPageDown, true},
 	{ebiten.KeyBackspace, ui.KeyBackspace, true},
 	{ebiten.KeyF1, ui.KeyHelp, false},
+	{ebiten.KeyDelete, ui.KeyDelete, false},
+	{ebiten.KeyContextMenu, ui.KeyContext, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
 	{ebiten.KeyF11, ui.KeyScreen, false},
 }
@@ -52,6 +54,9 @@ var chords = []struct {
 	{ebiten.KeyS, ui.KeySave},
 	{ebiten.KeyO, ui.KeyOpen},
 	{ebiten.KeyN, ui.KeyNew},
+	{ebiten.KeyV, ui.KeyPaste},
+	{ebiten.KeyC, ui.KeyCopy},
+	{ebiten.KeyD, ui.KeyTwice},
 }
 
 // gather reads what happened since the last tick.
@@ -113,6 +118,9 @@ func (h *hand) keyboard(in *ui.Input) {
 		} else {
 			in.Keys = append(in.Keys, ui.KeyTab)
 		}
+	}
+	if shift && inpututil.IsKeyJustPressed(ebiten.KeyF10) {
+		in.Keys = append(in.Keys, ui.KeyContext)
 	}
 	if !chord {
 		h.runes = ebiten.AppendInputChars(h.runes[:0])

@@ -90,6 +90,10 @@ func newLoop(o Options) *loop {
 		Language: o.Language, System: o.System, Theme: o.Theme, Dark: ebiten.SystemColorMode() == ebiten.ColorModeDark, Still: o.Still, Workers: workers,
 		Export: export, Fullscreen: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) },
 	}
+	so.Clipboard = newClipboard()
+	if o.Store != nil {
+		so.Folders = folders(o.Store.Dir())
+	}
 	if o.File != "" {
 		file := readFile(o.File)
 		so.Open = &file

@@ -84,7 +84,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	now, h := f.Chips("setup."+o.Key, at, width, words, chosen)
 	if now != chosen {
 		p.options[o.Key] = values[now]
-		p.board = newMini(p.game, p.options, "")
+		p.board = newMini(p.game, p.options, p.start)
 	}
 	return h
 }
@@ -111,7 +111,7 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	}
 	if now != value {
 		p.options[o.Key] = strconv.FormatFloat(math.Round(now*1e6)/1e6, 'f', -1, 64)
-		p.board = newMini(p.game, p.options, "")
+		p.board = newMini(p.game, p.options, p.start)
 	}
 	return side
 }

@@ -152,7 +152,7 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) bool {
 		line(small, l.words.T("library.broken-why", "Why", c.entry.Err.Error()), 19)
 	} else {
 		line(small, l.names(info, c.entry.Seats), 19)
-		line(small, strings.Join([]string{l.outcome(c.entry, info), l.day(c.entry)}, " · "), 19)
+		line(small, strings.Join([]string{l.outcome(c.entry, info), l.date(c.entry)}, " · "), 19)
 	}
 	switch {
 	case deleted:
@@ -165,12 +165,12 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) bool {
 	return false
 }
 
-// day is when a game was saved.
-func (l *shelf) day(e saves.Entry) string {
+// date is when a game was played.
+func (l *shelf) date(e saves.Entry) string {
 	if e.Running {
 		return l.words.T("library.running")
 	}
-	return e.Saved.Local().Format("2006-01-02")
+	return l.day(when(e), l.o.Now())
 }
 
 // remove puts a game into the trash and offers to take it out again.

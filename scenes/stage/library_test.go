@@ -18,6 +18,7 @@ func TestSaveAndOpen(t *testing.T) {
 	r.drag("e2", "e4")
 	r.key(ui.KeySave)
 	r.click("sheet..pgn")
+	r.rest()
 	require.Len(t, r.files, 1)
 	var data []byte
 	for _, data = range r.files {

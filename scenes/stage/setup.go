@@ -23,6 +23,7 @@ type setup struct {
 	begins  begins
 	clock   int // of presets
 	options rules.Options
+	start   string // a position to begin from; empty: the game's own
 	scroll  int
 	tall    int // the height of what was laid out last
 }
@@ -191,12 +192,16 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle, narrow bool) int {
 
 func (p *setup) play(f *ui.Frame, r image.Rectangle) {
 	b := ui.ButtonText{Text: p.words.T("setup.play"), Look: ui.Main, Step: f.Steps.Lead}
-	if !f.Button("setup.play", r, b) {
-		return
+	if f.Button("setup.play", r, b) {
+		p.begin()
 	}
+}
+
+// begin plays as it is set up.
+func (p *setup) begin() {
 	p.remember()
 	p.newMatch(game.Setup{
-		Game: p.game, Options: p.options, Players: p.seated(), Control: control(presets[p.clock]), Seed: newSeed(),
+		Game: p.game, Start: p.start, Options: p.options, Players: p.seated(), Control: control(presets[p.clock]), Seed: newSeed(),
 	})
 }
 

@@ -28,6 +28,8 @@ type Options struct {
 	Workers    int                                                      // goroutines that paint; 0: the loop paints between frames
 	Fullscreen func()                                                   // switches to the whole screen and back; may be nil
 	Export     func(name string, data []byte) (where string, err error) // writes a file for the user
+	Clipboard  Clipboard                                                // nil: there is none
+	Folders    []Folder                                                 // where games to open may lie
 	Now        func() time.Time                                         // nil: the clock of the computer
 }
 
@@ -53,6 +55,9 @@ type Stage struct {
 	list  ui.List
 	toast toast
 	done  bool
+
+	errands errands
+	pasted  string // came from the clipboard, for the next pass
 }
 
 // New opens the stage on its first scene.
@@ -62,7 +67,7 @@ func New(o Options) *Stage {
 	}
 	set, unset := openSettings(o.Store, o.Games)
 	s := &Stage{
-		o: o, kit: ui.NewKit(o.Workers), settings: set, themes: wardrobe{},
+		o: o, kit: ui.NewKit(o.Workers), settings: set, themes: wardrobe{}, errands: newErrands(),
 	}
 	s.apply()
 	s.find = func(id string) (rules.Game, bool) {
@@ -100,12 +105,19 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 		const slice = 4 * time.Millisecond
 		s.kit.Sprites.Work(slice)
 	}
+	s.settle()
+	if s.pasted != "" {
+		in.Pasted, s.pasted = s.pasted, ""
+	}
 	f := s.kit.Begin(&s.list, in, size, s.enlarged(size, scale), now, s.theme)
 	if f.Take(ui.KeyScreen) && s.o.Fullscreen != nil {
 		s.o.Fullscreen()
 	}
-	for _, file := range in.Files {
-		s.openFile(file)
+	if f.Take(ui.KeyPaste) {
+		s.readClipboard()
+	}
+	if len(in.Files) > 0 {
+		s.openFiles(in.Files)
 	}
 	if s.archive.poll() && s.archive.failed {
 		s.warn(s.words.T("notice.library-failed"))
@@ -116,6 +128,9 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	default:
 	}
 	s.top().Pass(f)
+	if f.In.Pasted != "" { // no field to type in took it
+		s.paste(f.In.Pasted)
+	}
 	s.toast.pass(f)
 	s.kit.End(f)
 	return &s.list
@@ -161,7 +176,9 @@ func (s *Stage) nextTheme() {
 }
 
 // Settled says that nothing is still being read, and that every picture of the last list has been painted.
-func (s *Stage) Settled() bool { return s.kit.Sprites.Wanted() == 0 && !s.archive.busy }
+func (s *Stage) Settled() bool {
+	return s.kit.Sprites.Wanted() == 0 && !s.archive.busy && s.errands.open == 0
+}
 
 // Find is where a widget of the last pass lies, by its id.
 func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.Find(id) }

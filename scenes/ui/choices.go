@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"strings"
 
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -144,7 +145,8 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 	res := f.Touch(id, r, true)
 	focused, _ := f.Focused(id)
 	if focused {
-		for _, c := range f.In.Runes {
+		pasted, _, _ := strings.Cut(f.In.Pasted, "\n")
+		for _, c := range append(f.In.Runes, []rune(pasted)...) {
 			if c >= ' ' && c != 0x7F && len([]rune(value)) < limit {
 				value += string(c)
 			}
@@ -152,7 +154,7 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 		if letters := []rune(value); f.Take(KeyBackspace) && len(letters) > 0 {
 			value = string(letters[:len(letters)-1])
 		}
-		f.In.Runes = nil
+		f.In.Runes, f.In.Pasted = nil, ""
 	}
 	line, width := t.Line2, 1.0
 	switch {

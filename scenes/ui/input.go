@@ -21,14 +21,19 @@ const (
 	KeyPageUp
 	KeyPageDown
 	KeyBackspace
-	KeyUndo   // Ctrl+Z
-	KeyRedo   // Ctrl+Y, Ctrl+Shift+Z
-	KeySave   // Ctrl+S
-	KeyOpen   // Ctrl+O
-	KeyNew    // Ctrl+N
-	KeyFlip   // F2
-	KeyHelp   // F1
-	KeyScreen // F11: the whole screen
+	KeyUndo  // Ctrl+Z
+	KeyRedo  // Ctrl+Y, Ctrl+Shift+Z
+	KeySave  // Ctrl+S
+	KeyOpen  // Ctrl+O
+	KeyNew   // Ctrl+N
+	KeyFlip  // F2
+	KeyHelp  // F1
+	KeyPaste // Ctrl+V
+	KeyCopy  // Ctrl+C
+	KeyTwice // Ctrl+D: a copy
+	KeyDelete
+	KeyContext // the key of the menu, Shift+F10
+	KeyScreen  // F11: the whole screen
 )
 
 // A File is a file that was dropped on the window or named to it.
@@ -52,11 +57,12 @@ type Input struct {
 	Wheel      float64     // notches, upwards positive
 	Keys       []Key       // went down or repeat, in order
 	Runes      []rune      // were typed
+	Pasted     string      // was pasted
 	Files      []File
 }
 
 // Quiet says that nothing happened but perhaps a pointer that rests.
 func (in *Input) Quiet() bool {
 	return !in.Down && !in.Pressed && !in.Released && !in.Second && !in.SecondHeld && !in.SecondUp && in.Wheel == 0 &&
-		len(in.Keys) == 0 && len(in.Runes) == 0 && len(in.Files) == 0
+		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && len(in.Files) == 0
 }

@@ -1,0 +1,52 @@
+//go:build !js
+
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestExportNeverWritesOverAFile(t *testing.T) {
+	dir := t.TempDir()
+	first, err := exportTo(dir, "game.pgn", []byte("one"))
+	require.NoError(t, err)
+	second, err := exportTo(dir, "game.pgn", []byte("two"))
+	require.NoError(t, err)
+	assert.NotEqual(t, first, second)
+	assert.Equal(t, ".pgn", filepath.Ext(second))
+	data, err := os.ReadFile(first)
+	require.NoError(t, err)
+	assert.Equal(t, "one", string(data))
+	_, err = exportTo(filepath.Join(dir, "none"), "game.pgn", nil)
+	require.Error(t, err)
+}
+
+func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.pgn", "B.PGN", "c.ludarium", "d.hasami", "e.txt", ".pgn", "photo.png"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("x"), 0o600))
+	}
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder.pgn"), 0o700))
+	files, err := listFiles(dir, false)
+	require.NoError(t, err)
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Name)
+	}
+	assert.ElementsMatch(t, []string{"a.pgn", "B.PGN", "c.ludarium", "d.hasami", ".pgn"}, names)
+	_, err = listFiles(filepath.Join(dir, "none"), false)
+	require.Error(t, err)
+	files, err = listFiles(dir, true)
+	require.NoError(t, err)
+	assert.Len(t, files, 4, "saves of our own are in the library already")
+	list := folders(dir)
+	require.NotEmpty(t, list)
+	own := list[len(list)-1]
+	assert.Equal(t, "x", string(own.Read("a.pgn").Data))
+	assert.Error(t, own.Read("../a.pgn.none").Err, "no name leads out of the folder")
+}

@@ -1,0 +1,106 @@
+package stage
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A Clipboard is where texts are copied to and pasted from. Both may take their time: they are called on goroutines
+// of their own.
+type Clipboard interface {
+	Read() (string, error)
+	Write(text string) error
+}
+
+// ErrNoClipboard is a clipboard that is missing because no program that knows it is installed.
+var ErrNoClipboard = errors.New("stage: no clipboard: xclip, xsel or wl-clipboard is missing")
+
+// readClipboard asks for the text in the clipboard; a later pass is given it as its input.
+func (s *Stage) readClipboard() {
+	board := s.o.Clipboard
+	if board == nil {
+		return
+	}
+	s.away(func() func() {
+		text, err := board.Read()
+		return func() {
+			switch {
+			case err != nil:
+				s.warn(s.clipboardFault(err))
+			case strings.TrimSpace(text) == "":
+				s.warn(s.words.T("paste.empty"))
+			default:
+				s.pasted = text
+			}
+		}
+	})
+}
+
+// copyText puts a text into the clipboard and says so.
+func (s *Stage) copyText(text, said string) {
+	board := s.o.Clipboard
+	if board == nil {
+		s.warn(s.words.T("paste.no-tool"))
+		return
+	}
+	s.away(func() func() {
+		err := board.Write(text)
+		return func() {
+			if err != nil {
+				s.warn(s.clipboardFault(err))
+				return
+			}
+			s.say(said)
+		}
+	})
+}
+
+func (s *Stage) clipboardFault(err error) string {
+	if errors.Is(err, ErrNoClipboard) {
+		return s.words.T("paste.no-tool")
+	}
+	return s.words.T("paste.failed", "Why", saves.Plain(err.Error()))
+}
+
+// paste opens what a text holds: a position, or games in any notation that is known.
+func (s *Stage) paste(text string) {
+	switch places := s.likely(saves.Positions(text, s.o.Games)); len(places) {
+	case 0:
+		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as our own format was written
+		s.open(source{name: s.words.T("paste.name"), data: []byte(text), pasted: true})
+	case 1:
+		p := newSetup(s, places[0].Game)
+		p.start, p.board = places[0].Position, newMini(places[0].Game, nil, places[0].Position)
+		s.home()
+		s.push(p)
+		s.say(s.words.T("paste.position"))
+	default:
+		names := make([]string, len(places))
+		for i, p := range places {
+			names[i] = s.words.Game(p.Game.Info().ID)
+		}
+		s.warn(s.words.T("paste.ambiguous", "Games", s.words.List(names)))
+	}
+}
+
+// likely leaves of several places that of the game on the board or on the page of its set-up.
+func (s *Stage) likely(places []saves.Place) []saves.Place {
+	if len(places) < 2 {
+		return places
+	}
+	id := ""
+	switch top := s.top().(type) {
+	case *table:
+		id = top.snap.Info.ID
+	case *setup:
+		id = top.info.ID
+	}
+	for _, p := range places {
+		if p.Game.Info().ID == id {
+			return []saves.Place{p}
+		}
+	}
+	return places
+}

@@ -1,0 +1,88 @@
+package stage
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// formats are the endings of files in which a game may be written; our own comes last and holds every game.
+var formats = [...]string{".pgn", ".sgf", ".kif", ".hasami", ".ludarium"}
+
+// pictureFormat is the ending of a picture of the board.
+const pictureFormat = ".png"
+
+// writable lists the formats that can hold a game.
+func (s *Stage) writable(r *saves.Record) []string {
+	var out []string
+	for _, format := range formats {
+		var b bytes.Buffer
+		if saves.Write(&b, format, s.find, r) == nil {
+			out = append(out, format)
+		}
+	}
+	return out
+}
+
+// export writes a game into the user's folder, away from the passes: in the format of that ending, or as a picture of
+// the board. It never writes over another file.
+func (s *Stage) export(r *saves.Record, kind string) {
+	if s.o.Export == nil {
+		s.warn(s.words.T("save.nowhere"))
+		return
+	}
+	name := fmt.Sprintf("%s-%s%s", r.Game, s.o.Now().Format("2006-01-02-150405"), kind)
+	painter := s.painter(r)
+	write, find := s.o.Export, s.find
+	s.away(func() func() {
+		var b bytes.Buffer
+		var err error
+		if kind == pictureFormat {
+			pic, failed := painter.paint()
+			if err = failed; err == nil {
+				err = png.Encode(&b, pic)
+			}
+		} else {
+			err = saves.Write(&b, kind, find, r)
+		}
+		where := ""
+		if err == nil {
+			where, err = write(name, b.Bytes())
+		}
+		return func() {
+			if err != nil {
+				s.warn(s.words.T("save.failed", "Why", s.why(err)))
+				return
+			}
+			s.say(s.words.T("save.done", "Where", where))
+		}
+	})
+}
+
+// copyRecord puts a game into the clipboard, in the notation in which its players exchange games.
+func (s *Stage) copyRecord(r *saves.Record) {
+	var b bytes.Buffer
+	if err := saves.Write(&b, saves.Ending(r.Game), s.find, r); err != nil {
+		s.warn(s.words.T("paste.failed", "Why", s.why(err)))
+		return
+	}
+	s.copyText(b.String(), s.words.T("copy.game"))
+}
+
+// exportAs writes the match into the user's folder: ".pgn" or another ending of t.writable, or ".png" for a picture of
+// what is on the board.
+func (t *table) exportAs(kind string) { t.export(t.match.Record(), kind) }
+
+// copyPosition puts what is on the board into the clipboard, as FEN or what the game has in its place.
+func (t *table) copyPosition() {
+	t.copyText(t.snap.Position.String(), t.words.T("copy.position"))
+}
+
+// copyGame puts the match into the clipboard.
+func (t *table) copyGame() { t.copyRecord(t.match.Record()) }
+
+// bottom is the seat at the lower edge of a saved game's board.
+func (s *Stage) bottom(seats []saves.SeatRecord) rules.Seat { return rules.Seat(max(s.you(seats), 0)) }

@@ -1,0 +1,160 @@
+package stage
+
+import (
+	"bytes"
+	"errors"
+	"path"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// What is larger is read away from the passes, so that no frame is late.
+const smallFile = 32 << 10
+
+// mostImported is how many games are taken into the library at once: a collection of a hundred thousand would bury
+// what the player has played.
+const mostImported = 2000
+
+// A source is something that games are read from.
+type source struct {
+	name   string // for people
+	data   []byte
+	err    error // it could not be read at all
+	pasted bool
+}
+
+// A harvest is what sources held.
+type harvest struct {
+	records []*saves.Record
+	from    int    // sources with games in them
+	fault   source // the first one with a fault
+	why     error
+	more    int // further sources with a fault
+}
+
+// openFiles opens files that were named, dropped or chosen.
+func (s *Stage) openFiles(files []ui.File) {
+	sources := make([]source, len(files))
+	for i, f := range files {
+		sources[i] = source{name: saves.Plain(path.Base(f.Name)), data: f.Data, err: f.Err}
+	}
+	s.open(sources...)
+}
+
+// openFile is openFiles with one.
+func (s *Stage) openFile(file ui.File) { s.openFiles([]ui.File{file}) }
+
+// open reads sources. The game of a single one is shown, and the others of it go into the library; of several all go
+// there. What is on the board is unharmed when nothing can be read.
+func (s *Stage) open(sources ...source) {
+	size := 0
+	for _, from := range sources {
+		size += len(from.data)
+	}
+	if size <= smallFile {
+		s.opened(reap(sources, s.find), len(sources) > 1)
+		return
+	}
+	s.say(s.words.T("open.reading"))
+	s.away(func() func() {
+		h := reap(sources, s.find)
+		return func() { s.opened(h, len(sources) > 1) }
+	})
+}
+
+// reap reads sources.
+func reap(sources []source, find saves.Find) harvest {
+	var h harvest
+	for _, from := range sources {
+		err := from.err
+		if err == nil {
+			name := from.name
+			if from.pasted {
+				name = "" // its ending says nothing
+			}
+			var records []*saves.Record
+			if records, err = saves.Read(name, bytes.NewReader(from.data), find); len(records) > 0 {
+				h.from++
+			}
+			h.records = append(h.records, records...)
+		}
+		switch {
+		case err == nil:
+		case h.why == nil:
+			h.fault, h.why = from, err
+		default:
+			h.more++
+		}
+	}
+	return h
+}
+
+// opened shows what was read.
+func (s *Stage) opened(h harvest, several bool) {
+	switch {
+	case len(h.records) == 0 && h.why == nil:
+	case len(h.records) == 0 && h.fault.pasted && nothingLike(h.why):
+		s.warn(s.words.T("paste.nothing"))
+	case len(h.records) == 0:
+		s.warn(s.words.T("open.failed", "Name", h.fault.name, "Why", s.why(h.why)))
+	case several || s.o.Store != nil && len(h.records) > 1 && h.fault.pasted:
+		s.shelve(h, h.records, nil)
+	default:
+		s.loadRecord(h.records[0])
+		if h.why != nil {
+			s.warn(s.words.T("open.partly", "Name", h.fault.name, "Why", s.why(h.why)))
+		}
+		if rest := h.records[1:]; len(rest) > 0 {
+			s.shelve(h, rest, func(count int) string { return s.words.T("open.more", "Count", count) })
+		}
+	}
+}
+
+// nothingLike says that a text was not even meant as a game.
+func nothingLike(err error) bool {
+	var move saves.MoveError
+	return errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign) || errors.As(err, &move) && move.Number == 1
+}
+
+// shelve takes games into the library, away from the passes. It says how many, in the words of said; without them the
+// library is shown.
+func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) string) {
+	if s.o.Store == nil {
+		s.warn(s.words.T("open.no-library"))
+		return
+	}
+	all := len(records)
+	records = records[:min(all, mostImported)]
+	store := s.o.Store
+	s.away(func() func() {
+		kept := 0
+		var failed error
+		for _, r := range records {
+			if _, failed = store.Save("", r); failed != nil {
+				break
+			}
+			kept++
+		}
+		return func() {
+			s.archive.refresh()
+			if said == nil {
+				if _, there := s.top().(*shelf); !there {
+					s.home()
+					s.push(newLibrary(s))
+				}
+				said = func(count int) string { return s.words.T("open.imported", "Count", count) }
+			}
+			switch {
+			case failed != nil:
+				s.warn(s.words.T("open.not-kept", "Count", kept, "Why", s.why(failed)))
+			case h.why != nil:
+				s.warn(s.words.T("open.some", "Said", said(kept), "Name", h.fault.name, "Why", s.why(h.why)))
+			case kept < all:
+				s.warn(s.words.T("open.most", "Said", said(kept), "All", all))
+			default:
+				s.say(said(kept))
+			}
+		}
+	})
+}
