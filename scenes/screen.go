@@ -26,8 +26,13 @@ type upload struct {
 const idleDraws = 300
 
 func newScreen() *screen {
-	white := ebiten.NewImage(3, 3)
-	white.Fill(image.White)
+	dot := image.NewRGBA(image.Rect(0, 0, 3, 3))
+	for i := range dot.Pix {
+		dot.Pix[i] = 255
+	}
+	// Made from pixels it lies in one atlas with all pictures, so that fills do not break a run of draws in two; what
+	// is filled gets a texture of its own.
+	white := ebiten.NewImageFromImage(dot)
 	return &screen{
 		uploads: map[*ui.Picture]*upload{},
 		white:   white.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image),
@@ -43,6 +48,7 @@ func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
 		return false
 	}
 	s.draws++
+	s.prepare(l, dirty)
 	var target *ebiten.Image
 	var clip image.Rectangle
 	for i := range l.Ops {
@@ -68,6 +74,16 @@ func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
 	s.shown.Copy(l)
 	s.sweep()
 	return true
+}
+
+// prepare brings the pictures to the card that are not there yet, all before the first is drawn: a picture that comes
+// in the middle ends the run of draws that the card does at once.
+func (s *screen) prepare(l *ui.List, dirty image.Rectangle) {
+	for i := range l.Ops {
+		if op := &l.Ops[i]; op.Pic != nil && op.To.Overlaps(op.Clip.Intersect(dirty)) {
+			s.upload(op.Pic)
+		}
+	}
 }
 
 // put draws one operation without corners.
