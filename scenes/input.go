@@ -39,7 +39,7 @@ var plain = []struct {
 	{ebiten.KeyPageDown, ui.KeyPageDown, true},
 	{ebiten.KeyBackspace, ui.KeyBackspace, true},
 	{ebiten.KeyF1, ui.KeyHelp, false},
-	{ebiten.KeyDelete, ui.KeyDelete, false},
+	{ebiten.KeyDelete, ui.KeyDelete, true},
 	{ebiten.KeyContextMenu, ui.KeyContext, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
 	{ebiten.KeyF11, ui.KeyScreen, false},
@@ -50,12 +50,14 @@ var chords = []struct {
 	key ebiten.Key
 	is  ui.Key
 }{
+	{ebiten.KeyA, ui.KeyAll},
+	{ebiten.KeyC, ui.KeyCopy},
+	{ebiten.KeyX, ui.KeyCut},
 	{ebiten.KeyY, ui.KeyRedo},
 	{ebiten.KeyS, ui.KeySave},
 	{ebiten.KeyO, ui.KeyOpen},
 	{ebiten.KeyN, ui.KeyNew},
 	{ebiten.KeyV, ui.KeyPaste},
-	{ebiten.KeyC, ui.KeyCopy},
 	{ebiten.KeyD, ui.KeyTwice},
 }
 
@@ -107,6 +109,7 @@ func (h *hand) pointer(in *ui.Input) {
 func (h *hand) keyboard(in *ui.Input) {
 	chord := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
+	in.Shift = shift
 	for _, k := range plain {
 		if inpututil.IsKeyJustPressed(k.key) || k.many && repeats(k.key) {
 			in.Keys = append(in.Keys, k.is)

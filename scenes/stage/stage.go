@@ -131,7 +131,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	if f.In.Pasted != "" { // no field to type in took it
 		s.paste(f.In.Pasted)
 	}
-	s.toast.pass(f)
+	f.Above(func() { s.toast.pass(f) })
 	s.kit.End(f)
 	return &s.list
 }

@@ -2,46 +2,9 @@ package ui
 
 import (
 	"image"
-	"strings"
 
 	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// Segments is a choice of one of a few, side by side; it gives the chosen one. Its parts are as wide as their words.
-func (f *Frame) Segments(id string, p image.Point, words []string, chosen int) (int, image.Rectangle) {
-	t := f.Theme
-	style := f.Style(f.Steps.Body, theme.Semibold, t.Ink2)
-	h, inset := f.Px(40), f.Px(3)
-	w := inset
-	parts := make([]image.Rectangle, len(words))
-	for i, word := range words {
-		width := f.Width(style, word) + f.Px(28)
-		parts[i] = image.Rect(p.X+w, p.Y+inset, p.X+w+width, p.Y+h-inset)
-		w += width
-	}
-	whole := image.Rectangle{Min: p, Max: p.Add(image.Pt(w+inset, h))}
-	f.Box(whole, theme.RadiusButton, t.Sunk, t.SunkEdge)
-	for i, word := range words {
-		res := f.Touch(id+"."+word, parts[i], true)
-		ink := t.Ink2
-		switch {
-		case i == chosen:
-			ink = t.Ink
-			f.Shadow(parts[i], theme.RadiusRow, t.CardShadow)
-			f.Box(parts[i], theme.RadiusRow, t.Raise, f.edge())
-		case res.Hover:
-			ink = t.Ink
-		}
-		f.Text(parts[i], Center, f.Style(f.Steps.Body, theme.Semibold, ink), word)
-		if res.Focus {
-			f.Ring(parts[i], theme.RadiusRow)
-		}
-		if res.Clicked {
-			chosen = i
-		}
-	}
-	return chosen, whole
-}
 
 // Chip is one of several things to choose; it says whether it was used.
 func (f *Frame) Chip(id string, p image.Point, word string, chosen bool) (bool, image.Rectangle) {
@@ -137,43 +100,4 @@ func (f *Frame) Row(id string, r image.Rectangle, chosen bool) Response {
 		f.RingInside(r, theme.RadiusRow)
 	}
 	return res
-}
-
-// Field is a line to type in; it gives what stands there now.
-func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit int) string {
-	t := f.Theme
-	res := f.Touch(id, r, true)
-	focused, _ := f.Focused(id)
-	if focused {
-		pasted, _, _ := strings.Cut(f.In.Pasted, "\n")
-		for _, c := range append(f.In.Runes, []rune(pasted)...) {
-			if c >= ' ' && c != 0x7F && len([]rune(value)) < limit {
-				value += string(c)
-			}
-		}
-		if letters := []rune(value); f.Take(KeyBackspace) && len(letters) > 0 {
-			value = string(letters[:len(letters)-1])
-		}
-		f.In.Runes, f.In.Pasted = nil, ""
-	}
-	line, width := t.Line2, 1.0
-	switch {
-	case focused:
-		line, width = t.Acc, 2
-	case res.Hover:
-		line = t.Ink
-	}
-	f.Fill(image.Rect(r.Min.X, r.Max.Y-f.Px(width), r.Max.X, r.Max.Y), line)
-	style := f.Style(f.Steps.Body, theme.Regular, t.Ink)
-	if value == "" && !focused {
-		style.Color = t.Ink2
-		f.Text(r, Left, style, empty)
-		return value
-	}
-	f.Text(r, Left, style, value)
-	if focused {
-		x := r.Min.X + min(f.Width(style, value), r.Dx()-f.Px(2)) + f.Px(1)
-		f.Fill(image.Rect(x, r.Min.Y+f.Px(10), x+f.Px(1.5), r.Max.Y-f.Px(10)), t.Acc)
-	}
-	return value
 }

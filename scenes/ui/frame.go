@@ -16,23 +16,38 @@ type Kit struct {
 	Cache   *Cache
 	Sprites *sprites.Cache
 
+	Copy  func(text string) // puts a text on the clipboard; may be nil
+	Audit *Audit            // when set, notes what every pass writes and what can be touched
+
 	focus string // the widget that has the keyboard
 	ring  bool   // the keyboard has been used: show where it is
 	held  string // the widget on which the button went down
 	stops []stop // of the last pass, in the order of Tab
 	now   []stop // of this pass
+
+	touch   bool // the last press was a finger's
+	claimed bool // what is pressed wants the pointer for itself: nothing scrolls under it
+	hover   hover
+	open    popover
+	used    used
+	carets  map[string]*caret
+	rollers map[string]*roller
 }
 
 // stop is a widget that the keyboard can reach.
 type stop struct {
 	id string
 	at image.Rectangle
+	in image.Rectangle // the part that can be seen
 }
 
 // NewKit is a kit that paints its sprites in that many goroutines; see [sprites.NewCache].
 func NewKit(workers int) *Kit {
 	const megabytes = 256 << 20
-	return &Kit{Type: NewType(), Cache: NewCache(), Sprites: sprites.NewCache(workers, megabytes)}
+	return &Kit{
+		Type: NewType(), Cache: NewCache(), Sprites: sprites.NewCache(workers, megabytes),
+		carets: map[string]*caret{}, rollers: map[string]*roller{},
+	}
 }
 
 // A Frame is one pass of a scene: the input of the tick, and the list that the scene fills.
@@ -47,6 +62,9 @@ type Frame struct {
 	kit    *Kit
 	behind bool   // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
 	want   string // the widget that asks for the keyboard when nobody has it
+	rolls  bool   // what is drawn now lies in something that scrolls
+	layer  int    // how many things lie below what is drawn now
+	later  []func()
 	Steps  theme.Steps
 }
 
@@ -58,7 +76,10 @@ func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now t
 	k.Cache.next()
 	k.now = k.now[:0]
 	if in.Pressed {
-		k.ring = false
+		k.ring, k.touch, k.claimed = false, in.Touch, false
+	}
+	if k.Audit != nil {
+		k.Audit.begin(size, scale, in.Touch)
 	}
 	if in.Pressed || !in.Down && !in.Released {
 		k.held = ""
@@ -69,11 +90,13 @@ func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now t
 	case f.Take(KeyBackTab):
 		k.round(-1)
 	}
+	f.behind = k.open.id != ""
 	return f
 }
 
 // End finishes the pass: arrow keys that nobody took go to the nearest widget that way.
 func (k *Kit) End(f *Frame) {
+	k.top(f)
 	for _, arrow := range [4]struct {
 		key Key
 		way image.Point
@@ -178,6 +201,12 @@ func (f *Frame) Keyed() bool {
 	return f.kit.ring && slices.ContainsFunc(f.kit.stops, func(s stop) bool { return s.id == f.kit.focus })
 }
 
+// Fingers says that the last press was a finger's: what hovering shows must be seen otherwise.
+func (f *Frame) Fingers() bool { return f.kit.touch || f.In.Touch }
+
+// Claim keeps the pointer that is down for who calls: nothing scrolls under it.
+func (f *Frame) Claim() { f.kit.claimed = true }
+
 // A Response says how a widget fares.
 type Response struct {
 	Hover   bool // the pointer is over it
@@ -188,25 +217,52 @@ type Response struct {
 
 // Touch is the root of all widgets: it takes part in Tab, hears the pointer, Enter and the space bar.
 func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
+	out := f.reach(id, r, enabled)
+	if !enabled {
+		return out
+	}
+	if focused, _ := f.Focused(id); focused && (f.Take(KeyEnter) || f.Take(KeySpace)) {
+		out.Clicked = true
+	}
+	return out
+}
+
+// reach is Touch without the keys that press.
+func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
 	k := f.kit
 	if f.behind || !enabled {
 		return Response{}
 	}
-	k.now = append(k.now, stop{id, r})
+	f.noteTouch(id, r)
+	k.now = append(k.now, stop{id, r, r.Intersect(f.Clip())})
 	var out Response
-	over := f.Over(r)
+	over := f.Over(r) || f.near(r)
 	if over && f.In.Pressed {
 		k.held, k.focus = id, id
 	}
 	out.Hover = over && !f.In.Touch && (k.held == "" || k.held == id)
 	out.Held = over && k.held == id && f.In.Down
 	out.Clicked = over && k.held == id && f.In.Released
-	focused, shown := f.Focused(id)
-	out.Focus = shown
-	if focused && (f.Take(KeyEnter) || f.Take(KeySpace)) {
-		out.Clicked = true
+	_, out.Focus = f.Focused(id)
+	if out.Hover {
+		k.hover.over(id, f.Now)
 	}
 	return out
+}
+
+// near says that a finger came down so close to r that r is meant: within what a finger can hit, and on nothing else.
+func (f *Frame) near(r image.Rectangle) bool {
+	if !f.In.Touch || !f.Over(f.finger(r)) {
+		return false
+	}
+	return !slices.ContainsFunc(f.kit.stops, func(s stop) bool { return f.In.At.In(s.in) })
+}
+
+// finger is r, made as large as what a finger can hit.
+func (f *Frame) finger(r image.Rectangle) image.Rectangle {
+	least := f.Px(theme.Target)
+	grow := image.Pt(max(0, (least-r.Dx()+1)/2), max(0, (least-r.Dy()+1)/2))
+	return image.Rectangle{Min: r.Min.Sub(grow), Max: r.Max.Add(grow)}
 }
 
 // Over says that the pointer is over the visible part of r.

@@ -21,6 +21,8 @@ const (
 	KeyPageUp
 	KeyPageDown
 	KeyBackspace
+	KeyAll   // Ctrl+A
+	KeyCut   // Ctrl+X
 	KeyUndo  // Ctrl+Z
 	KeyRedo  // Ctrl+Y, Ctrl+Shift+Z
 	KeySave  // Ctrl+S
@@ -56,6 +58,7 @@ type Input struct {
 	SecondUp   bool        // it went up in this tick
 	Wheel      float64     // notches, upwards positive
 	Keys       []Key       // went down or repeat, in order
+	Shift      bool        // is held: keys that move a caret stretch the selection
 	Runes      []rune      // were typed
 	Pasted     string      // was pasted
 	Files      []File

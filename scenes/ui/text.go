@@ -32,9 +32,19 @@ func (f *Frame) Width(s Style, text string) int { return f.kit.Type.width(f.run(
 // LineHeight is the height of a line in pixels.
 func (f *Frame) LineHeight(s Style) int { return f.Px(s.Step.Line) }
 
-// Text writes one line in a box: centred by the height of its capitals, shortened when it is too long.
+// Text writes one line in a box: centred by the height of its capitals. It is shortened when it is too long, but no
+// words of ours ever should be.
 func (f *Frame) Text(r image.Rectangle, align Align, s Style, text string) {
-	if text == "" || r.Dx() <= 0 {
+	f.line(r, align, s, text, false)
+}
+
+// Name writes a line that may well be too long for its box, as names of people and files are, and shortens it.
+func (f *Frame) Name(r image.Rectangle, align Align, s Style, text string) {
+	f.line(r, align, s, text, true)
+}
+
+func (f *Frame) line(r image.Rectangle, align Align, s Style, text string, name bool) {
+	if text == "" {
 		return
 	}
 	run := f.run(s, text)
@@ -49,12 +59,14 @@ func (f *Frame) Text(r image.Rectangle, align Align, s Style, text string) {
 	}
 	baseline := r.Min.Y + int(math.Round((float64(r.Dy())+capHeight*run.px)/2))
 	f.write(run, x, baseline)
+	f.noteText(run, x, baseline, run.text != text && !name)
 }
 
 // Write puts a text with its baseline's beginning at a pixel position and gives where it ends.
 func (f *Frame) Write(x, baseline int, s Style, text string) int {
 	run := f.run(s, text)
 	f.write(run, x, baseline)
+	f.noteText(run, x, baseline, false)
 	return x + f.kit.Type.width(run)
 }
 

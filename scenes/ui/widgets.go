@@ -91,13 +91,48 @@ func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 			gap = 0
 		}
 	}
-	room := r.Dx() - icon - gap - f.Px(8)
-	w := min(f.Width(style, b.Text), room)
+	room := max(r.Dx()-icon-gap-f.Px(8), 0)
+	lines, w := f.fitted(&style, b.Text, image.Pt(room, r.Dy()))
 	x := r.Min.X + (r.Dx()-icon-gap-w)/2
 	if b.Icon != "" {
 		f.Icon(image.Rect(x, r.Min.Y, x+icon, r.Max.Y), b.Icon, 20, ink)
 	}
-	f.Text(image.Rect(x+icon+gap, r.Min.Y, x+icon+gap+w, r.Max.Y), Left, style, b.Text)
+	align := Left
+	if b.Icon == "" {
+		align = Center
+	}
+	f.stack(image.Rect(x+icon+gap, r.Min.Y, x+icon+gap+w, r.Max.Y), align, style, lines)
+}
+
+// fitted breaks words into two lines where they do not fit into one, in a smaller type if need be, and gives the
+// width that they take.
+func (f *Frame) fitted(s *Style, text string, room image.Point) (lines []string, width int) {
+	measure := func() {
+		lines, width = []string{text}, f.Width(*s, text)
+		if width <= room.X {
+			return
+		}
+		if broken := f.Lines(*s, text, room.X); len(broken) == 2 && 2*f.LineHeight(*s) <= room.Y {
+			lines, width = broken, max(f.Width(*s, broken[0]), f.Width(*s, broken[1]))
+		}
+	}
+	measure()
+	for _, smaller := range [2]theme.Step{f.Steps.Small, f.Steps.Micro} {
+		if width > room.X && smaller.Size < s.Step.Size {
+			s.Step = smaller
+			measure()
+		}
+	}
+	return lines, min(width, room.X)
+}
+
+// stack writes lines one below the other, in the middle of r's height.
+func (f *Frame) stack(r image.Rectangle, align Align, s Style, lines []string) {
+	h := f.LineHeight(s)
+	y := (r.Min.Y + r.Max.Y - len(lines)*h) / 2
+	for i, line := range lines {
+		f.Text(image.Rect(r.Min.X, y+i*h, r.Max.X, y+(i+1)*h), align, s, line)
+	}
 }
 
 // ButtonWidth is how wide a button should be for its words, in pixels.
@@ -111,6 +146,13 @@ func (f *Frame) ButtonWidth(b ButtonText) int {
 		w += f.Px(28)
 	}
 	return w
+}
+
+// IconTip is an icon alone on a square, with words that say what it does.
+func (f *Frame) IconTip(id string, r image.Rectangle, icon, tip string, enabled bool) bool {
+	used := f.IconButton(id, r, icon, enabled)
+	f.Tip(id, r, tip)
+	return used
 }
 
 // IconButton is an icon alone on a square.
@@ -140,10 +182,11 @@ func (f *Frame) Action(id string, r image.Rectangle, icon, word string, enabled 
 		} else if res.Hover {
 			f.Box(r, theme.RadiusButton, t.Sunk, t.SunkEdge)
 		}
-		mid := middle(r)
-		f.Icon(image.Rect(r.Min.X, mid.Y-f.Px(20), r.Max.X, mid.Y+f.Px(2)), icon, 22, t.Ink)
-		f.Text(image.Rect(r.Min.X, mid.Y+f.Px(4), r.Max.X, mid.Y+f.Px(20)), Center,
-			f.Style(f.Steps.Micro, theme.Semibold, t.Ink2), word)
+		style := f.Style(f.Steps.Micro, theme.Semibold, t.Ink2)
+		lines, _ := f.fitted(&style, word, image.Pt(r.Dx(), r.Dy()-f.Px(24)))
+		top := (r.Min.Y + r.Max.Y - f.Px(24) - len(lines)*f.LineHeight(style)) / 2
+		f.Icon(image.Rect(r.Min.X, top, r.Max.X, top+f.Px(22)), icon, 22, t.Ink)
+		f.stack(image.Rect(r.Min.X, top+f.Px(24), r.Max.X, top+f.Px(24)+len(lines)*f.LineHeight(style)), Center, style, lines)
 	})
 	if res.Focus {
 		f.RingInside(r, theme.RadiusButton)

@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An Audit notes what one pass writes and what can be touched, for tests that look for what no picture is needed to
+// see: cut words, words over words, things that no finger can hit. Set [Kit.Audit] to have it kept.
+type Audit struct {
+	Size    image.Point
+	Scale   float64
+	Touch   bool // fingers are used
+	Texts   []TextSeen
+	Touches []TouchSeen
+}
+
+// A TextSeen is a line that was written.
+type TextSeen struct {
+	Text  string
+	Box   image.Rectangle // of its ink, about
+	Clip  image.Rectangle
+	Cut   bool // it was shortened, and should not be
+	Rolls bool // it lies in something that scrolls
+	Layer int
+}
+
+// A TouchSeen is something that can be touched.
+type TouchSeen struct {
+	ID    string
+	Box   image.Rectangle
+	Clip  image.Rectangle
+	Rolls bool
+	Layer int
+}
+
+func (a *Audit) begin(size image.Point, scale float64, touch bool) {
+	a.Size, a.Scale, a.Touch = size, scale, touch
+	a.Texts, a.Touches = a.Texts[:0], a.Touches[:0]
+}
+
+func (f *Frame) noteText(r run, x, baseline int, cut bool) {
+	a := f.kit.Audit
+	if a == nil || f.alpha == 0 || r.text == "" {
+		return
+	}
+	top, foot := int(math.Round(capHeight*r.px)), int(math.Round(0.15*r.px))
+	box := image.Rect(x, baseline-top, x+f.kit.Type.width(r), baseline+foot)
+	a.Texts = append(a.Texts, TextSeen{r.text, box, f.Clip(), cut, f.rolls, f.depth()})
+}
+
+func (f *Frame) noteTouch(id string, r image.Rectangle) {
+	if a := f.kit.Audit; a != nil && f.alpha > 0 {
+		a.Touches = append(a.Touches, TouchSeen{id, r, f.Clip(), f.rolls, f.depth()})
+	}
+}
+
+// depth tells what lies behind a sheet from what lies on it.
+func (f *Frame) depth() int {
+	if f.behind {
+		return 2 * f.layer
+	}
+	return 2*f.layer + 1
+}
+
+// Faults lists what is wrong, in words for programmers.
+func (a *Audit) Faults() []string {
+	var out []string
+	say := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
+	for i, t := range a.Texts {
+		if t.Cut {
+			say("%q is cut off, at %v", t.Text, t.Box)
+		}
+		if side := t.spills(image.Rectangle{Max: a.Size}); side != "" {
+			say("%q is %s: it lies at %v, what is seen is %v", t.Text, side, t.Box, t.Clip)
+		}
+		for _, other := range a.Texts[:i] {
+			if t.Layer == other.Layer && wide(t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip)), 1) && t != other {
+				say("%q at %v lies over %q at %v", t.Text, t.Box, other.Text, other.Box)
+			}
+		}
+	}
+	for i, t := range a.Touches {
+		if !t.Rolls && !t.Box.In(image.Rectangle{Max: a.Size}) {
+			say("%s at %v reaches out of the window", t.ID, t.Box)
+		}
+		for _, other := range a.Touches[:i] {
+			if t.Layer == other.Layer {
+				a.crowd(t, other, say)
+			}
+		}
+	}
+	return out
+}
+
+// spills says how a text leaves what can be seen: never to the sides; up and down only where things scroll.
+func (t TextSeen) spills(window image.Rectangle) string {
+	seen := t.Clip.Intersect(window)
+	if t.Rolls && !t.Box.Overlaps(seen) {
+		return ""
+	}
+	switch {
+	case t.Box.Min.X < seen.Min.X || t.Box.Max.X > seen.Max.X:
+		return "clipped at a side"
+	case !t.Rolls && (t.Box.Min.Y < seen.Min.Y || t.Box.Max.Y > seen.Max.Y):
+		return "clipped above or below"
+	}
+	return ""
+}
+
+// crowd says whether two things lie over each other, or too close for fingers.
+func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
+	if t.ID == other.ID {
+		say("there are two widgets %s", t.ID)
+		return
+	}
+	if wide(t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip)), 1) {
+		say("%s at %v lies over %s at %v", t.ID, t.Box, other.ID, other.Box)
+		return
+	}
+	if a.Touch && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
+		say("%s at %v and %s at %v are too close for a finger", t.ID, t.Box, other.ID, other.Box)
+	}
+}
+
+// finger is what a finger must be able to hit of t.
+func (a *Audit) finger(t TouchSeen) image.Rectangle {
+	least := int(math.Round(theme.Target * a.Scale))
+	b := t.Box.Intersect(t.Clip)
+	if b.Empty() {
+		return b
+	}
+	grow := image.Pt(max(0, (least-t.Box.Dx())/2), max(0, (least-t.Box.Dy())/2))
+	return image.Rectangle{Min: b.Min.Sub(grow), Max: b.Max.Add(grow)}
+}
+
+// wide says that r is more than that many pixels both ways.
+func wide(r image.Rectangle, px int) bool { return r.Dx() > px && r.Dy() > px }

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// audited is what an audit says of one pass.
+func audited(in Input, draw func(f *Frame)) []string {
+	kit := NewKit(0)
+	kit.Audit = &Audit{}
+	var list List
+	f := kit.Begin(&list, in, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+	draw(f)
+	kit.End(f)
+	return kit.Audit.Faults()
+}
+
+func TestAnAuditFinds(t *testing.T) {
+	body := func(f *Frame) Style { return f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink) }
+	long := "a text that is much too long for its box"
+	for _, c := range []struct {
+		name, fault string // "": nothing
+		touch       bool
+		draw        func(f *Frame)
+	}{
+		{"a text that was cut", "cut off", false, func(f *Frame) { f.Text(image.Rect(10, 10, 60, 30), Left, body(f), long) }},
+		{"a name may be cut", "", false, func(f *Frame) { f.Name(image.Rect(10, 10, 60, 30), Left, body(f), long) }},
+		{"a text over another", "lies over", false, func(f *Frame) {
+			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "one")
+			f.Text(image.Rect(20, 14, 100, 34), Left, body(f), "two")
+		}},
+		{"a text over what lies behind a sheet", "", false, func(f *Frame) {
+			f.Behind(true, func() { f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "one") })
+			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "two")
+		}},
+		{"a text that is only measured", "", false, func(f *Frame) {
+			f.measure(image.Rect(0, 0, 10, 10), func(r image.Rectangle) int {
+				f.Text(r, Left, body(f), long)
+				return 10
+			})
+		}},
+		{"a text that leaves the window", "clipped at a side", false, func(f *Frame) { f.Write(380, 50, body(f), "outside") }},
+		{"a text that a clip cuts in two", "clipped above or below", false, func(f *Frame) {
+			f.Within(image.Rect(0, 0, 400, 20), func() { f.Write(10, 25, body(f), "half") })
+		}},
+		{"a text that scrolls away", "", false, func(f *Frame) {
+			f.Scroll("s", image.Rect(10, 10, 200, 60), func(r image.Rectangle) int {
+				f.Text(image.Rect(r.Min.X, r.Max.Y-8, r.Max.X, r.Max.Y+12), Left, body(f), "half")
+				return r.Min.Y + 200
+			})
+		}},
+		{"two buttons over each other", "b at (80,10)-(200,50) lies over a", false, func(f *Frame) {
+			f.Touch("a", image.Rect(10, 10, 100, 50), true)
+			f.Touch("b", image.Rect(80, 10, 200, 50), true)
+		}},
+		{"two widgets of one name", "two widgets a", false, func(f *Frame) {
+			f.Touch("a", image.Rect(10, 10, 100, 50), true)
+			f.Touch("a", image.Rect(10, 100, 100, 150), true)
+		}},
+		{"small buttons side by side, for a mouse", "", false, func(f *Frame) {
+			f.Touch("a", image.Rect(10, 10, 30, 30), true)
+			f.Touch("b", image.Rect(32, 10, 52, 30), true)
+		}},
+		{"small buttons side by side, for a finger", "too close for a finger", true, func(f *Frame) {
+			f.Touch("a", image.Rect(10, 10, 30, 30), true)
+			f.Touch("b", image.Rect(32, 10, 52, 30), true)
+		}},
+		{"a small button with room around it, for a finger", "", true, func(f *Frame) {
+			f.Touch("a", image.Rect(30, 30, 50, 50), true)
+			f.Touch("b", image.Rect(80, 30, 100, 50), true)
+		}},
+		{"a button that leaves the window", "reaches out", false, func(f *Frame) { f.Touch("a", image.Rect(380, 10, 420, 50), true) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			faults := audited(Input{Touch: c.touch}, c.draw)
+			if c.fault == "" {
+				assert.Empty(t, faults)
+				return
+			}
+			assert.Len(t, faults, 1)
+			assert.Contains(t, strings.Join(faults, "\n"), c.fault)
+		})
+	}
+}

@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// Dialog is a sheet over everything while it is open under that id (see [Frame.OpenPopover]): in the middle, or from
+// the bottom over the full width of an upright window. It scrolls when it is too high. lay gives the y where it ends.
+func (f *Frame) Dialog(id string, units float64, lay func(r image.Rectangle) (bottom int)) {
+	if !f.PopoverOpen(id) {
+		return
+	}
+	f.Later(func() {
+		f.behind = false
+		upright := f.Size.X < f.Size.Y
+		pad := f.Px(24)
+		w := min(f.Px(units), f.Size.X-f.Px(16))
+		if upright {
+			w = f.Size.X
+		}
+		inner := image.Rect(0, 0, w-2*pad, f.Size.Y)
+		h := min(f.measure(inner, lay)+2*pad, f.Size.Y-f.Px(16))
+		at := image.Pt((f.Size.X-w)/2, (f.Size.Y-h)/2)
+		if upright {
+			at.Y = f.Size.Y - h
+		}
+		r := image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}
+		f.Fill(image.Rectangle{Max: f.Size}, f.Theme.Veil)
+		f.paper(id, r, func(r image.Rectangle) { f.Scroll(id+".sheet", r.Inset(pad), lay) })
+	})
+}
+
+// Heading writes the heading of a sheet or a page and gives the y where it ends.
+func (f *Frame) Heading(r image.Rectangle, text string) int {
+	return r.Min.Y + f.Paragraph(r, Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), text)
+}

@@ -1,0 +1,178 @@
+package ui
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A caret is where one types in a field, and what is selected.
+type caret struct {
+	at, mark int // letters before the caret, and before the other end of the selection
+	shift    int // pixels by which the text is moved to the left
+	on       bool
+}
+
+// span is the selection.
+func (c *caret) span() (from, to int) { return min(c.at, c.mark), max(c.at, c.mark) }
+
+// goTo moves the caret to that letter; a selection is stretched, else it ends.
+func (c *caret) goTo(at, length int, stretch bool) {
+	c.at = min(max(at, 0), length)
+	if !stretch {
+		c.mark = c.at
+	}
+}
+
+// put replaces the selection.
+func (c *caret) put(letters, by []rune) []rune {
+	from, to := c.span()
+	letters = slices.Replace(slices.Clone(letters), from, to, by...)
+	c.goTo(from+len(by), len(letters), false)
+	return letters
+}
+
+// Field is a line to type in, of at most limit letters; it gives what stands there now. Enter is the scene's.
+func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit int) string {
+	t := f.Theme
+	res := f.reach(id, r, true)
+	focused, _ := f.Focused(id)
+	c := f.kit.carets[id]
+	if c == nil {
+		c = &caret{}
+		f.kit.carets[id] = c
+	}
+	style := f.Style(f.Steps.Body, theme.Regular, t.Ink)
+	letters := []rune(value)
+	c.at, c.mark = min(c.at, len(letters)), min(c.mark, len(letters))
+	if focused {
+		if !c.on && f.kit.ring { // the keyboard came: what is typed takes the place of what stands there
+			c.at, c.mark = len(letters), 0
+		}
+		f.point(c, r, style, letters)
+		letters = f.edit(c, letters, limit)
+		value = string(letters)
+	}
+	c.on = focused
+	line, width := t.Line2, 1.0
+	switch {
+	case focused:
+		line, width = t.Acc, 2
+	case res.Hover:
+		line = t.Ink
+	}
+	f.Fill(image.Rect(r.Min.X, r.Max.Y-f.Px(width), r.Max.X, r.Max.Y), line)
+	if value == "" {
+		style.Color = t.Ink2
+		f.Name(r, Left, style, empty)
+	}
+	if !focused {
+		c.shift = 0
+		f.Name(r, Left, style, value)
+		return value
+	}
+	f.typed(c, r, style, letters)
+	return value
+}
+
+// point moves the caret with the pointer.
+func (f *Frame) point(c *caret, r image.Rectangle, s Style, letters []rune) {
+	came, drags := f.In.Pressed && f.Over(r), c.on && f.In.Down && f.kit.held != ""
+	if !came && !drags {
+		return
+	}
+	f.Claim()
+	x, best := f.In.At.X-r.Min.X+c.shift, 0
+	for i := range len(letters) + 1 {
+		if abs(f.Width(s, string(letters[:i]))-x) < abs(f.Width(s, string(letters[:best]))-x) {
+			best = i
+		}
+	}
+	c.goTo(best, len(letters), !f.In.Pressed || f.In.Shift)
+	c.on = true
+}
+
+// edit does what the keys say.
+func (f *Frame) edit(c *caret, letters []rune, limit int) []rune {
+	from, to := c.span()
+	switch {
+	case f.Take(KeyAll):
+		c.mark, c.at = 0, len(letters)
+	case f.Take(KeyCopy):
+		f.copy(letters[from:to])
+	case f.Take(KeyCut):
+		f.copy(letters[from:to])
+		letters = c.put(letters, nil)
+	case f.Take(KeyLeft):
+		if from < to && !f.In.Shift {
+			c.goTo(from, len(letters), false)
+		} else {
+			c.goTo(c.at-1, len(letters), f.In.Shift)
+		}
+	case f.Take(KeyRight):
+		if from < to && !f.In.Shift {
+			c.goTo(to, len(letters), false)
+		} else {
+			c.goTo(c.at+1, len(letters), f.In.Shift)
+		}
+	case f.Take(KeyHome):
+		c.goTo(0, len(letters), f.In.Shift)
+	case f.Take(KeyEnd):
+		c.goTo(len(letters), len(letters), f.In.Shift)
+	}
+	switch {
+	case f.Take(KeyBackspace):
+		if from == to {
+			c.mark = max(c.at-1, 0)
+		}
+		letters = c.put(letters, nil)
+	case f.Take(KeyDelete):
+		if from == to {
+			c.mark = min(c.at+1, len(letters))
+		}
+		letters = c.put(letters, nil)
+	}
+	f.Take(KeySpace) // it comes as a letter too
+	pasted, _, _ := strings.Cut(f.In.Pasted, "\n")
+	fresh := slices.DeleteFunc(append(slices.Clone(f.In.Runes), []rune(pasted)...), func(r rune) bool { return r < ' ' || r == 0x7F })
+	f.In.Runes, f.In.Pasted = nil, ""
+	if len(fresh) > 0 {
+		from, to = c.span()
+		room := max(limit-len(letters)+to-from, 0)
+		letters = c.put(letters, fresh[:min(room, len(fresh))])
+	}
+	return letters
+}
+
+func (f *Frame) copy(letters []rune) {
+	if len(letters) > 0 && f.kit.Copy != nil {
+		f.kit.Copy(string(letters))
+	}
+}
+
+// typed writes the text with its selection and its caret; the text moves so that the caret is seen.
+func (f *Frame) typed(c *caret, r image.Rectangle, s Style, letters []rune) {
+	width := func(n int) int { return f.Width(s, string(letters[:n])) }
+	x := width(c.at)
+	c.shift = min(c.shift, max(width(len(letters))-r.Dx()+f.Px(4), 0))
+	c.shift = max(min(c.shift, x), x-r.Dx()+f.Px(4))
+	from, to := c.span()
+	top, foot := r.Min.Y+f.Px(8), r.Max.Y-f.Px(8)
+	f.Within(r, func() {
+		left := r.Min.X - c.shift
+		f.Fill(image.Rect(left+width(from), top, left+width(to), foot), f.Theme.Soft)
+		if from < to {
+			s.Color = f.Theme.SoftInk
+		}
+		rolls := f.rolls
+		f.rolls = true
+		run := f.run(s, string(letters))
+		f.write(run, left, (r.Min.Y+r.Max.Y)/2+int(capHeight*run.px/2+0.5))
+		f.rolls = rolls
+		f.Fill(image.Rect(left+x, top, left+x+max(f.Px(1.5), 1), foot), f.Theme.Acc)
+	})
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A hover is what the pointer rests on.
+type hover struct {
+	id    string
+	since time.Time
+	seen  bool // in this pass
+}
+
+func (h *hover) over(id string, now time.Time) {
+	if h.id != id {
+		h.id, h.since = id, now
+	}
+	h.seen = true
+}
+
+// A popover is what lies open over everything, and who opened it.
+type popover struct {
+	id    string
+	from  string // the widget that gets the keyboard back
+	keyed bool   // it was opened by the keyboard
+	fresh bool   // it was opened in this pass, by a press that must not close it
+	shown bool   // somebody drew it in this pass
+	first string // the widget in it that gets the keyboard first
+}
+
+// top draws what was put off, and ends what nobody asks for any more.
+func (k *Kit) top(f *Frame) {
+	k.open.shown = false
+	for i := 0; i < len(f.later); i++ { // what is drawn may put off more
+		f.layer = i + 1
+		f.behind = k.open.id != ""
+		f.clip, f.alpha, f.rolls = image.Rectangle{Max: f.Size}, 255, false
+		f.later[i]()
+	}
+	f.layer, f.later = 0, nil
+	if k.open.id != "" && !k.open.shown && !k.open.fresh {
+		f.ClosePopover()
+	}
+	k.open.fresh = false
+	if !k.hover.seen {
+		k.hover = hover{}
+	}
+	k.hover.seen = false
+}
+
+// Later draws over everything else, at the end of the pass.
+func (f *Frame) Later(draw func()) { f.later = append(f.later, draw) }
+
+// Above draws something that lies over the scene, like a toast.
+func (f *Frame) Above(draw func()) {
+	f.layer += 100
+	draw()
+	f.layer -= 100
+}
+
+// tipDelay is how long a pointer rests before words come.
+const tipDelay = 600 * time.Millisecond
+
+// Tip says what a widget does, once the pointer rests on it or the keyboard has come to it. Call it after the widget,
+// with its id.
+func (f *Frame) Tip(id string, r image.Rectangle, text string) {
+	k := f.kit
+	_, focus := f.Focused(id)
+	rests := k.hover.id == id && f.Now.Sub(k.hover.since) >= tipDelay
+	if text == "" || f.behind || f.Fingers() || f.In.Down || !focus && !rests {
+		return
+	}
+	f.Later(func() {
+		style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.ToastInk)
+		size := image.Pt(f.Width(style, text)+f.Px(20), f.Px(30))
+		at := f.beside(r, size, f.Px(8))
+		f.Shadow(at, theme.RadiusRow, f.Theme.CardShadow)
+		f.Box(at, theme.RadiusRow, f.Theme.Toast, f.edge())
+		f.Text(at.Inset(f.Px(2)), Center, style, text)
+	})
+}
+
+// beside is a box of that size below r, or above it where there is no room, within the window.
+func (f *Frame) beside(r image.Rectangle, size image.Point, gap int) image.Rectangle {
+	margin := f.Px(6)
+	x := min(max((r.Min.X+r.Max.X-size.X)/2, margin), max(f.Size.X-size.X-margin, margin))
+	y := r.Max.Y + gap
+	if y+size.Y > f.Size.Y-margin {
+		y = max(r.Min.Y-gap-size.Y, margin)
+	}
+	return image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
+}
+
+// OpenPopover opens what [Frame.Popover], [Frame.Menu] or [Frame.Dialog] draws under that id. Until it is closed
+// nothing else hears.
+func (f *Frame) OpenPopover(id string) {
+	k := f.kit
+	k.open = popover{id: id, from: k.focus, keyed: k.ring, fresh: true}
+	k.focus = ""
+}
+
+// ClosePopover closes what is open; who opened it has the keyboard again.
+func (f *Frame) ClosePopover() {
+	k := f.kit
+	k.focus = k.open.from
+	k.open = popover{}
+}
+
+// PopoverOpen says that this is open.
+func (f *Frame) PopoverOpen(id string) bool { return f.kit.open.id == id }
+
+// Popover draws a card below the anchor while it is open. Esc and a press outside close it.
+func (f *Frame) Popover(id string, anchor image.Rectangle, size image.Point, draw func(r image.Rectangle)) {
+	if !f.PopoverOpen(id) {
+		return
+	}
+	f.Later(func() {
+		size.X, size.Y = min(size.X, f.Size.X-f.Px(12)), min(size.Y, f.Size.Y-f.Px(12))
+		f.paper(id, f.beside(anchor, size, f.Px(4)), draw)
+	})
+}
+
+// paper is the ground of what is open; it hears alone.
+func (f *Frame) paper(id string, r image.Rectangle, draw func(r image.Rectangle)) {
+	k := f.kit
+	if k.open.id != id {
+		return
+	}
+	k.open.shown = true
+	f.behind = false
+	if f.Take(KeyEsc) || f.In.Pressed && !k.open.fresh && !f.In.At.In(r) {
+		f.ClosePopover()
+		f.behind = true
+		return
+	}
+	f.Shadow(r, theme.RadiusCard, f.Theme.SheetShadow)
+	f.Box(r, theme.RadiusCard, f.Theme.Raise, f.edge())
+	draw(r)
+	f.behind = k.open.id != ""
+}

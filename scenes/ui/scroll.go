@@ -1,0 +1,174 @@
+package ui
+
+import (
+	"image"
+	"math"
+	"time"
+)
+
+// A roller is how far something is scrolled.
+type roller struct {
+	offset float64 // pixels
+	tall   int     // of what lies in it
+	wide   int     // for which that was measured
+	focus  string  // the widget that had the keyboard in the last pass
+	armed  bool    // a finger is down and may scroll
+	pans   bool    // it does
+	bar    bool    // the bar is held
+	from   image.Point
+	start  float64
+	speed  float64 // pixels a second, after a finger let go
+	last   time.Time
+}
+
+// Scroll shows in r what lay lays out, which gives the y where it ends; what is higher than r can be scrolled by wheel,
+// finger, Page keys, Home and End, and the bar beside it. What gets the keyboard comes into view.
+func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle) (bottom int)) {
+	k := f.kit
+	s := k.rollers[id]
+	if s == nil {
+		s = &roller{last: f.Now}
+		k.rollers[id] = s
+	}
+	if s.tall == 0 || s.wide != r.Dx() {
+		s.wide, s.tall = r.Dx(), f.measure(r, lay)
+	}
+	s.clamp(r.Dy())
+	top := r.Min.Y - int(math.Round(s.offset))
+	ring := f.Px(6) // rings reach out of what they surround
+	clip := image.Rect(r.Min.X-ring-f.Px(2), r.Min.Y-ring, r.Max.X+ring+f.Px(2), r.Max.Y+ring)
+	first := len(k.now)
+	f.Within(clip, func() {
+		rolls := f.rolls
+		f.rolls = true
+		s.tall = lay(image.Rect(r.Min.X, top, r.Max.X, top+max(r.Dy(), s.tall))) - top
+		f.rolls = rolls
+	})
+	if f.behind {
+		s.armed, s.pans, s.bar = false, false, false
+		return
+	}
+	s.follow(f, r, k.now[min(first, len(k.now)):])
+	room := s.tall - r.Dy()
+	if room > 0 {
+		s.hear(f, r)
+		s.drag(f, r, room)
+	}
+	s.clamp(r.Dy())
+	s.last = f.Now
+}
+
+// ScrollTo brings a part of what scrolls into view, counted in pixels from its top.
+func (f *Frame) ScrollTo(id string, y int) {
+	if s := f.kit.rollers[id]; s != nil {
+		s.offset, s.speed = float64(y), 0
+	}
+}
+
+// measure is how high something is; nobody sees or hears it.
+func (f *Frame) measure(r image.Rectangle, lay func(image.Rectangle) int) (height int) {
+	f.Behind(true, func() { f.Faint(0, func() { height = lay(r) - r.Min.Y }) })
+	return height
+}
+
+func (s *roller) clamp(height int) {
+	s.offset = min(max(s.offset, 0), float64(max(s.tall-height, 0)))
+}
+
+// follow brings what has just got the keyboard into view.
+func (s *roller) follow(f *Frame, r image.Rectangle, mine []stop) {
+	if f.kit.focus == s.focus {
+		return
+	}
+	s.focus = f.kit.focus
+	if !f.kit.ring {
+		return
+	}
+	for _, it := range mine {
+		if it.id == s.focus {
+			air := f.Px(16)
+			if over := it.at.Max.Y + air - r.Max.Y; over > 0 {
+				s.offset += float64(over)
+			}
+			if under := r.Min.Y + air - it.at.Min.Y; under > 0 {
+				s.offset -= float64(under)
+			}
+		}
+	}
+}
+
+// hear takes the wheel and the keys.
+func (s *roller) hear(f *Frame, r image.Rectangle) {
+	if f.In.Wheel != 0 && f.Over(r) {
+		s.offset -= f.In.Wheel * float64(f.Px(56))
+		f.In.Wheel, s.speed = 0, 0
+	}
+	page := float64(r.Dy()) * 0.85
+	switch {
+	case f.Take(KeyPageDown):
+		s.offset += page
+	case f.Take(KeyPageUp):
+		s.offset -= page
+	case f.Take(KeyHome):
+		s.offset = 0
+	case f.Take(KeyEnd):
+		s.offset = float64(s.tall)
+	}
+}
+
+// drag follows a finger, or the pointer on the bar.
+func (s *roller) drag(f *Frame, r image.Rectangle, room int) {
+	gone := f.Now.Sub(s.last).Seconds()
+	thumb := s.thumb(f, r, room)
+	over := f.Over(thumb.Inset(-f.Px(4)))
+	switch {
+	case f.In.Pressed:
+		s.from, s.start, s.speed, s.pans = f.In.At, s.offset, 0, false
+		s.bar = over && !f.In.Touch
+		s.armed = f.In.Touch && f.Over(r) && !f.kit.claimed
+	case s.bar && f.In.Down:
+		s.offset = s.start + float64(f.In.At.Y-s.from.Y)*float64(room)/float64(max(r.Dy()-thumb.Dy(), 1))
+	case s.armed && f.In.Down:
+		s.pan(f, gone)
+	case !f.In.Down:
+		s.bar, s.armed, s.pans = false, false, false
+		s.offset += s.speed * gone
+		if s.speed *= math.Exp(-4 * gone); math.Abs(s.speed) < 20*f.Scale {
+			s.speed = 0
+		}
+	}
+	c := f.Theme.Line2
+	if s.bar || over {
+		c = f.Theme.Ink2
+	}
+	f.Pill(thumb, c, c)
+}
+
+// pan scrolls with the finger, once it has moved so far up or down that it means no tap.
+func (s *roller) pan(f *Frame, gone float64) {
+	d := f.In.At.Sub(s.from)
+	if !s.pans {
+		switch least := f.Px(8); {
+		case f.kit.claimed || abs(d.X) > least && abs(d.X) > abs(d.Y):
+			s.armed = false
+			return
+		case abs(d.Y) <= least:
+			return
+		}
+		s.pans = true
+		f.kit.held = ""
+	}
+	before := s.offset
+	s.offset = s.start - float64(d.Y)
+	if gone > 0 {
+		s.speed = 0.6*s.speed + 0.4*(s.offset-before)/gone
+	}
+}
+
+// thumb is where the bar lies: beside r.
+func (s *roller) thumb(f *Frame, r image.Rectangle, room int) image.Rectangle {
+	long := max(r.Dy()*r.Dy()/max(s.tall, 1), min(f.Px(32), r.Dy()))
+	y := r.Min.Y + int(float64(r.Dy()-long)*min(max(s.offset/float64(room), 0), 1))
+	x := min(r.Max.X+f.Px(4), f.Size.X-f.Px(6))
+	return image.Rect(x, y, x+f.Px(5), y+long)
+}

@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An Item is one of several things to choose: the end of its id, and its word.
+type Item struct{ Key, Word string }
+
+// Segments is a choice of one of a few, side by side; it gives the chosen one. Its parts are as wide as their words.
+func (f *Frame) Segments(id string, p image.Point, words []string, chosen int) (int, image.Rectangle) {
+	items := make([]Item, len(words))
+	for i, word := range words {
+		items[i] = Item{word, word}
+	}
+	r := image.Rect(p.X, p.Y, p.X+f.segmentsWidth(items), p.Y+f.Px(segmentsHeight))
+	return f.segments(id, r, items, chosen), r
+}
+
+// The measures of segments.
+const (
+	segmentsHeight = 40
+	segmentsInset  = 3
+	segmentPad     = 28
+)
+
+func (f *Frame) segmentWidth(word string) int {
+	w := f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), word) + f.Px(segmentPad)
+	return max(w, f.Px(theme.Target))
+}
+
+func (f *Frame) segmentsWidth(items []Item) int {
+	w := 2 * f.Px(segmentsInset)
+	for _, it := range items {
+		w += f.segmentWidth(it.Word)
+	}
+	return w
+}
+
+// Choice is a choice of one of a few in a row of r: side by side where there is room for all words, else a button
+// that opens the list of them. It gives the chosen one.
+func (f *Frame) Choice(id string, r image.Rectangle, align Align, items []Item, chosen int) int {
+	place := func(w int) image.Rectangle {
+		x, h := r.Min.X, f.Px(segmentsHeight)
+		switch align {
+		case Right:
+			x = r.Max.X - w
+		case Center:
+			x = (r.Min.X + r.Max.X - w) / 2
+		case Left:
+		}
+		y := (r.Min.Y + r.Max.Y - h) / 2
+		return image.Rect(x, y, x+w, y+h)
+	}
+	if w := f.segmentsWidth(items); w <= r.Dx() {
+		return f.segments(id, place(w), items, chosen)
+	}
+	w := 0
+	for _, it := range items {
+		w = max(w, f.segmentWidth(it.Word)+f.Px(28))
+	}
+	return f.drop(id, place(min(w, r.Dx())), items, chosen)
+}
+
+// segments draws the parts; the chosen one is raised.
+func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen int) int {
+	t := f.Theme
+	inset := f.Px(segmentsInset)
+	f.Box(whole, theme.RadiusButton, t.Sunk, t.SunkEdge)
+	x := whole.Min.X + inset
+	for i, it := range items {
+		w := f.segmentWidth(it.Word)
+		part := image.Rect(x, whole.Min.Y+inset, x+w, whole.Max.Y-inset)
+		x += w
+		res := f.Touch(id+"."+it.Key, part, true)
+		ink := t.Ink2
+		switch {
+		case i == chosen:
+			ink = t.Ink
+			f.Shadow(part, theme.RadiusRow, t.CardShadow)
+			f.Box(part, theme.RadiusRow, t.Raise, f.edge())
+		case res.Held:
+			ink = t.Ink
+			f.Box(part, theme.RadiusRow, t.Line, theme.Color{})
+		case res.Hover:
+			ink = t.Ink
+		}
+		f.Text(part, Center, f.Style(f.Steps.Body, theme.Semibold, ink), it.Word)
+		if res.Focus {
+			f.Ring(part, theme.RadiusRow)
+		}
+		if res.Clicked {
+			chosen = i
+		}
+	}
+	return chosen
+}
+
+// drop is a button with the chosen word, and the list that it opens.
+func (f *Frame) drop(id string, r image.Rectangle, items []Item, chosen int) int {
+	t := f.Theme
+	res := f.Touch(id, r, true)
+	fill, line := t.Raise, t.RaiseEdge
+	if res.Held {
+		fill = t.Sunk
+	}
+	if res.Hover {
+		line = t.Line2
+	}
+	f.Box(r, theme.RadiusButton, fill, line)
+	icon := image.Rect(r.Max.X-f.Px(34), r.Min.Y, r.Max.X-f.Px(6), r.Max.Y)
+	f.Icon(icon, "down", 18, t.Ink2)
+	if chosen >= 0 && chosen < len(items) {
+		f.Text(image.Rect(r.Min.X+f.Px(14), r.Min.Y, icon.Min.X, r.Max.Y), Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), items[chosen].Word)
+	}
+	if res.Focus {
+		f.Ring(r, theme.RadiusButton)
+	}
+	if res.Clicked {
+		f.OpenPopover(id)
+	}
+	rows := make([]MenuItem, len(items))
+	for i, it := range items {
+		rows[i] = MenuItem{ID: it.Key, Word: it.Word, Checked: i == chosen}
+	}
+	return f.menu(id, r, rows, chosen)
+}
