@@ -4,15 +4,15 @@ package main
 import (
 	"fmt"
 	"os"
-	"syscall/js"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes"
 )
 
 func main() {
 	o, done := options()
 	defer done()
-	o.System = js.Global().Get("navigator").Get("language").String()
+	o.System = text.System()
 	if err := scenes.Run(o); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}

@@ -140,7 +140,7 @@ func TestBadUse(t *testing.T) {
 		{"perft of a word", []string{"perft", "--game", "chess", "--depth", "deep"}, cli.Misused, `perft: --depth "deep": it is no such number`},
 		{"a switch with a value", []string{"perft", "--game", "chess", "--divide=twice"}, cli.Misused, `--divide "twice": it takes no value`},
 		{"a folder for the window", []string{"testdata/"}, cli.Failed, "folder"},
-		{"a language that nobody has written", []string{"console", "--lang", "pl"}, cli.Misused, `--lang "pl": the program speaks en`},
+		{"a language that nobody has written", []string{"console", "--lang", "de"}, cli.Misused, `--lang "de": the program speaks en, pl, ru`},
 		{"no language at all", []string{"--lang", "?!"}, cli.Misused, "--lang"},
 		{"analyse without a game", []string{"analyse"}, cli.Misused, "--game"},
 		{"analyse for no time", []string{"analyse", "--game", "chess", "--movetime", "0"}, cli.Misused, "--movetime"},

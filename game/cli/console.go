@@ -65,7 +65,7 @@ func (p *Program) sit(st *sitting, file string) error {
 	if st.game == "" {
 		st.game = p.Games[0].Info().ID
 	}
-	o := console.Options{Words: text.For(language(st.lang)), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
+	o := console.Options{Words: text.For(cmp.Or(st.lang, text.System())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
 	o.Env = game.Env{Find: p.found, Open: func(string) (ai.Player, error) { return p.newPlayer(0), nil }}
 	o.Read, o.Write = p.readRecord, func(path string, r *saves.Record) error { return saves.WriteFile(path, p.found, r) }
 	if o.Terminal {
@@ -211,11 +211,6 @@ func (p *Program) langFlag(c *cobra.Command, lang *string) {
 	})
 }
 
-// language is the language that was asked for, else that of the system.
-func language(asked string) string {
-	return cmp.Or(asked, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
-}
-
 // isTerminal says that a person sits at the other end.
 func isTerminal(stream any) bool {
 	file, ok := stream.(*os.File)
@@ -224,9 +219,10 @@ func isTerminal(stream any) bool {
 
 // style is what a terminal can show.
 func style(out io.Writer) console.Style {
+	locale := strings.ToUpper(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG")))
 	st := console.Style{
 		Colour:  os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
-		Symbols: strings.Contains(strings.ToUpper(language("")), "UTF-8") || strings.Contains(strings.ToUpper(language("")), "UTF8"),
+		Symbols: strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8"),
 	}
 	if file, ok := out.(*os.File); ok {
 		st.Width, _, _ = term.GetSize(int(file.Fd())) // 0, no limit, when it does not say

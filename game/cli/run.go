@@ -123,7 +123,7 @@ func (p *Program) root() *cobra.Command {
 		if p.Window == nil {
 			return errors.New("there is no window in this build; to play without one: ludarium console")
 		}
-		if err := p.Window(file, *lang, language("")); err != nil {
+		if err := p.Window(file, *lang, text.System()); err != nil {
 			return fmt.Errorf("%w; to play without a window: ludarium console", err)
 		}
 		return nil

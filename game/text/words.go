@@ -44,20 +44,28 @@ type Words struct {
 // For gives the words of the language that comes nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are
 // English when there is none or lang means nothing.
 func For(lang string) *Words {
-	want, _ := language.Parse(bare(lang)) // what is no tag is the undetermined language, which matches English
+	n, ok := nearest(lang)
+	if !ok {
+		n = 0 // English
+	}
 	tags := bundle().LanguageTags()
-	_, n, _ := language.NewMatcher(tags).Match(want)
 	return &Words{lang: tags[n], local: i18n.NewLocalizer(bundle(), tags[n].String())}
 }
 
 // Speaks says that there are words of the language lang, a tag as For takes it, or of one that its speakers read.
 func Speaks(lang string) bool {
+	_, ok := nearest(lang)
+	return ok
+}
+
+// nearest is which of our languages comes nearest to lang, and whether that is near enough to be read.
+func nearest(lang string) (n int, ok bool) {
 	want, err := language.Parse(bare(lang))
 	if err != nil {
-		return false
+		return 0, false
 	}
-	_, _, how := language.NewMatcher(bundle().LanguageTags()).Match(want)
-	return how > language.Low
+	_, n, how := language.NewMatcher(bundle().LanguageTags()).Match(want)
+	return n, how > language.Low
 }
 
 // bare is the name of a locale without encoding and variant: "de_AT" of "de_AT.UTF-8@euro".

@@ -16,16 +16,31 @@ var chess = rules.Info{
 }
 
 func TestLanguageFallsBackToEnglish(t *testing.T) {
-	for _, lang := range []string{"", "en", "en-US", "en_GB.UTF-8", "C", "C.UTF-8", "tlh", "x y z", "äöü", "de_AT@euro"} {
+	for _, lang := range []string{"", "en", "en-US", "en_GB.UTF-8", "C", "C.UTF-8", "tlh", "x y z", "äöü", "de_AT@euro", "uk_UA.UTF-8"} {
 		w := text.For(lang)
 		assert.Equal(t, "en", w.Lang(), lang)
 		assert.Equal(t, "Chess", w.Game("chess"), lang)
 	}
-	assert.Equal(t, "en", text.Languages()[0])
+	assert.Equal(t, []string{"en", "pl", "ru"}, text.Languages())
+}
+
+func TestSystem(t *testing.T) {
+	for _, c := range []struct{ all, messages, lang, want string }{
+		{"", "", "pl_PL.UTF-8", "pl_PL.UTF-8"},
+		{"", "ru_RU.UTF-8", "pl_PL.UTF-8", "ru_RU.UTF-8"},
+		{"pl", "ru", "en", "pl"},
+		{"C", "", "pl_PL.UTF-8", ""},
+		{"", "", "de_DE.UTF-8", ""},
+	} {
+		t.Setenv("LC_ALL", c.all)
+		t.Setenv("LC_MESSAGES", c.messages)
+		t.Setenv("LANG", c.lang)
+		assert.Equal(t, c.want, text.System(), c)
+	}
 }
 
 func TestSpeaks(t *testing.T) {
-	for lang, want := range map[string]bool{"en": true, "en_GB.UTF-8": true, "": false, "C": false, "pl": false, "x y z": false} {
+	for lang, want := range map[string]bool{"en": true, "en_GB.UTF-8": true, "pl": true, "pl_PL.UTF-8": true, "ru-RU": true, "": false, "C": false, "de": false, "uk": false, "x y z": false} {
 		assert.Equal(t, want, text.Speaks(lang), lang)
 	}
 }
