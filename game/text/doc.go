@@ -7,8 +7,13 @@
 //
 // A language is added by adding its files; no code changes. A message that a language lacks is taken from English,
 // which has them all: a test looks through the sources of the program and fails when a message is missing, when
-// one is used by nobody, and when two files have the same one.
+// one is used by nobody, and when two files have the same one. Others fail when a language lacks a message or one of
+// its plural forms, when a text wants a name that it is not given, and when the faces of the window lack a letter.
+//
+// Sentences are not put together out of inflected words. Sides are plural where a language inflects ("Białe", "Белые"):
+// they can begin a sentence with a plural verb; elsewhere they and the men stand behind a colon or in brackets, in the
+// nominative. A person's name stands where no verb shows a gender.
 //
 // Machine names are not words: those of seats, reasons, games and options stand in package rules, and the commands
-// for machines speak English whatever the language.
+// for machines speak English whatever the language, so the area "cli" has no other.
 package text

@@ -1,14 +1,11 @@
 package text_test
 
 import (
-	"encoding/json"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -43,7 +40,7 @@ type sources struct {
 }
 
 func TestEveryMessageIsThereAndUsed(t *testing.T) {
-	src, messages := readSources(t), readMessages(t)
+	src, messages := readSources(t), joined(readMessages(t, "en"))
 	wanted := make(map[string]bool) // by the families
 	for _, id := range src.families() {
 		wanted[id] = true
@@ -105,35 +102,6 @@ func (s sources) families() []string {
 		ids = append(ids, "reason."+reason)
 	}
 	return ids
-}
-
-// readMessages reads the English files. It fails when two of them have the same message.
-func readMessages(t *testing.T) map[string]string {
-	t.Helper()
-	names, err := filepath.Glob("*.en.json")
-	require.NoError(t, err)
-	messages, from := make(map[string]string), make(map[string]string)
-	for _, name := range names {
-		data, err := os.ReadFile(name)
-		require.NoError(t, err)
-		var entries map[string]any
-		require.NoError(t, json.Unmarshal(data, &entries), name)
-		assert.Len(t, entries, strings.Count(string(data), "\n  \""), "%s: one message a line, each once", name)
-		for id, entry := range entries {
-			require.Empty(t, from[id], "%s stands in %s and in another file", id, name)
-			from[id] = name
-			switch e := entry.(type) {
-			case string:
-				messages[id] = e
-			case map[string]any:
-				for _, form := range slices.Sorted(maps.Keys(e)) {
-					messages[id] += fmt.Sprint(e[form])
-				}
-			}
-			assert.NotEmpty(t, messages[id], "%s: %s", name, id)
-		}
-	}
-	return messages
 }
 
 // fields lists the names that a text uses.

@@ -1,0 +1,186 @@
+package text_test
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/sprites/fonts"
+)
+
+// machine is the area of words for who writes commands: they are English whatever the language.
+const machine = "cli."
+
+// same lists the messages that may say the same as the English one.
+var same = []string{"window.title", "game.hasami-shogi", "setup.minutes"}
+
+// forms are the texts of a message by their plural form; one without forms has "other" only.
+type forms map[string]string
+
+// translations are all languages but English.
+func translations() []string { return text.Languages()[1:] }
+
+func TestLanguagesAreComplete(t *testing.T) {
+	english := readMessages(t, "en")
+	for _, lang := range translations() {
+		messages, wanted := readMessages(t, lang), pluralForms(t, lang)
+		var missing []string
+		for _, id := range slices.Sorted(maps.Keys(english)) {
+			if messages[id] == nil && !strings.HasPrefix(id, machine) {
+				missing = append(missing, id)
+			}
+		}
+		assert.Empty(t, missing, "not in %s", lang)
+		for _, id := range slices.Sorted(maps.Keys(messages)) {
+			m := messages[id]
+			if !assert.NotEmpty(t, english[id], "%s has %s, which is not in English", lang, id) {
+				continue
+			}
+			if len(m) > 1 {
+				assert.ElementsMatch(t, wanted, slices.Collect(maps.Keys(m)), "%s: plural forms of %s", lang, id)
+			}
+			assert.ElementsMatch(t, unique(fields(t, joined(english)[id])), unique(fields(t, joined(messages)[id])), "%s: the names in %s", lang, id)
+		}
+	}
+}
+
+func TestEnglishHasItsPluralForms(t *testing.T) {
+	wanted := pluralForms(t, "en")
+	for id, m := range readMessages(t, "en") {
+		if len(m) > 1 {
+			assert.ElementsMatch(t, wanted, slices.Collect(maps.Keys(m)), id)
+		}
+	}
+}
+
+// What was forgotten in a hurry is still English.
+func TestTranslationsAreTranslated(t *testing.T) {
+	english := joined(readMessages(t, "en"))
+	cyrillic := map[string]bool{"ru": true}
+	for _, lang := range translations() {
+		for id, s := range joined(readMessages(t, lang)) {
+			if !strings.ContainsFunc(bare(s), unicode.IsLetter) || slices.Contains(same, id) {
+				continue
+			}
+			assert.NotEqual(t, english[id], s, "%s: %s", lang, id)
+			if cyrillic[lang] {
+				assert.True(t, strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }), "%s: %s: %q", lang, id, s)
+			}
+		}
+	}
+}
+
+func TestFacesHaveEveryLetter(t *testing.T) {
+	for name, file := range map[string][]byte{"regular": fonts.Regular(), "semibold": fonts.Semibold(), "bold": fonts.Bold()} {
+		face, err := opentype.Parse(file)
+		require.NoError(t, err, name)
+		var b sfnt.Buffer
+		for _, lang := range text.Languages() {
+			missing := make(map[rune]string)
+			for id, s := range joined(readMessages(t, lang)) {
+				for _, r := range bare(s) {
+					if g, err := face.GlyphIndex(&b, r); (err != nil || g == 0) && r != '\n' {
+						missing[r] = id
+					}
+				}
+			}
+			for r, id := range missing {
+				assert.Fail(t, "no glyph", "%s lacks %q (%U), which is in %s of %s", name, r, r, id, lang)
+			}
+		}
+	}
+}
+
+// A word on a button may run longer than in English, but not as long as a sentence.
+func TestShortWordsStayShort(t *testing.T) {
+	const short, most = 14, 22 // letters
+	english := readMessages(t, "en")
+	for _, lang := range translations() {
+		for id, m := range readMessages(t, lang) {
+			if strings.HasPrefix(id, "console.") || utf8.RuneCountInString(english[id]["other"]) > short {
+				continue
+			}
+			for _, s := range m {
+				assert.LessOrEqual(t, utf8.RuneCountInString(bare(s)), most, "%s: %s: %q for %q", lang, id, s, english[id])
+			}
+		}
+	}
+}
+
+// pluralForms lists the forms that a count can have in a language, and "other", which go-i18n falls back on.
+func pluralForms(t *testing.T, lang string) []string {
+	t.Helper()
+	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
+	all := []string{"other"}
+	for n := range 200 {
+		if name, ok := names[plural.Cardinal.MatchPlural(language.MustParse(lang), n, 0, 0, 0, 0)]; ok && !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+// readMessages reads the files of a language. It fails when two of them have the same message.
+func readMessages(t *testing.T, lang string) map[string]forms {
+	t.Helper()
+	names, err := filepath.Glob("*." + lang + ".json")
+	require.NoError(t, err)
+	messages, from := make(map[string]forms), make(map[string]string)
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		var entries map[string]any
+		require.NoError(t, json.Unmarshal(data, &entries), name)
+		assert.Len(t, entries, strings.Count(string(data), "\n  \""), "%s: one message a line, each once", name)
+		for id, entry := range entries {
+			require.Empty(t, from[id], "%s stands in %s and in another file", id, name)
+			from[id] = name
+			m := make(forms)
+			switch e := entry.(type) {
+			case string:
+				m["other"] = e
+			case map[string]any:
+				for form, s := range e {
+					m[form], _ = s.(string)
+				}
+			}
+			for form, s := range m {
+				assert.NotEmpty(t, s, "%s: %s, %s", name, id, form)
+			}
+			messages[id] = m
+		}
+	}
+	return messages
+}
+
+// joined puts the forms of every message together.
+func joined(messages map[string]forms) map[string]string {
+	all := make(map[string]string, len(messages))
+	for id, m := range messages {
+		for _, form := range slices.Sorted(maps.Keys(m)) {
+			all[id] += m[form]
+		}
+	}
+	return all
+}
+
+// bare is a text without what is put into it.
+func bare(s string) string { return regexp.MustCompile(`\{\{.*?\}\}`).ReplaceAllString(s, "") }
+
+// unique sorts names and drops the doubles.
+func unique(names []string) []string { return slices.Compact(slices.Sorted(slices.Values(names))) }
