@@ -17,6 +17,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -42,7 +43,7 @@ const maxSide = 8192
 // one line, when there is no display.
 func Run(o Options) error {
 	l := newLoop(o)
-	defer l.stage.Close()
+	defer l.close()
 	ebiten.SetWindowTitle(text.For(cmp.Or(o.Language, o.System)).T("window.title"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -69,6 +70,7 @@ func Run(o Options) error {
 // A loop is the game that Ebitengine runs.
 type loop struct {
 	stage  *stage.Stage
+	sound  *sound.Speaker
 	store  *saves.Store
 	screen *screen
 	hand   hand
@@ -91,6 +93,8 @@ func newLoop(o Options) *loop {
 		Export: export, Fullscreen: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) },
 	}
 	so.Clipboard = newClipboard()
+	speaker := sound.NewSpeaker()
+	so.Speaker = speaker
 	if o.Store != nil {
 		so.Folders = folders(o.Store.Dir())
 	}
@@ -98,7 +102,13 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		so.Open = &file
 	}
-	return &loop{stage: stage.New(so), store: o.Store, scale: 1}
+	return &loop{stage: stage.New(so), sound: speaker, store: o.Store, scale: 1}
+}
+
+// close ends what runs beside the loop.
+func (l *loop) close() {
+	l.stage.Close()
+	l.sound.Close()
 }
 
 // icons are the pictures of the program for its window.
@@ -142,7 +152,7 @@ func (l *loop) Draw(dst *ebiten.Image) {
 // tooLarge ends the program in one line: Ebitengine would end it in a page of them as soon as it made the screen. No
 // window manager lets a window grow so far; the match is in the journal.
 func (l *loop) tooLarge(w, h int) {
-	l.stage.Close()
+	l.close()
 	if l.store != nil {
 		_ = l.store.Close() // what could not be kept has been said
 	}

@@ -106,6 +106,7 @@ func (t *table) hear(f *ui.Frame) {
 	var moved *game.Event
 	stepped := false
 	for _, e := range t.match.Events() {
+		t.sound(e)
 		switch e.Kind {
 		case game.Moved:
 			moved, stepped = &e, false

@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -61,6 +62,7 @@ func asRefusal(err error) (rules.Refusal, bool) {
 // refused says why a move is refused, on the lower edge of the board, or elsewhere when the men concerned stand
 // there.
 func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
+	t.ring(sound.Cue{Kind: sound.Refused, Material: material(t.snap.Info), Pan: t.pan(a.From)})
 	t.warn(t.words.Refusal(t.board, why))
 	b := t.place.Layout.Bounds()
 	wide := min(f.Px(200), b.Dx()/2)

@@ -29,6 +29,7 @@ type Options struct {
 	Fullscreen func()                                                   // switches to the whole screen and back; may be nil
 	Export     func(name string, data []byte) (where string, err error) // writes a file for the user
 	Clipboard  Clipboard                                                // nil: there is none
+	Speaker    Speaker                                                  // nil: silence
 	Folders    []Folder                                                 // where games to open may lie
 	Now        func() time.Time                                         // nil: the clock of the computer
 }

@@ -45,6 +45,9 @@ func (s *Stage) apply() {
 	s.theme = s.themes.with(themeOf(s.o.Theme, s.chosen(setTheme), s.o.Dark), theme.Taste{
 		Wood: s.chosen(setBoard), Flat: s.chosen(setPieces) == flat, Wedges: s.chosen(setMen) == wedges,
 	})
+	if s.o.Speaker != nil {
+		s.o.Speaker.SetVolume(s.amount(setSound))
+	}
 	words := text.For(languageOf(s.o.Language, s.chosen(setLanguage), s.o.System))
 	if s.words != nil && s.words.Lang() == words.Lang() {
 		return

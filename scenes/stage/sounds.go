@@ -1,0 +1,116 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/sound"
+)
+
+// A Speaker lets cues be heard; sound.Speaker is one. It never makes its caller wait.
+type Speaker interface {
+	Play(c sound.Cue)
+	SetVolume(percent int)
+}
+
+// ring lets a cue be heard, if there is a speaker.
+func (s *Stage) ring(c sound.Cue) {
+	if s.o.Speaker != nil {
+		s.o.Speaker.Play(c)
+	}
+}
+
+// sound lets an event be heard.
+func (t *table) sound(e game.Event) {
+	cue := sound.Cue{Material: material(t.snap.Info)}
+	switch e.Kind {
+	case game.Moved:
+		cue.Kind = moveSound(e)
+		cue.Pan = t.pan(whereTo(e.Effects))
+	case game.LowTime:
+		if t.snap.Players[e.Seat].Computer {
+			return
+		}
+		cue.Kind = sound.LowTime
+	case game.Over:
+		cue.Kind = t.endSound(e.Seat)
+	default:
+		return
+	}
+	t.ring(cue)
+}
+
+// endSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
+// wins.
+func (t *table) endSound(winner rules.Seat) sound.Kind {
+	persons := 0
+	for _, p := range t.snap.Players {
+		if !p.Computer {
+			persons++
+		}
+	}
+	switch {
+	case winner == rules.NoSeat:
+		return sound.Drawn
+	case persons > 0 && persons < len(t.snap.Players) && t.snap.Players[winner].Computer:
+		return sound.Lost
+	}
+	return sound.Won
+}
+
+// moveSound tells by its effects what kind of move is heard. A check is what a player must not miss.
+func moveSound(e game.Event) sound.Kind {
+	slides, drops, flips := 0, 0, 0
+	for _, x := range e.Effects {
+		switch x.Kind {
+		case rules.EffectSlide:
+			slides++
+		case rules.EffectDrop:
+			drops++
+		case rules.EffectFlip:
+			flips++
+		}
+	}
+	switch {
+	case e.Check:
+		return sound.Check
+	case flips > 0:
+		return sound.Promote
+	case len(e.Taken) > 0:
+		return sound.Capture
+	case slides > 1:
+		return sound.Castle
+	case drops > 0 && slides == 0:
+		return sound.Drop
+	}
+	return sound.Move
+}
+
+// whereTo is the cell on which a move ends.
+func whereTo(effects []rules.Effect) rules.Cell {
+	for _, e := range effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			return e.To
+		}
+	}
+	return board.None
+}
+
+// pan says how far to the left or right of the board's middle a cell lies.
+func (t *table) pan(c rules.Cell) float64 {
+	b := t.place.Layout.Bounds()
+	if int(c) >= len(t.board.Cells) || b.Empty() {
+		return 0
+	}
+	x, _ := t.place.Layout.Center(c)
+	half := float64(b.Dx()) / 2
+	return (x - float64(b.Min.X) - half) / half
+}
+
+// material is what the men of a game are made of.
+func material(info rules.Info) sound.Material {
+	if info.Men == "go" {
+		return sound.Stone
+	}
+	return sound.Wood
+}
