@@ -29,12 +29,16 @@ func (s *session) help(args []string) {
 
 // page tells a page of the help, with its boards.
 func (s *session) page(p help.Page) {
-	s.say(p.Title)
+	title := p.Title
+	if p.Game != "" {
+		title = s.T("help.scene.of", "Game", s.Game(p.Game), "Title", title)
+	}
+	s.say(title)
 	for _, part := range p.Parts {
 		if b := part.Board; b != nil {
 			s.helpBoard(b)
 		}
-		s.paragraph(part.Text)
+		s.paragraph(help.Plain(part.Text))
 	}
 }
 

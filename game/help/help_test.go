@@ -51,10 +51,10 @@ func TestFind(t *testing.T) {
 	for _, c := range []struct{ game, topic, want string }{
 		{"chess", "castling", "chess.castling"},
 		{"chess", "CASTLING", "chess.castling"},
-		{"hasami-shogi", "goal", "hasami-shogi.goal"},
-		{"chess", "goal", "chess.goal"},
+		{"hasami-shogi", "board", "hasami-shogi.board"},
+		{"chess", "board", "chess.board"},
 		{"hasami-shogi", "castling", "chess.castling"},
-		{"chess", "hasami-shogi", "hasami-shogi.goal"},
+		{"chess", "hasami-shogi", "hasami-shogi.board"},
 		{"", "commands", "play.commands"},
 		{"chess", "chess.pawn", "chess.pawn"},
 	} {

@@ -31,7 +31,7 @@ func chess() []draft {
 		return &Board{Game: game, Position: position, Move: move, Marks: marks, Illegal: true}
 	}
 	return []draft{
-		{id: "chess.goal", game: game, parts: with(3, at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", ""))},
+		{id: "chess.board", game: game, parts: with(3, at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", ""))},
 		{id: "chess.rook", game: game, parts: with(1,
 			at("4k3/8/8/8/3R4/8/8/4K3 w - - 0 1", "", "d1", "d2", "d3", "d5", "d6", "d7", "d8", "a4", "b4", "c4", "e4", "f4", "g4", "h4"))},
 		{id: "chess.bishop", game: game, parts: with(1,
@@ -66,7 +66,7 @@ func hasami() []draft {
 		return &Board{Game: game, Position: position, Move: move, Marks: marks}
 	}
 	return []draft{
-		{id: "hasami-shogi.goal", game: game, parts: with(3, at("RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1", ""))},
+		{id: "hasami-shogi.board", game: game, parts: with(3, at("RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1", ""))},
 		{id: "hasami-shogi.move", game: game, parts: with(2, at("9/9/9/9/B3R4/9/9/R8/8B b 1", "e1e4", "e2", "e3", "e4"))},
 		{id: "hasami-shogi.capture", game: game, parts: with(2,
 			at("9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7e7", "e4", "e5", "e6"),

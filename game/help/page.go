@@ -12,23 +12,24 @@ import (
 type Page struct {
 	ID    string // "chess.pawn"; its last word is the topic that people type
 	Game  string // the game that it belongs to, or ""
-	Title string
+	Title string // a word or two, as in a list: "Pins"
 	Parts []Part
 }
 
 // A Part is a paragraph or a board.
 type Part struct {
-	Text  string
+	Text  string // may hold links: see Spans
 	Board *Board // of a board the text is the caption
 }
 
-// A Board is a position to look at, and what there is to see in it.
+// A Board is a position to look at and to play on, and what there is to see in it.
 type Board struct {
 	Game     string
 	Position string   // in the notation of the game
 	Marks    []string // names of cells to be marked
 	Move     string   // in coordinate form: shown as an arrow; "" is none
 	Illegal  bool     // Move is an example of what is not allowed
+	Task     *Task    // something to try, or nil
 }
 
 // Topic is the word that names the page among the pages of its game.
@@ -63,6 +64,15 @@ func Find(w *text.Words, game, topic string) (Page, bool) {
 	return Page{}, false
 }
 
+// IDs lists the pages of all games in the order of the outline.
+func IDs() []string {
+	var ids []string
+	for _, d := range outline() {
+		ids = append(ids, d.id)
+	}
+	return ids
+}
+
 // A draft is a page without its words.
 type draft struct {
 	id, game string
@@ -84,7 +94,14 @@ func (d draft) rank(game string) int {
 func (d draft) page(w *text.Words) Page {
 	p := Page{ID: d.id, Game: d.game, Title: w.T("help." + d.id + ".title")}
 	for i, b := range d.parts {
-		p.Parts = append(p.Parts, Part{Text: w.T("help." + d.id + "." + strconv.Itoa(i+1)), Board: b})
+		id := "help." + d.id + "." + strconv.Itoa(i+1)
+		part := Part{Text: w.T(id)}
+		if b != nil {
+			own := *b
+			own.Task = b.Task.worded(w, id)
+			part.Board = &own
+		}
+		p.Parts = append(p.Parts, part)
 	}
 	return p
 }

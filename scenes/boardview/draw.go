@@ -212,6 +212,7 @@ func (d painter) inAir(at Spot) bool {
 func (d painter) above() {
 	s := d.s
 	d.last(true)
+	d.marked()
 	if len(s.Choosing) == 0 && !s.Show.NoTargets {
 		d.targets(s.Targets)
 	}
@@ -243,12 +244,25 @@ func (d painter) above() {
 // targets draws where the man in the air may go, but not under the pointer, where the cell itself shows it.
 func (d painter) targets(all []Target) {
 	for _, t := range all {
-		kind := sprites.MarkDot
-		if t.Capture {
-			kind = sprites.MarkRing
-		}
 		if t.Cell != d.s.Hover.Cell {
-			d.mark(kind, t.Cell)
+			d.mark(dotOrRing(t.Capture), t.Cell)
+		}
+	}
+}
+
+// dotOrRing is the mark of a free cell, or of one that holds a man.
+func dotOrRing(held bool) sprites.MarkKind {
+	if held {
+		return sprites.MarkRing
+	}
+	return sprites.MarkDot
+}
+
+// marked draws the cells that a text speaks of.
+func (d painter) marked() {
+	for _, c := range d.s.Marked {
+		if int(c) < len(d.s.Men) {
+			d.mark(dotOrRing(!d.s.Men[c].Empty()), c)
 		}
 	}
 }

@@ -59,6 +59,7 @@ type State struct {
 	Checked []rules.Cell // royal men that are attacked
 	Hint    []rules.Cell // a proposed move: from, or from and to
 	Threat  []rules.Cell // what the other side would do: from, to
+	Marked  []rules.Cell // cells that a text speaks of
 	Royal   func(rules.Seat) (rules.Cell, bool)
 
 	// The gesture that is being made.

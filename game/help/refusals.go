@@ -1,0 +1,66 @@
+package help
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/hasami"
+)
+
+// ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of man that was
+// tried ("knight"): how a man moves stands on the page of its kind, where the game has one. It says false for a
+// code that the game never gives.
+func ForRefusal(game string, code rules.Code, kind string) (topic string, ok bool) {
+	if code == rules.NotItsMove && kind != "" && slices.Contains(IDs(), game+"."+kind) {
+		return game + "." + kind, true
+	}
+	pages := refusals()[game]
+	if topic, ok = pages[code+"/"+rules.Code(kind)]; !ok {
+		topic, ok = pages[code]
+	}
+	return topic, ok
+}
+
+// refusals lists, by game, the pages of the codes; a code with a slash is for one kind of man.
+func refusals() map[string]map[rules.Code]string {
+	return map[string]map[rules.Code]string{
+		"chess": {
+			rules.NotOnBoard:               "chess.board",
+			rules.NoManThere:               "chess.board",
+			rules.NotYourMan:               "chess.board",
+			rules.OwnMan:                   "chess.board",
+			rules.Blocked:                  "chess.rook",
+			rules.Blocked + "/bishop":      "chess.bishop",
+			rules.Blocked + "/queen":       "chess.queen",
+			rules.Blocked + "/pawn":        "chess.pawn",
+			rules.NotItsMove:               "chess.board",
+			rules.KingAttacked:             "chess.check",
+			rules.KingAttacked + "/king":   "chess.king",
+			rules.NoChoice:                 "chess.promotion",
+			rules.GameOver:                 "chess.draw",
+			rules.Unreadable:               "chess.notation",
+			rules.Ambiguous:                "chess.notation",
+			chesslike.NothingToCapture:     "chess.pawn",
+			chesslike.CastlingLost:         "chess.castling",
+			chesslike.CastlingBlocked:      "chess.castling",
+			chesslike.CastlingInCheck:      "chess.castling",
+			chesslike.CastlingThroughCheck: "chess.castling",
+		},
+		"hasami-shogi": {
+			rules.NotOnBoard:     "hasami-shogi.board",
+			rules.NoManThere:     "hasami-shogi.board",
+			rules.NotYourMan:     "hasami-shogi.board",
+			rules.OwnMan:         "hasami-shogi.move",
+			rules.Occupied:       "hasami-shogi.move",
+			rules.Blocked:        "hasami-shogi.move",
+			rules.NotItsMove:     "hasami-shogi.move",
+			rules.NoChoice:       "hasami-shogi.move",
+			rules.GameOver:       "hasami-shogi.end",
+			rules.Unreadable:     "hasami-shogi.notation",
+			rules.Ambiguous:      "hasami-shogi.notation",
+			hasami.NotStraight:   "hasami-shogi.move",
+			hasami.WrongCaptures: "hasami-shogi.notation",
+		},
+	}
+}

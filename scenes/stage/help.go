@@ -1,0 +1,179 @@
+package stage
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A helpScene shows the pages of the help, one at a time, with boards to try on.
+type helpScene struct {
+	*Stage
+	game  string
+	words *text.Words // those of pages
+	pages []help.Page
+	at    int
+
+	boards []*trial // of the page
+	chosen int      // the one that is shown
+	listed bool     // in a narrow window: the list lies over the page
+
+	list, text scroller
+	waits      *game.Match // its clocks stand as long as the help is open
+}
+
+// openHelp shows a page of the help over the scene on the stage; back returns there. game decides whose rules are
+// listed, "" is the game on the board or the first. The topic "" is the page of that game that was read last.
+func (s *Stage) openHelp(game, topic string) {
+	if h, ok := s.top().(*helpScene); ok {
+		h.goTo(game, topic)
+		return
+	}
+	h := &helpScene{Stage: s}
+	if m := s.match; m != nil {
+		if snap := m.Snapshot(); snap.Live && !snap.Paused && m.Clocks() != nil {
+			if _, playing := s.top().(*table); playing {
+				m.Pause(true)
+				h.waits = m
+			}
+		}
+	}
+	h.goTo(game, topic)
+	s.push(h)
+}
+
+// helpKey is F1: it opens the help at the page that fits what is on the stage, and closes it again.
+func (s *Stage) helpKey() {
+	switch top := s.top().(type) {
+	case *helpScene:
+		top.close()
+	case *table:
+		s.openHelp(top.snap.Info.ID, "")
+	case *setup:
+		s.openHelp(top.info.ID, "")
+	case *shelf:
+		s.openHelp("", "play.library")
+	default:
+		s.openHelp("", "")
+	}
+}
+
+// close returns to the scene from which the help was opened.
+func (h *helpScene) close() {
+	h.leavePage()
+	if h.waits != nil && h.waits == h.match {
+		h.waits.Pause(false)
+	}
+	h.back()
+}
+
+// goTo turns to a page.
+func (h *helpScene) goTo(id, topic string) {
+	if id == "" {
+		id = h.usual()
+	}
+	if topic == "" {
+		topic = h.helpAt[id]
+	}
+	if page, ok := help.Find(h.Stage.words, id, topic); ok && topic != "" && page.Game != "" {
+		id = page.Game
+	}
+	h.leavePage()
+	h.game, h.words = id, h.Stage.words
+	h.pages = help.Pages(h.words, id)
+	h.at = 0
+	if page, ok := help.Find(h.words, id, topic); ok && topic != "" {
+		h.at = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
+	}
+	h.turn(h.at)
+}
+
+// usual is the game whose rules are shown when nobody says which: that of the match, or the first.
+func (h *helpScene) usual() string {
+	if h.match != nil {
+		return h.match.Snapshot().Info.ID
+	}
+	if len(h.o.Games) == 0 {
+		return ""
+	}
+	return h.o.Games[0].Info().ID
+}
+
+// turn shows the page of that number.
+func (h *helpScene) turn(at int) {
+	h.leavePage()
+	h.at = min(max(at, 0), len(h.pages)-1)
+	page := h.page()
+	h.boards, h.chosen, h.listed = nil, 0, false
+	for _, part := range page.Parts {
+		if part.Board != nil {
+			if tr := newTrial(h.Stage, part); tr != nil {
+				h.boards = append(h.boards, tr)
+			}
+		}
+	}
+	h.text = scroller{}
+	if h.helpAt == nil {
+		h.helpAt = map[string]string{}
+	}
+	h.helpAt[h.game] = page.ID
+}
+
+func (h *helpScene) page() help.Page { return h.pages[h.at] }
+
+// leavePage ticks off a page that has been read. One with tasks is ticked when they are done.
+func (h *helpScene) leavePage() {
+	if len(h.pages) == 0 {
+		return
+	}
+	if !slices.ContainsFunc(h.boards, func(tr *trial) bool { return tr.task != nil }) {
+		h.tick(h.page().ID)
+	}
+}
+
+// tick marks a page as done.
+func (h *helpScene) tick(id string) {
+	h.settings.set(readKey(id), pageRead)
+}
+
+func (h *helpScene) ticked(id string) bool { return h.settings.values[readKey(id)] == pageRead }
+
+// Pass hears and draws the help.
+func (h *helpScene) Pass(f *ui.Frame) {
+	if h.words != h.Stage.words { // another language was chosen
+		h.goTo(h.game, h.page().ID)
+	}
+	f.Room()
+	p := h.plan(f)
+	if p.narrow {
+		h.head(f, p)
+	}
+	if !p.narrow || h.listed {
+		h.contents(f, p)
+	}
+	if !h.listed || !p.narrow {
+		h.try(f, p)
+		h.read(f, p)
+		h.nav(f, p.nav)
+	}
+	h.hear(f, p)
+}
+
+// hear takes the keys that nobody else took.
+func (h *helpScene) hear(f *ui.Frame, p helpPlan) {
+	switch {
+	case f.Take(ui.KeyEsc):
+		if p.narrow && h.listed {
+			h.listed = false
+			return
+		}
+		h.close()
+	case !f.Keyed() && f.Take(ui.KeyRight):
+		h.turn(h.at + 1)
+	case !f.Keyed() && f.Take(ui.KeyLeft):
+		h.turn(h.at - 1)
+	}
+}

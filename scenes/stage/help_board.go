@@ -1,0 +1,151 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// example shows below the words what there is to try on a board. Where a page has several boards, this is also how
+// one of them is chosen. It gives the height.
+func (h *helpScene) example(f *ui.Frame, n int, part help.Part, r image.Rectangle, draw bool) int {
+	tr := h.boards[n]
+	several := len(h.boards) > 1
+	if tr.task == nil && !several {
+		return 0
+	}
+	caption := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+	heading := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	task := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	padX, padY := f.Px(20), f.Px(16)
+	inner := r.Dx() - 2*padX
+	type block struct {
+		style ui.Style
+		text  string
+	}
+	var blocks []block
+	if several {
+		blocks = append(blocks, block{caption, help.Plain(part.Text)})
+	}
+	if tr.task != nil {
+		blocks = append(blocks, block{heading, h.words.T("help.scene.try")}, block{task, tr.task.Text})
+	}
+	high := 2 * padY
+	for _, b := range blocks {
+		high += len(f.Lines(b.style, b.text, inner)) * f.LineHeight(b.style)
+	}
+	if several && tr.task != nil {
+		high += f.Px(8)
+	}
+	if !draw {
+		return high + f.Px(12)
+	}
+	box := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+high)
+	h.exampleCard(f, n, box, several)
+	y := box.Min.Y + padY
+	for i, b := range blocks {
+		if i == 1 && several {
+			y += f.Px(8)
+		}
+		at := image.Rect(box.Min.X+padX, y, box.Max.X-padX, box.Max.Y)
+		y += f.Paragraph(at, ui.Left, b.style, b.text)
+		if b.style == heading && tr.done {
+			tick := image.Rect(at.Max.X-f.Px(20), at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(b.style))
+			f.Icon(tick, "check", 18, f.Theme.Acc)
+		}
+	}
+	return high + f.Px(12)
+}
+
+// exampleCard is the ground of an example. The chosen one of several lies on a card, with a bar at its edge.
+func (h *helpScene) exampleCard(f *ui.Frame, n int, box image.Rectangle, several bool) {
+	if !several {
+		f.Card(box)
+		return
+	}
+	id := "help.example." + strconv.Itoa(n)
+	res := f.Touch(id, box, true)
+	switch {
+	case n == h.chosen:
+		f.Card(box)
+		f.Box(image.Rect(box.Min.X, box.Min.Y+f.Px(10), box.Min.X+f.Px(4), box.Max.Y-f.Px(10)), 2, f.Theme.Acc, theme.Color{})
+	case res.Hover || res.Held:
+		f.Box(box, theme.RadiusCard, f.Theme.Sunk, f.Theme.SunkEdge)
+	default:
+		f.Outline(box, theme.RadiusCard, 1, f.Theme.Line)
+	}
+	if res.Focus {
+		f.RingInside(box, theme.RadiusCard)
+		h.text.follow(id, box, f.Clip())
+	}
+	if res.Clicked {
+		h.chosen = n
+	}
+}
+
+// try shows the chosen board and lets it be played on.
+func (h *helpScene) try(f *ui.Frame, p helpPlan) {
+	if h.chosen >= len(h.boards) {
+		return
+	}
+	tr := h.boards[h.chosen]
+	place := boardview.Lay(tr.view, p.board, sprites.Lettered, f.Scale, tr.info)
+	tr.pass(f, place)
+	h.strip(f, tr, p.strip)
+	if tr.done && !tr.told {
+		tr.told = true
+		for _, other := range h.boards {
+			if other.task != nil && !other.done {
+				return
+			}
+		}
+		h.tick(h.page().ID)
+	}
+}
+
+// strip says below the board what came of the last move, and takes the board back to its beginning.
+func (h *helpScene) strip(f *ui.Frame, tr *trial, r image.Rectangle) {
+	if tr.touched() {
+		b := ui.ButtonText{Icon: "undo", Text: h.words.T("help.scene.again")}
+		w := f.ButtonWidth(b)
+		box := image.Rect(r.Max.X-w, r.Min.Y, r.Max.X, r.Min.Y+f.Px(theme.Target))
+		r.Max.X = box.Min.X - f.Px(12)
+		if f.Button("help.again", box, b) {
+			tr.reset()
+			return
+		}
+	}
+	text, icon, ink := tr.status()
+	if text == "" {
+		return
+	}
+	style := f.Style(f.Steps.Body, theme.Regular, ink)
+	if icon != "" {
+		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Min.Y+f.Px(theme.Target)), icon, 20, ink)
+		r.Min.X += f.Px(32)
+	}
+	link, wide := "", 0
+	if tr.rule != "" && tr.rule != h.page().ID {
+		link = h.words.T("help.scene.rule")
+		wide = f.Width(f.Style(f.Steps.Body, theme.Semibold, ink), link) + f.Px(20)
+	}
+	lines := f.Lines(style, text, max(r.Dx()-wide, f.Px(60)))
+	if len(lines) > 2 {
+		style = f.Style(f.Steps.Small, theme.Regular, ink)
+		lines = f.Lines(style, text, max(r.Dx()-wide, f.Px(60)))
+	}
+	high := len(lines) * f.LineHeight(style)
+	y := r.Min.Y + max((f.Px(theme.Target)-high)/2, 0)
+	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-wide, y+high), ui.Left, style, text)
+	if link != "" {
+		box := image.Rect(r.Max.X-wide, r.Min.Y, r.Max.X, r.Min.Y+f.Px(theme.Target))
+		if f.Link("help.rule", box, link, f.Theme.Acc) {
+			h.goTo(h.game, tr.rule)
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// head is the upper edge of a narrow window: the way back, and the title that opens the list.
+func (h *helpScene) head(f *ui.Frame, p helpPlan) {
+	side := f.Px(theme.Target)
+	y := p.head.Min.Y + (p.head.Dy()-side)/2
+	back := image.Rect(f.Px(6), y, f.Px(6)+side, y+side)
+	if f.IconButton("help.back", back, "previous", true) {
+		h.close()
+		return
+	}
+	title := h.title()
+	style := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+	w := min(f.Width(style, title)+f.Px(12+28), f.Size.X-back.Max.X-f.Px(8))
+	r := image.Rect(back.Max.X, y, back.Max.X+w, y+side)
+	res := f.Touch("help.list", r, true)
+	if res.Hover || res.Held {
+		f.Box(r, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+	}
+	f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X-f.Px(28), r.Max.Y), ui.Left, style, title)
+	icon := "down"
+	if h.listed {
+		icon = "up"
+	}
+	f.Icon(image.Rect(r.Max.X-f.Px(28), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), icon, 18, f.Theme.Ink2)
+	if res.Focus {
+		f.RingInside(r, theme.RadiusButton)
+	}
+	if res.Clicked {
+		h.listed = !h.listed
+		h.list = scroller{}
+	}
+}
+
+// title is the name of the game whose rules are listed.
+func (h *helpScene) title() string { return h.words.Game(h.game) }
+
+// contents is the list of pages: the game's, the program's, then the other games.
+func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
+	r := p.list
+	f.Fill(r, f.Theme.Panel)
+	if !p.narrow {
+		line := max(1, f.Px(1))
+		f.Fill(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Line)
+		side := f.Px(theme.Target)
+		if f.IconButton("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", true) {
+			h.close()
+			return
+		}
+		f.Text(image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side), ui.Left,
+			f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), h.title())
+		r.Min.Y = f.Px(70)
+		r.Max.X -= line
+	}
+	rows := h.rows()
+	tall := len(rows) * f.Px(theme.Target)
+	at := h.list.pass(f, r, tall+f.Px(12))
+	if !h.list.shown { // the page that is open is in sight when the list comes up
+		h.list.shown = true
+		for i, row := range rows {
+			if row.page == h.at {
+				h.list.reveal(r, image.Rect(0, at+i*f.Px(theme.Target), 1, at+(i+2)*f.Px(theme.Target)))
+			}
+		}
+	}
+	f.Within(r, func() {
+		for i, row := range rows {
+			y := at + i*f.Px(theme.Target)
+			h.row(f, row, image.Rect(r.Min.X+f.Px(12), y, r.Max.X-f.Px(12), y+f.Px(theme.Target)), r)
+		}
+	})
+}
+
+// A helpRow is a line of the list: a page, another game, or the heading above either.
+type helpRow struct {
+	word string
+	page int    // -1: none
+	game string // another game
+	mark string // the number of the page
+	done bool
+}
+
+func (h *helpScene) rows() []helpRow {
+	var rows []helpRow
+	for i, page := range h.pages {
+		if page.Game == "" && (i == 0 || h.pages[i-1].Game != "") {
+			rows = append(rows, helpRow{word: h.words.T("help.scene.program"), page: -1})
+		}
+		n, _ := h.number(i)
+		rows = append(rows, helpRow{word: page.Title, page: i, mark: strconv.Itoa(n), done: h.ticked(page.ID)})
+	}
+	first := true
+	for _, g := range h.o.Games {
+		if id := g.Info().ID; id != h.game {
+			if first {
+				rows = append(rows, helpRow{word: h.words.T("help.scene.games"), page: -1})
+				first = false
+			}
+			rows = append(rows, helpRow{word: h.words.Game(id), page: -1, game: id})
+		}
+	}
+	return rows
+}
+
+// number is the place of a page among the rules of its game, or among those that all games share, and how many
+// there are.
+func (h *helpScene) number(at int) (n, of int) {
+	for i, page := range h.pages {
+		if page.Game == h.pages[at].Game {
+			of++
+			if i <= at {
+				n++
+			}
+		}
+	}
+	return n, of
+}
+
+func (h *helpScene) row(f *ui.Frame, row helpRow, r, view image.Rectangle) {
+	ink, weight := f.Theme.Ink2, theme.Regular
+	text := image.Rect(r.Min.X+f.Px(46), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y)
+	mark := image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Min.X+f.Px(40), r.Max.Y)
+	if row.page < 0 && row.game == "" {
+		low := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(10), r.Max.X, r.Max.Y)
+		f.Text(low, ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), row.word)
+		return
+	}
+	id := "help.page." + strconv.Itoa(row.page)
+	if row.game != "" {
+		id = "help.game." + row.game
+	}
+	chosen := row.game == "" && row.page == h.at
+	res := f.Row(id, r, chosen)
+	if res.Focus {
+		h.list.follow(id, r, view)
+	}
+	switch {
+	case chosen:
+		ink, weight = f.Theme.SoftInk, theme.Semibold
+	case row.done || row.game != "":
+		ink = f.Theme.Ink
+	}
+	switch {
+	case row.done:
+		f.Icon(image.Rect(mark.Min.X-f.Px(3), mark.Min.Y, mark.Min.X+f.Px(13), mark.Max.Y), "check", 16, f.Theme.Acc)
+	case row.mark != "":
+		f.Text(mark, ui.Left, f.Style(f.Steps.Small, weight, ink), row.mark)
+	}
+	f.Text(text, ui.Left, f.Style(f.Steps.Body, weight, ink), row.word)
+	switch {
+	case !res.Clicked:
+	case row.game != "":
+		h.goTo(row.game, "")
+		h.list = scroller{}
+	default:
+		h.turn(row.page)
+	}
+}

@@ -1,0 +1,228 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// read shows the words of the page in their window.
+func (h *helpScene) read(f *ui.Frame, p helpPlan) {
+	inset := f.Px(8) // so that rings around buttons are not cut
+	window := image.Rect(p.text.Min.X-inset, p.text.Min.Y, p.text.Max.X+inset, p.text.Max.Y)
+	tall := h.content(f, p.text, false)
+	if p.nav.Empty() {
+		tall += f.Px(20 + helpNav + 8)
+	}
+	y := h.text.pass(f, window, tall)
+	f.Within(window, func() {
+		r := image.Rect(p.text.Min.X, y, p.text.Max.X, y+tall)
+		n := h.content(f, r, true)
+		if p.nav.Empty() {
+			h.nav(f, image.Rect(r.Min.X, y+n+f.Px(20), r.Max.X, y+n+f.Px(20+helpNav)))
+		}
+	})
+}
+
+// content lays out the words of the page from the top of r, draws them if told to, and gives their height.
+func (h *helpScene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
+	page := h.page()
+	y := r.Min.Y
+	line := func(s ui.Style, text string) {
+		lines := f.Lines(s, text, r.Dx())
+		if draw {
+			f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, s, text)
+		}
+		y += len(lines) * f.LineHeight(s)
+	}
+	n, of := h.number(h.at)
+	if page.Game != "" {
+		line(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), h.words.T("help.scene.step", "Step", n, "Steps", of))
+	} else {
+		line(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), h.words.T("help.scene.page", "Step", n, "Steps", of))
+	}
+	y += f.Px(2)
+	line(f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink), page.Title)
+	y += f.Px(16)
+	board := 0
+	for i, part := range page.Parts {
+		id := "help.link." + strconv.Itoa(i)
+		if part.Board == nil || len(h.boards) == 1 {
+			y += h.prose(f, id, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), part.Text, draw) + f.Px(14)
+		}
+		if part.Board != nil && board < len(h.boards) {
+			y += h.example(f, board, part, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), draw)
+			board++
+		}
+	}
+	return y - r.Min.Y
+}
+
+// proseStyle is the type of the help's paragraphs.
+func proseStyle(f *ui.Frame) ui.Style {
+	step := f.Steps.Lead
+	step.Line = 28
+	return f.Style(step, theme.Regular, f.Theme.Ink)
+}
+
+// A proseWord is a word of a paragraph, or a link of several.
+type proseWord struct {
+	text  string
+	topic string
+	glued bool // no space before it
+}
+
+func proseWords(text string) []proseWord {
+	var out []proseWord
+	glued := true // to what is before
+	for _, span := range help.Spans(text) {
+		if span.Topic != "" {
+			out = append(out, proseWord{span.Text, span.Topic, glued})
+			glued = true
+			continue
+		}
+		if strings.HasPrefix(span.Text, " ") {
+			glued = false
+		}
+		for _, word := range strings.Fields(span.Text) {
+			out = append(out, proseWord{word, "", glued})
+			glued = false
+		}
+		glued = !strings.HasSuffix(span.Text, " ")
+	}
+	return out
+}
+
+// prose writes a paragraph with its links and gives its height.
+func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string, draw bool) int {
+	plain := proseStyle(f)
+	bold := plain
+	bold.Weight, bold.Color = theme.Semibold, f.Theme.Acc
+	space, high := f.Width(plain, "n n")-f.Width(plain, "nn"), f.LineHeight(plain)
+	x, y := r.Min.X, r.Min.Y
+	words := proseWords(text)
+	width := func(i int) int {
+		s := plain
+		if words[i].topic != "" {
+			s = bold
+		}
+		return f.Width(s, words[i].text)
+	}
+	run, runX := "", x // plain words that stand in one piece
+	flush := func() {
+		if draw && run != "" {
+			f.Text(image.Rect(runX, y, r.Max.X+space, y+high), ui.Left, plain, run)
+		}
+		run = ""
+	}
+	for i, word := range words {
+		gap := space
+		if word.glued {
+			gap = 0
+		}
+		long := width(i)
+		for j := i + 1; j < len(words) && words[j].glued; j++ { // what is glued on goes along
+			long += width(j)
+		}
+		if x > r.Min.X && !word.glued && x+gap+long > r.Max.X {
+			flush()
+			x, y, gap = r.Min.X, y+high, 0
+		}
+		if x == r.Min.X {
+			gap = 0
+		}
+		switch {
+		case word.topic != "":
+			flush()
+			x += gap
+			if draw {
+				h.link(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+high), bold, word)
+			}
+			x += width(i)
+		case run == "":
+			runX, run = x+gap, word.text
+			x = runX + width(i)
+		case word.glued:
+			run += word.text
+			x = runX + f.Width(plain, run)
+		default:
+			run += " " + word.text
+			x = runX + f.Width(plain, run)
+		}
+	}
+	flush()
+	return y + high - r.Min.Y
+}
+
+// link is a word that leads to another page.
+func (h *helpScene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
+	more := (f.Px(theme.Target) - r.Dy()) / 2
+	res := f.Touch(id, image.Rect(r.Min.X-f.Px(4), r.Min.Y-more, r.Max.X+f.Px(4), r.Max.Y+more), true)
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), ui.Left, s, word.text)
+	dot, low := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
+	if res.Hover || res.Held {
+		f.Fill(image.Rect(r.Min.X, low, r.Max.X, low+dot), s.Color)
+	} else {
+		for x := r.Min.X; x+dot <= r.Max.X; x += 2 * dot {
+			f.Fill(image.Rect(x, low, x+dot, low+dot), s.Color)
+		}
+	}
+	if res.Focus {
+		box := image.Rect(r.Min.X-f.Px(3), r.Min.Y, r.Max.X+f.Px(3), r.Max.Y)
+		f.RingInside(box, theme.RadiusRow)
+		h.text.follow(id, r, f.Clip())
+	}
+	if res.Clicked {
+		h.goTo(h.game, word.topic)
+	}
+}
+
+// nav are the ways to the pages before and after, by their names.
+func (h *helpScene) nav(f *ui.Frame, r image.Rectangle) {
+	if r.Empty() {
+		return
+	}
+	gap := f.Px(12)
+	at, left := h.at, r.Min.X
+	last, first := at == len(h.pages)-1, at == 0
+	next := ui.ButtonText{Look: ui.Main, Icon: "next"}
+	if !last {
+		next.Text = h.pages[at+1].Title
+	}
+	wide := f.ButtonWidth(next)
+	if !first {
+		back := ui.ButtonText{Icon: "previous", Text: h.pages[at-1].Title}
+		w := f.ButtonWidth(back)
+		if room := r.Dx() - gap; !last && w+wide > room {
+			back.Text, w = "", f.Px(theme.Target)
+		}
+		w = min(w, r.Dx())
+		box := image.Rect(left, r.Min.Y, left+w, r.Max.Y)
+		if f.Button("help.previous", box, back) {
+			h.turn(at - 1)
+			return
+		}
+		h.see(f, "help.previous", box)
+		left += w + gap
+	}
+	if last {
+		return
+	}
+	box := image.Rect(left, r.Min.Y, min(left+wide, r.Max.X), r.Max.Y)
+	if f.Button("help.next", box, next) {
+		h.turn(at + 1)
+		return
+	}
+	h.see(f, "help.next", box)
+}
+
+// see brings a button within the text into sight when the keyboard is on it.
+func (h *helpScene) see(f *ui.Frame, id string, r image.Rectangle) {
+	if _, shown := f.Focused(id); shown {
+		h.text.follow(id, r, f.Clip())
+	}
+}
