@@ -2,7 +2,7 @@ package help
 
 // outline lists the pages in the order in which they are read.
 func outline() []draft {
-	return append(append(chess(), hasami()...), shared()...)
+	return append(append(chessPages(), hasamiPages()...), sharedPages()...)
 }
 
 // paragraphs is n paragraphs.
@@ -11,7 +11,7 @@ func paragraphs(n int) []*Board { return make([]*Board, n) }
 // with is so many paragraphs of text, then the boards.
 func with(text int, boards ...*Board) []*Board { return append(paragraphs(text), boards...) }
 
-func shared() []draft {
+func sharedPages() []draft {
 	return []draft{
 		{id: "play.start", parts: paragraphs(4)},
 		{id: "play.window", parts: paragraphs(6)},
@@ -22,7 +22,7 @@ func shared() []draft {
 	}
 }
 
-func chess() []draft {
+func chessPages() []draft {
 	const game = "chess"
 	at := func(position, move string, marks ...string) *Board {
 		return &Board{Game: game, Position: position, Move: move, Marks: marks}
@@ -60,7 +60,7 @@ func chess() []draft {
 	}
 }
 
-func hasami() []draft {
+func hasamiPages() []draft {
 	const game = "hasami-shogi"
 	at := func(position, move string, marks ...string) *Board {
 		return &Board{Game: game, Position: position, Move: move, Marks: marks}

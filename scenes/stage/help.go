@@ -84,11 +84,11 @@ func (h *helpScene) goTo(id, topic string) {
 	h.leavePage()
 	h.game, h.words = id, h.Stage.words
 	h.pages = help.Pages(h.words, id)
-	h.at = 0
+	at := 0
 	if page, ok := help.Find(h.words, id, topic); ok && topic != "" {
-		h.at = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
+		at = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
 	}
-	h.turn(h.at)
+	h.show(at)
 }
 
 // usual is the game whose rules are shown when nobody says which: that of the match, or the first.
@@ -102,10 +102,18 @@ func (h *helpScene) usual() string {
 	return h.o.Games[0].Info().ID
 }
 
-// turn shows the page of that number.
+// turn goes on to the page of that number, if there is one.
 func (h *helpScene) turn(at int) {
-	h.leavePage()
-	h.at = min(max(at, 0), len(h.pages)-1)
+	if at >= 0 && at < len(h.pages) && at != h.at {
+		h.leavePage()
+		h.show(at)
+	}
+	h.listed = false
+}
+
+// show opens the page of that number at its beginning.
+func (h *helpScene) show(at int) {
+	h.at = at
 	page := h.page()
 	h.boards, h.chosen, h.listed = nil, 0, false
 	for _, part := range page.Parts {

@@ -189,7 +189,7 @@ func (h *helpScene) nav(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	at, left := h.at, r.Min.X
 	last, first := at == len(h.pages)-1, at == 0
-	next := ui.ButtonText{Look: ui.Main, Icon: "next"}
+	next := ui.ButtonText{Look: ui.Main, Icon: "next", Last: true}
 	if !last {
 		next.Text = h.pages[at+1].Title
 	}

@@ -97,7 +97,7 @@ func known(games []rules.Game) []rules.Option {
 			rules.Option{Key: id + ".opponent", Default: "computer", Values: []string{"computer", "person"}},
 		)
 	}
-	return all
+	return append(all, readPages()...)
 }
 
 // A section is a page of the settings.

@@ -29,6 +29,7 @@ const (
 type ButtonText struct {
 	Icon string // may be missing
 	Text string
+	Last bool // the icon stands behind the words
 	Look Look
 	Step theme.Step // zero: body
 	Off  bool       // cannot be used now
@@ -94,6 +95,11 @@ func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 	room := max(r.Dx()-icon-gap-f.Px(8), 0)
 	lines, w := f.fitted(&style, b.Text, image.Pt(room, r.Dy()))
 	x := r.Min.X + (r.Dx()-icon-gap-w)/2
+	text := image.Rect(x+icon+gap, r.Min.Y, x+icon+gap+w, r.Max.Y)
+	if b.Last {
+		text = image.Rect(x, r.Min.Y, x+w, r.Max.Y)
+		x = text.Max.X + gap
+	}
 	if b.Icon != "" {
 		f.Icon(image.Rect(x, r.Min.Y, x+icon, r.Max.Y), b.Icon, 20, ink)
 	}
@@ -101,7 +107,7 @@ func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 	if b.Icon == "" {
 		align = Center
 	}
-	f.stack(image.Rect(x+icon+gap, r.Min.Y, x+icon+gap+w, r.Max.Y), align, style, lines)
+	f.stack(text, align, style, lines)
 }
 
 // fitted breaks words into two lines where they do not fit into one, in a smaller type if need be, and gives the

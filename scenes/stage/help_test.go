@@ -1,0 +1,69 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func (r *rig) help() *helpScene {
+	r.t.Helper()
+	h, ok := r.s.top().(*helpScene)
+	require.True(r.t, ok, "the help is not on the stage but %T", r.s.top())
+	return h
+}
+
+func TestHelpReturnsToTheGame(t *testing.T) {
+	r := newRig(t)
+	g, _ := catalog.Find("hasami-shogi")
+	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.rest()
+	r.drag("i1", "c1")
+	board := r.table()
+	r.key(ui.KeyHelp)
+	assert.Equal(t, "hasami-shogi.board", r.help().page().ID, "the rules of the game on the board")
+	assert.True(t, r.s.match.Snapshot().Paused, "the clocks stand")
+	r.key(ui.KeyRight)
+	assert.Equal(t, "hasami-shogi.move", r.help().page().ID)
+	r.key(ui.KeyEsc)
+	assert.Same(t, board, r.s.top())
+	assert.False(t, r.s.match.Snapshot().Paused, "and run on")
+	r.key(ui.KeyHelp)
+	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "where one was")
+	r.key(ui.KeyHelp)
+	assert.Same(t, board, r.s.top(), "the same key closes it")
+}
+
+func TestHelpEverywhere(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	for name, open := range map[string]func(){
+		"menu":    func() {},
+		"setup":   func() { r.click("game.hasami-shogi") },
+		"library": func() { r.click("menu.library") },
+	} {
+		open()
+		below := r.s.top()
+		r.key(ui.KeyHelp)
+		r.help()
+		r.click("help.back")
+		assert.Same(t, below, r.s.top(), name)
+		r.s.home()
+	}
+}
+
+func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(390, 844)
+	r.s.openHelp("chess", "rook")
+	assert.False(t, r.has("help.page.3"))
+	r.click("help.list")
+	r.click("help.page.3")
+	assert.Equal(t, "chess.queen", r.help().page().ID)
+	assert.False(t, r.help().listed)
+}
