@@ -58,8 +58,8 @@ type Stage struct {
 	done  bool
 
 	errands errands
-	pasted  string // came from the clipboard, for the next pass
-	helpAt map[string]string // the page of the help that was read last, by game
+	pasted  string            // came from the clipboard, for the next pass
+	helpAt  map[string]string // the page of the help that was read last, by game
 }
 
 // New opens the stage on its first scene.
@@ -120,11 +120,9 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	}
 	if len(in.Files) > 0 {
 		s.openFiles(in.Files)
+	}
 	if f.Take(ui.KeyHelp) {
 		s.helpKey()
-	}
-	for _, file := range in.Files {
-		s.openFile(file)
 	}
 	if s.archive.poll() && s.archive.failed {
 		s.warn(s.words.T("notice.library-failed"))
