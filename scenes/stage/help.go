@@ -21,8 +21,8 @@ type helpScene struct {
 	chosen int      // the one that is shown
 	listed bool     // in a narrow window: the list lies over the page
 
-	list, text scroller
-	waits      *game.Match // its clocks stand as long as the help is open
+	inSight bool        // the row of the open page was brought into view
+	waits   *game.Match // its clocks stand as long as the help is open
 }
 
 // openHelp shows a page of the help over the scene on the stage; back returns there. game decides whose rules are
@@ -88,6 +88,7 @@ func (h *helpScene) goTo(id, topic string) {
 	if page, ok := help.Find(h.words, id, topic); ok && topic != "" {
 		at = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
 	}
+	h.inSight = false
 	h.show(at)
 }
 
@@ -123,7 +124,6 @@ func (h *helpScene) show(at int) {
 			}
 		}
 	}
-	h.text = scroller{}
 	if h.helpAt == nil {
 		h.helpAt = map[string]string{}
 	}
@@ -159,13 +159,13 @@ func (h *helpScene) Pass(f *ui.Frame) {
 	if p.narrow {
 		h.head(f, p)
 	}
-	if !p.narrow || h.listed {
-		h.contents(f, p)
-	}
 	if !h.listed || !p.narrow {
-		h.try(f, p)
 		h.read(f, p)
 		h.nav(f, p.nav)
+		h.try(f, p)
+	}
+	if !p.narrow || h.listed {
+		h.contents(f, p)
 	}
 	h.hear(f, p)
 }

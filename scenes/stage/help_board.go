@@ -81,7 +81,6 @@ func (h *helpScene) exampleCard(f *ui.Frame, n int, box image.Rectangle, several
 	}
 	if res.Focus {
 		f.RingInside(box, theme.RadiusCard)
-		h.text.follow(id, box, f.Clip())
 	}
 	if res.Clicked {
 		h.chosen = n

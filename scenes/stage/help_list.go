@@ -35,8 +35,7 @@ func (h *helpScene) head(f *ui.Frame, p helpPlan) {
 		f.RingInside(r, theme.RadiusButton)
 	}
 	if res.Clicked {
-		h.listed = !h.listed
-		h.list = scroller{}
+		h.listed, h.inSight = !h.listed, false
 	}
 }
 
@@ -60,23 +59,22 @@ func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line
 	}
-	rows := h.rows()
-	tall := len(rows) * f.Px(theme.Target)
-	at := h.list.pass(f, r, tall+f.Px(12))
-	if !h.list.shown { // the page that is open is in sight when the list comes up
-		h.list.shown = true
+	rows, high := h.rows(), f.Px(theme.Target)
+	r = image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y-f.Px(8))
+	f.Scroll("help.contents", r, func(r image.Rectangle) int {
 		for i, row := range rows {
-			if row.page == h.at {
-				h.list.reveal(r, image.Rect(0, at+i*f.Px(theme.Target), 1, at+(i+2)*f.Px(theme.Target)))
+			h.row(f, row, image.Rect(r.Min.X, r.Min.Y+i*high, r.Max.X, r.Min.Y+(i+1)*high))
+		}
+		return r.Min.Y + len(rows)*high
+	})
+	if !h.inSight { // the open page is, when the list comes up
+		h.inSight = true
+		for i, row := range rows {
+			if row.page == h.at && row.game == "" {
+				f.ScrollTo("help.contents", max((i+3)*high-r.Dy(), 0))
 			}
 		}
 	}
-	f.Within(r, func() {
-		for i, row := range rows {
-			y := at + i*f.Px(theme.Target)
-			h.row(f, row, image.Rect(r.Min.X+f.Px(12), y, r.Max.X-f.Px(12), y+f.Px(theme.Target)), r)
-		}
-	})
 }
 
 // A helpRow is a line of the list: a page, another game, or the heading above either.
@@ -124,7 +122,7 @@ func (h *helpScene) number(at int) (n, of int) {
 	return n, of
 }
 
-func (h *helpScene) row(f *ui.Frame, row helpRow, r, view image.Rectangle) {
+func (h *helpScene) row(f *ui.Frame, row helpRow, r image.Rectangle) {
 	ink, weight := f.Theme.Ink2, theme.Regular
 	text := image.Rect(r.Min.X+f.Px(46), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y)
 	mark := image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Min.X+f.Px(40), r.Max.Y)
@@ -139,9 +137,6 @@ func (h *helpScene) row(f *ui.Frame, row helpRow, r, view image.Rectangle) {
 	}
 	chosen := row.game == "" && row.page == h.at
 	res := f.Row(id, r, chosen)
-	if res.Focus {
-		h.list.follow(id, r, view)
-	}
 	switch {
 	case chosen:
 		ink, weight = f.Theme.SoftInk, theme.Semibold
@@ -159,7 +154,6 @@ func (h *helpScene) row(f *ui.Frame, row helpRow, r, view image.Rectangle) {
 	case !res.Clicked:
 	case row.game != "":
 		h.goTo(row.game, "")
-		h.list = scroller{}
 	default:
 		h.turn(row.page)
 	}

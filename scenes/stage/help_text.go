@@ -12,19 +12,14 @@ import (
 
 // read shows the words of the page in their window.
 func (h *helpScene) read(f *ui.Frame, p helpPlan) {
-	inset := f.Px(8) // so that rings around buttons are not cut
-	window := image.Rect(p.text.Min.X-inset, p.text.Min.Y, p.text.Max.X+inset, p.text.Max.Y)
-	tall := h.content(f, p.text, false)
-	if p.nav.Empty() {
-		tall += f.Px(20 + helpNav + 8)
-	}
-	y := h.text.pass(f, window, tall)
-	f.Within(window, func() {
-		r := image.Rect(p.text.Min.X, y, p.text.Max.X, y+tall)
-		n := h.content(f, r, true)
+	f.Scroll("help.text."+h.page().ID, p.text, func(r image.Rectangle) int {
+		y := r.Min.Y + h.content(f, r, true)
 		if p.nav.Empty() {
-			h.nav(f, image.Rect(r.Min.X, y+n+f.Px(20), r.Max.X, y+n+f.Px(20+helpNav)))
+			low := y + f.Px(20+helpNav)
+			h.nav(f, image.Rect(r.Min.X, y+f.Px(20), r.Max.X, low))
+			y = low + f.Px(8)
 		}
+		return y
 	})
 }
 
@@ -160,8 +155,7 @@ func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string
 
 // link is a word that leads to another page.
 func (h *helpScene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
-	more := (f.Px(theme.Target) - r.Dy()) / 2
-	res := f.Touch(id, image.Rect(r.Min.X-f.Px(4), r.Min.Y-more, r.Max.X+f.Px(4), r.Max.Y+more), true)
+	res := f.Touch(id, r, true)
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), ui.Left, s, word.text)
 	dot, low := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
 	if res.Hover || res.Held {
@@ -174,7 +168,6 @@ func (h *helpScene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, 
 	if res.Focus {
 		box := image.Rect(r.Min.X-f.Px(3), r.Min.Y, r.Max.X+f.Px(3), r.Max.Y)
 		f.RingInside(box, theme.RadiusRow)
-		h.text.follow(id, r, f.Clip())
 	}
 	if res.Clicked {
 		h.goTo(h.game, word.topic)
@@ -206,7 +199,6 @@ func (h *helpScene) nav(f *ui.Frame, r image.Rectangle) {
 			h.turn(at - 1)
 			return
 		}
-		h.see(f, "help.previous", box)
 		left += w + gap
 	}
 	if last {
@@ -216,13 +208,5 @@ func (h *helpScene) nav(f *ui.Frame, r image.Rectangle) {
 	if f.Button("help.next", box, next) {
 		h.turn(at + 1)
 		return
-	}
-	h.see(f, "help.next", box)
-}
-
-// see brings a button within the text into sight when the keyboard is on it.
-func (h *helpScene) see(f *ui.Frame, id string, r image.Rectangle) {
-	if _, shown := f.Focused(id); shown {
-		h.text.follow(id, r, f.Clip())
 	}
 }
