@@ -36,7 +36,7 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 		return Result{}, fmt.Errorf("bench: no positions of %s", info.ID)
 	}
 	e := search.New(search.Config{
-		Kinds: len(info.Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: search.NewTable(tableMB),
+		Kinds: len(info.Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(tableMB),
 	})
 	r := Result{Positions: len(s.positions)}
 	for i, text := range s.positions {

@@ -15,6 +15,7 @@ import (
 type Thinker interface {
 	ai.Engine
 	NewGame()
+	Threads(n int)
 	Attend(a search.Attention)
 	Spread(centipawns int)
 }
@@ -40,7 +41,7 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 	}
 	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits, levels: m.Levels}
 	b.Thinker = search.New(search.Config{
-		Kinds: len(info.Kinds), Board: b.board, Traits: m.Traits, Eval: m.Eval(), Table: table, Yield: yield,
+		Kinds: len(info.Kinds), Board: b.board, Traits: m.Traits, Eval: m.Eval, Table: table, Yield: yield,
 	})
 	return b, nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -18,11 +19,22 @@ var ErrClosed = errors.New("player: closed")
 
 // Options say how much a player may use.
 type Options struct {
-	HashMB int // megabytes of its table; 0: 128, in a browser 16
+	// HashMB is the size of its table in megabytes; it is never exceeded, and taken page by page as searches need
+	// it. 0: 128, in a browser 16.
+	HashMB int
+	// Threads is how many threads think at full strength: level 10, hints, threats and analysis. Levels below and
+	// requests with a limit of nodes have one, so that they play alike everywhere. 0: 1; in a browser always 1.
+	Threads int
 	// Yield is called many times a second while the player thinks, where nothing else gives the world its turn
 	// (js/wasm). Nil: nothing.
 	Yield func()
 }
+
+// largeTable is the size from which memory is given back at once, in bytes.
+const largeTable = 16 << 20
+
+// MaxThreads is how many threads a player may have.
+const MaxThreads = 64
 
 // between is the least time from one Info to the next, except at the end of an iteration.
 const between = 50 * time.Millisecond
@@ -56,6 +68,10 @@ func newPlayer(find func(id string) (rules.Game, bool), o Options, m maker) *pla
 		if runtime.GOOS == "js" {
 			o.HashMB = 16
 		}
+	}
+	o.Threads = min(max(o.Threads, 1), MaxThreads)
+	if runtime.GOOS == "js" {
+		o.Threads = 1
 	}
 	done := make(chan struct{})
 	close(done)
@@ -112,7 +128,11 @@ func (p *player) Close() {
 	<-done
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	large := p.table != nil && p.table.Bytes() >= largeTable
 	p.table, p.brain = nil, brain{}
+	if large {
+		go debug.FreeOSMemory() // what is idle now may collect nothing for a long time
+	}
 }
 
 // answer thinks about t and sends the final Info, whatever happens.
@@ -147,6 +167,7 @@ func (p *player) prepare(t *task) error {
 			return err
 		}
 		p.brain, forget = b, true
+		p.brain.Threads(p.options.Threads)
 	}
 	if forget {
 		p.brain.NewGame()

@@ -162,6 +162,7 @@ func (bomb) Think(context.Context, rules.Position, ai.Limits, func(ai.Line)) (ru
 	panic("the engine has blown up")
 }
 func (bomb) NewGame()                {}
+func (bomb) Threads(int)             {}
 func (bomb) Attend(search.Attention) {}
 func (bomb) Spread(int)              {}
 

@@ -15,9 +15,13 @@
 // search starts with empty tables whose size follows from the limit, and everything in it is an integer. The limit is
 // exact. Without one the tables live on from move to move until [Engine.NewGame].
 //
+// Other searches may have several threads ([Engine.Threads]): each iterates by itself over its own copy of the position,
+// and only the table is common to all. The first one's answer counts; the others fill the table ahead of it. With one
+// thread nothing differs from a search that knows of no others.
+//
 // The clock and the context are asked every 1,024 nodes. However early a search is stopped, its move is legal.
 //
-// Searching allocates nothing once the buffers have grown.
+// Searching allocates nothing once the buffers have grown, but for a copy of the position for every helping thread.
 //
 // # Words
 //

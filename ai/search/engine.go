@@ -19,34 +19,33 @@ type Config struct {
 	Kinds  int          // the number of kinds of the game, none included
 	Board  *board.Board // of the positions to come
 	Traits Traits
-	Eval   Eval
-	Table  *Table // may be shared by engines that never think at once
+	Eval   func() Eval // makes the judge of one thread
+	Table  *Table      // may be shared by engines that never think at once
 	// Yield is called whenever the clock is asked, where the world must be given a turn (js/wasm). Nil: nothing.
 	Yield func()
 }
 
 // An Engine is an ai.Engine for positions that are a [Pos]. It is not safe for concurrent use.
 type Engine struct {
-	s     searcher
-	fresh bool // the tables are as good as new
+	s       searcher
+	crew    crew
+	config  Config
+	threads int
+	fresh   bool // the tables are as good as new
 }
 
 // New makes an engine. All its memory is allocated here or grows in its first searches.
 func New(c Config) *Engine {
-	e := &Engine{fresh: true}
-	s := &e.s
-	s.history = newHistory(len(c.Board.Cells), c.Kinds)
-	s.table, s.traits, s.judge, s.yield = c.Table, c.Traits, c.Eval, c.Yield
-	s.margin = newMargins(c.Traits)
-	s.board = newVista(c.Board)
-	for i := range s.stack {
-		f := &s.stack[i]
-		f.moves, f.scores = make([]rules.Move, 0, 128), make([]int32, 128)
-		f.tried, f.taken = make([]rules.Move, 0, 128), make([]rules.Move, 0, 64)
-		f.pv = make([]rules.Move, 0, maxPly)
-	}
+	e := &Engine{config: c, threads: 1, fresh: true}
+	e.s.init(c)
+	e.s.yield = c.Yield
+	e.s.board = newVista(c.Board)
 	return e
 }
+
+// Threads makes the engine search with so many threads from now on, at least one. Searches with a limit of nodes and
+// those that overlook moves always have one.
+func (e *Engine) Threads(n int) { e.threads = max(n, 1) }
 
 // Attend makes the engine overlook moves from now on.
 func (e *Engine) Attend(a Attention) {
@@ -57,13 +56,14 @@ func (e *Engine) Attend(a Attention) {
 // Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
 func (e *Engine) Spread(centipawns int) { e.s.spread = centipawns }
 
-// Nodes is how many nodes the last search has seen.
-func (e *Engine) Nodes() uint64 { return e.s.nodes }
+// Nodes is how many nodes the last search has seen, in all threads.
+func (e *Engine) Nodes() uint64 { return e.s.total() }
 
 // NewGame forgets what earlier searches taught.
 func (e *Engine) NewGame() {
 	e.s.table.Clear()
 	e.s.forget()
+	e.crew.forget()
 	e.fresh = true
 }
 
@@ -83,7 +83,11 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	} else {
 		s.table.whole()
 	}
-	s.table.age()
+	helpers := 0
+	if lim.Nodes == 0 && !s.dull {
+		helpers = e.threads - 1
+	}
+	s.table.begin(helpers > 0)
 	s.table.foul = s.table.foul || s.dull
 	e.fresh = false
 	s.ctx, s.began, s.watch = ctx, time.Now(), newWatch(lim)
@@ -96,7 +100,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	if len(s.roots) == 0 {
 		return rules.NoMove, ErrNoMove
 	}
-	m := s.iterate(lim, report)
+	m := e.search(pos, lim, helpers, report)
 	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
 		<-ctx.Done()
 	}

@@ -27,7 +27,7 @@ func TestTableChangesNoScore(t *testing.T) {
 				var scores []ai.Score
 				for _, table := range []*search.Table{search.NewTable(16), search.TinyTable()} {
 					e := search.New(search.Config{
-						Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: table,
+						Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: table,
 					})
 					e.Plain()
 					p, err := g.Parse(busy[id], nil)

@@ -65,6 +65,9 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 	}
 	best, feel := s.roots[0].move, mood{}
 	for s.depth = 1; s.depth <= deepest; s.depth++ {
+		if s.post > 0 && leaps(s.post, s.depth) {
+			continue
+		}
 		before := s.nodes
 		s.deepest = 0
 		for i := range s.roots {
@@ -227,6 +230,6 @@ func (s *searcher) tell(n int, kind int8, report func(ai.Line)) {
 	report(ai.Line{
 		Depth: s.depth, SelDepth: r.deepest, Number: n + 1,
 		Score: ai.Score(r.score), Bound: kind,
-		Nodes: s.nodes, Time: time.Since(s.began), HashFull: s.table.full(), PV: r.pv,
+		Nodes: s.total(), Time: time.Since(s.began), HashFull: s.table.full(), PV: r.pv,
 	})
 }

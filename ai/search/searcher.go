@@ -72,8 +72,23 @@ type searcher struct {
 	ctx   context.Context //nolint:containedctx // of the running search only
 	began time.Time
 	watch watch
-	dull  bool // some moves are overlooked
-	plain bool // every move to its full depth and no deeper: what tests compare with
+	crew  *crew // those who search the same position; nil: nobody else does
+	post  int   // the number of this helper, from 1; 0: it leads
+	dull  bool  // some moves are overlooked
+	plain bool  // every move to its full depth and no deeper: what tests compare with
+}
+
+// init makes what a searcher keeps from search to search.
+func (s *searcher) init(c Config) {
+	s.history = newHistory(len(c.Board.Cells), c.Kinds)
+	s.table, s.traits, s.judge = c.Table, c.Traits, c.Eval()
+	s.margin = newMargins(c.Traits)
+	for i := range s.stack {
+		f := &s.stack[i]
+		f.moves, f.scores = make([]rules.Move, 0, 128), make([]int32, 128)
+		f.tried, f.taken = make([]rules.Move, 0, 128), make([]rules.Move, 0, 64)
+		f.pv = make([]rules.Move, 0, maxPly)
+	}
 }
 
 // reset prepares for a search of p.
@@ -119,6 +134,10 @@ func (s *searcher) count() {
 			return
 		}
 		s.poll = min(s.poll, s.limit)
+	}
+	if s.crew != nil && s.crew.over(s) {
+		s.stopped = true
+		return
 	}
 	if s.yield != nil {
 		s.yield()

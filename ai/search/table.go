@@ -2,6 +2,7 @@ package search
 
 import (
 	"math/bits"
+	"sync/atomic"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
@@ -24,19 +25,31 @@ const bucketSize = 4
 //
 //	check: the key without its low 16 bits (48), depth (8), generation (6), bound (2)
 //	data:  move (32), score (16), static evaluation (16)
+//
+// What is kept is sealed, check xor data: when two threads write at once, halves that do not belong together show
+// another key and are not found.
 type slot struct {
-	check, data uint64
+	sealed, data uint64
+}
+
+// read gives both words of s.
+func (s *slot) read() (check, data uint64) {
+	data = atomic.LoadUint64(&s.data)
+	return atomic.LoadUint64(&s.sealed) ^ data, data
 }
 
 // A bucket is where the positions whose keys end alike compete.
 type bucket [bucketSize]slot
 
-// A Table remembers positions. It is allocated once and may serve one engine after another.
+// A Table remembers positions. It is allocated once and may serve one engine after another. Memory that no search has
+// needed yet is only promised: the system gives it page by page.
 type Table struct {
 	buckets []bucket
 	mask    uint64 // of the buckets in use
+	written uint64 // no bucket from here on has ever been written since it was cleared
 	gen     uint64 // of the running search, 6 bits
 	foul    bool   // a search that overlooks moves has written here
+	shared  bool   // several threads search
 }
 
 // An entry is an unpacked slot.
@@ -48,17 +61,28 @@ type entry struct {
 	bound bound
 }
 
-// NewTable makes a table of at most mb megabytes (at least one).
+// NewTable makes a table of mb megabytes (at least one), or of the greatest power of two below.
 func NewTable(mb int) *Table {
 	n := uint64(max(mb, 1)) << 20 / (bucketSize * 16)
 	n = 1 << (bits.Len64(n) - 1)
 	return &Table{buckets: make([]bucket, n), mask: n - 1}
 }
 
+// Bytes is how much memory the table may take.
+func (t *Table) Bytes() int { return len(t.buckets) * bucketSize * 16 }
+
 // Clear forgets everything and uses the whole table.
 func (t *Table) Clear() {
-	clear(t.buckets)
+	t.wipe(uint64(len(t.buckets)))
 	t.mask, t.gen, t.foul = uint64(len(t.buckets))-1, 0, false
+}
+
+// wipe clears the first n buckets, but touches no memory that is clear already.
+func (t *Table) wipe(n uint64) {
+	clear(t.buckets[:min(n, t.written)])
+	if n >= t.written {
+		t.written = 0
+	}
 }
 
 // fit forgets everything and uses as much as a search of so many nodes needs. The size follows from the number
@@ -67,30 +91,34 @@ func (t *Table) fit(nodes uint64) {
 	n := uint64(1) << bits.Len64(max(nodes, 256)/bucketSize)
 	n = min(n, uint64(len(t.buckets)))
 	if t.foul {
-		clear(t.buckets[:t.mask+1])
+		t.wipe(t.mask + 1)
 	}
-	clear(t.buckets[:n])
+	t.wipe(n)
 	t.mask, t.gen, t.foul = n-1, 0, false
 }
 
 // whole makes the whole table usable again, keeping what is true in it.
 func (t *Table) whole() {
 	if t.foul {
-		clear(t.buckets[:t.mask+1])
+		t.wipe(t.mask + 1)
 	}
 	t.mask, t.foul = uint64(len(t.buckets))-1, false
 }
 
-// age begins a new search: older entries are the first to be replaced.
-func (t *Table) age() { t.gen = (t.gen + 1) & 63 }
+// begin begins a search of one or several threads: older entries are the first to be replaced.
+func (t *Table) begin(shared bool) {
+	t.gen = (t.gen + 1) & 63
+	t.written = max(t.written, t.mask+1)
+	t.shared = shared
+}
 
 // probe finds the entry of key. Mate scores are counted from ply.
 func (t *Table) probe(key uint64, ply int) (e entry, ok bool) {
 	b := &t.buckets[key&t.mask]
 	for i := range b {
-		s := &b[i]
-		if s.check>>16 == key>>16 && bound(s.check&3) != boundNone {
-			score := int(int16(s.data >> 16))
+		check, data := b[i].read()
+		if check>>16 == key>>16 && bound(check&3) != boundNone {
+			score := int(int16(data >> 16))
 			switch {
 			case score > int(ai.MateBound):
 				score -= ply
@@ -98,11 +126,11 @@ func (t *Table) probe(key uint64, ply int) (e entry, ok bool) {
 				score += ply
 			}
 			return entry{
-				move:  rules.Move(s.data >> 32),
+				move:  rules.Move(data >> 32),
 				score: score,
-				eval:  int(int16(s.data)),
-				depth: int(s.check >> 8 & 0xFF),
-				bound: bound(s.check & 3),
+				eval:  int(int16(data)),
+				depth: int(check >> 8 & 0xFF),
+				bound: bound(check & 3),
 			}, true
 		}
 	}
@@ -115,24 +143,24 @@ func (t *Table) store(key uint64, ply int, e entry) {
 	victim := &b[0]
 	least := 1 << 20
 	for i := range b {
-		s := &b[i]
-		kind := bound(s.check & 3)
-		if kind != boundNone && s.check>>16 == key>>16 {
+		check, data := b[i].read()
+		kind := bound(check & 3)
+		if kind != boundNone && check>>16 == key>>16 {
 			if e.move == rules.NoMove {
-				e.move = rules.Move(s.data >> 32)
+				e.move = rules.Move(data >> 32)
 			}
-			if e.bound != boundExact && e.depth+3 < int(s.check>>8&0xFF) && s.check>>2&63 == t.gen {
+			if e.bound != boundExact && e.depth+3 < int(check>>8&0xFF) && check>>2&63 == t.gen {
 				return
 			}
-			victim = s
+			victim = &b[i]
 			break
 		}
 		worth := -1
 		if kind != boundNone {
-			worth = int(s.check>>8&0xFF) + 256 - 4*int((t.gen-s.check>>2)&63)
+			worth = int(check>>8&0xFF) + 256 - 4*int((t.gen-check>>2)&63)
 		}
 		if worth < least {
-			victim, least = s, worth
+			victim, least = &b[i], worth
 		}
 	}
 	switch {
@@ -141,8 +169,14 @@ func (t *Table) store(key uint64, ply int, e entry) {
 	case e.score < -int(ai.MateBound):
 		e.score -= ply
 	}
-	victim.check = key&^0xFFFF | uint64(uint8(e.depth))<<8 | t.gen<<2 | uint64(e.bound)
-	victim.data = uint64(e.move)<<32 | uint64(uint16(e.score))<<16 | uint64(uint16(e.eval))
+	check := key&^0xFFFF | uint64(uint8(e.depth))<<8 | t.gen<<2 | uint64(e.bound)
+	data := uint64(e.move)<<32 | uint64(uint16(e.score))<<16 | uint64(uint16(e.eval))
+	if !t.shared {
+		victim.sealed, victim.data = check^data, data
+		return
+	}
+	atomic.StoreUint64(&victim.data, data)
+	atomic.StoreUint64(&victim.sealed, check^data)
 }
 
 // full is the share of the table that this search has filled, per mille, from a sample.
@@ -150,8 +184,8 @@ func (t *Table) full() int {
 	n := min(250, len(t.buckets), int(t.mask)+1)
 	used := 0
 	for i := range n {
-		for _, s := range t.buckets[i] {
-			if s.check&3 != 0 && s.check>>2&63 == t.gen {
+		for j := range t.buckets[i] {
+			if check, _ := t.buckets[i][j].read(); check&3 != 0 && check>>2&63 == t.gen {
 				used++
 			}
 		}

@@ -31,7 +31,7 @@ func newEngine(tb testing.TB, id string) (*search.Engine, rules.Game) {
 	m, ok := eval.For(id)
 	require.True(tb, ok)
 	return search.New(search.Config{
-		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: search.NewTable(8),
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(8),
 	}), g
 }
 
@@ -215,7 +215,7 @@ func TestYieldIsCalled(t *testing.T) {
 	m, _ := eval.For("chess")
 	calls := 0
 	e := search.New(search.Config{
-		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval(), Table: search.NewTable(1),
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(1),
 		Yield: func() { calls++ },
 	})
 	p, err := g.Start(nil)

@@ -65,7 +65,7 @@ func two(t *testing.T, id string, games int) *arena.Match {
 	require.True(t, ok)
 	players, err := arena.ParseList("ai:1,ai:2")
 	require.NoError(t, err)
-	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int) ai.Player { return &fake{} }}
+	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int, int) ai.Player { return &fake{} }}
 }
 
 // lines plays the match and gives its lines.
@@ -129,7 +129,7 @@ func TestEnds(t *testing.T) {
 	} {
 		m := two(t, "chess", 1)
 		m.Openings = []arena.Opening{c.opening}
-		m.NewPlayer = func(int) ai.Player { return &c.player }
+		m.NewPlayer = func(int, int) ai.Player { return &c.player }
 		_, all := lines(t, m)
 		assert.True(t, strings.HasPrefix(all[0], c.want), "%s: %s", c.name, all[0])
 		if c.player.broken != "" {
@@ -141,7 +141,7 @@ func TestEnds(t *testing.T) {
 func TestOthersPlayOnWhenOneOfThreeLeaves(t *testing.T) {
 	players, err := arena.ParseList("ai:1,ai:2,ai:3")
 	require.NoError(t, err)
-	m := &arena.Match{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int) ai.Player { return &fake{resignAt: 3} }}
+	m := &arena.Match{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int, int) ai.Player { return &fake{resignAt: 3} }}
 	seats := make(map[int]bool)
 	m.Keep = func(g arena.Game, r *saves.Record) error {
 		seats[g.Seats[0]] = true
@@ -166,7 +166,7 @@ func TestFlags(t *testing.T) {
 	slow, err := arena.ParseSpec("ai clock=0.02 name=slow")
 	require.NoError(t, err)
 	m.Players[0] = slow
-	m.NewPlayer = func(int) ai.Player { return &sleepy{} }
+	m.NewPlayer = func(int, int) ai.Player { return &sleepy{} }
 	_, all := lines(t, m)
 	assert.Contains(t, all[0], "result black time", all[0])
 }
@@ -257,7 +257,7 @@ func TestResume(t *testing.T) {
 func TestRecordsOfEnds(t *testing.T) {
 	m := two(t, "chess", 1)
 	m.Openings = []arena.Opening{{Moves: []string{"e2e4"}}}
-	m.NewPlayer = func(int) ai.Player { return &fake{resignAt: 2} }
+	m.NewPlayer = func(int, int) ai.Player { return &fake{resignAt: 2} }
 	var kept *saves.Record
 	m.Keep = func(_ arena.Game, r *saves.Record) error {
 		kept = r

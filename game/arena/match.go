@@ -21,8 +21,8 @@ type Match struct {
 	Seed        uint64
 	Openings    []Opening // none: random ones
 	Concurrency int       // games at a time; 0 means 1
-	// NewPlayer makes our computer player with a table of that size; 0 is the default.
-	NewPlayer func(hashMB int) ai.Player
+	// NewPlayer makes our computer player with a table of that size and so many threads; 0 is the default.
+	NewPlayer func(hashMB, threads int) ai.Player
 	// Keep is called with every finished game, in order, before Report; nil keeps nothing.
 	Keep func(Game, *saves.Record) error
 	// Report is called with every finished game, in order.
@@ -113,7 +113,7 @@ func (m *Match) work(ctx context.Context, numbers <-chan int, games chan<- Game)
 			mv.close()
 		}
 	}()
-	judge := &own{player: m.NewPlayer(1)}
+	judge := &own{player: m.NewPlayer(1, 1)}
 	defer judge.close()
 	for _, s := range m.Players {
 		mv, err := m.mover(s)

@@ -112,7 +112,7 @@ func (f *foreign) close() { f.engine.Close() }
 func (m *Match) mover(s Spec) (mover, error) {
 	switch s.Kind {
 	case Own:
-		return &own{spec: s, player: m.NewPlayer(s.HashMB), game: m.Game, options: m.Options}, nil
+		return &own{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
 	case UCI:
 		if len(m.Game.Info().Seats) != 2 {
 			return nil, fmt.Errorf("arena: UCI engines play games of two only, not %s", m.Game.Info().ID)

@@ -131,7 +131,7 @@ func (m *Match) even(ctx context.Context, judge mover, opening Opening) (bool, e
 	j.player.NewGame()
 	infos, err := j.player.Start(ai.Request{
 		Game: m.Game.Info().ID, Options: m.Options, Actions: opening.Moves,
-		Limits: ai.Limits{Nodes: judgeNodes}, Purpose: ai.Hint,
+		Limits: ai.Limits{Nodes: judgeNodes}, Purpose: ai.Analyse,
 	})
 	if err != nil {
 		return false, err

@@ -32,6 +32,7 @@ type Spec struct {
 	Control  game.Control
 	Settings []protocol.Setting // of a foreign engine
 	HashMB   int                // of our own; 0 is its default
+	Threads  int                // of our own; 0 is one
 	Text     string             // as it was written
 }
 
@@ -100,9 +101,10 @@ func ParseSpec(text string) (Spec, error) {
 
 // The bounds of the numbers of a player.
 const (
-	maxDepth  = 1000
-	maxMillis = 24 * 60 * 60 * 1000
-	maxHash   = 4096 // MB
+	maxDepth   = 1000
+	maxMillis  = 24 * 60 * 60 * 1000
+	maxHash    = 4096 // MB
+	maxThreads = 64
 )
 
 // set takes one NAME=VALUE.
@@ -140,6 +142,9 @@ func (s *Spec) set(name, value string) error {
 	case own && strings.EqualFold(name, "hash"):
 		n, err = number(maxHash)
 		s.HashMB = int(n)
+	case own && name == "threads":
+		n, err = number(maxThreads)
+		s.Threads = int(n)
 	case own:
 		return fmt.Errorf("%q: our player has no such option", name)
 	default:

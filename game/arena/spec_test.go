@@ -39,6 +39,7 @@ func TestParseSpec(t *testing.T) {
 		{"ai level=3", arena.Spec{Kind: arena.Own, Name: "ai level=3", Level: 3}},
 		{"ai", arena.Spec{Kind: arena.Own, Name: "ai", Level: 5}},
 		{"ai nodes=20000 name='Our own' Hash=8", arena.Spec{Kind: arena.Own, Name: "Our own", Limits: ai.Limits{Nodes: 20000}, HashMB: 8}},
+		{"ai movetime=5 threads=2", arena.Spec{Kind: arena.Own, Name: "ai movetime=5 threads=2", Limits: ai.Limits{MoveTime: 5 * time.Millisecond}, Threads: 2}},
 		{"ai movetime=500 depth=9", arena.Spec{Kind: arena.Own, Name: "ai movetime=500 depth=9", Limits: ai.Limits{MoveTime: 500 * time.Millisecond, Depth: 9}}},
 		{"ai clock=60+1", arena.Spec{Kind: arena.Own, Name: "ai clock=60+1", Control: clock}},
 		{"uci stockfish", arena.Spec{Kind: arena.UCI, Name: "stockfish", Command: "stockfish", Limits: ai.Limits{MoveTime: time.Second}}},

@@ -15,9 +15,9 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// newPlayer makes our computer player; 0 is its usual table.
-func (p *Program) newPlayer(hashMB int) ai.Player {
-	return player.New(p.found, player.Options{HashMB: hashMB})
+// newPlayer makes our computer player; 0 is its usual table and one thread.
+func (p *Program) newPlayer(hashMB, threads int) ai.Player {
+	return player.New(p.found, player.Options{HashMB: hashMB, Threads: threads})
 }
 
 func (p *Program) analyse() *cobra.Command {
@@ -65,7 +65,7 @@ func (p *Program) analyse() *cobra.Command {
 
 // think prints the best lines that the player has seen when it is done, or interrupted.
 func (p *Program) think(r ai.Request) error {
-	thinker := p.newPlayer(0)
+	thinker := p.newPlayer(0, 0)
 	defer thinker.Close()
 	infos, err := thinker.Start(r)
 	if err != nil {

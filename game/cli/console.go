@@ -66,7 +66,7 @@ func (p *Program) sit(st *sitting, file string) error {
 		st.game = p.Games[0].Info().ID
 	}
 	o := console.Options{Words: text.For(cmp.Or(st.lang, text.System())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
-	o.Env = game.Env{Find: p.found, Open: func(string) (ai.Player, error) { return p.newPlayer(0), nil }}
+	o.Env = game.Env{Find: p.found, Open: func(string) (ai.Player, error) { return p.newPlayer(0, 0), nil }}
 	o.Read, o.Write = p.readRecord, func(path string, r *saves.Record) error { return saves.WriteFile(path, p.found, r) }
 	if o.Terminal {
 		o.Style = style(p.Stdout)

@@ -23,8 +23,9 @@ type Variant struct {
 type UCI struct {
 	Name     string    // of the program, with its version
 	Variants []Variant // the first is the default
-	// NewPlayer makes the player that thinks; it is called again when the size of its table is changed.
-	NewPlayer func(hashMB int) ai.Player
+	// NewPlayer makes the player that thinks; it is called again when the size of its table or the number of its
+	// threads is changed.
+	NewPlayer func(hashMB, threads int) ai.Player
 	// Defaults are values of options other than our own.
 	Defaults map[string]string
 }
@@ -199,14 +200,14 @@ func (s *session) prepare() {
 // thinker is the player, made when it is first needed.
 func (s *session) thinker() ai.Player {
 	if s.player == nil {
-		s.player, s.warm = s.NewPlayer(s.number(optHash)), false
+		s.player, s.warm = s.NewPlayer(s.number(optHash), s.number(optThreads)), false
 	}
 	return s.player
 }
 
 // WarmUp asks p for a move without thinking, so that it takes its memory before any clock runs.
 func WarmUp(p ai.Player, g rules.Game, o rules.Options) {
-	infos, err := p.Start(ai.Request{Game: g.Info().ID, Options: o, Limits: ai.Limits{Nodes: 1}, Purpose: ai.Hint})
+	infos, err := p.Start(ai.Request{Game: g.Info().ID, Options: o, Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse})
 	if err != nil {
 		return // the first real request says so again
 	}

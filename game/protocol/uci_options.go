@@ -37,6 +37,9 @@ const (
 	optVariant = "UCI_Variant"
 )
 
+// mostThreads is the bound of the option Threads.
+const mostThreads = 64
+
 // list makes the options with their values before any line is read.
 func (u *UCI) list() []option {
 	var names []string
@@ -46,8 +49,8 @@ func (u *UCI) list() []option {
 	options := []option{
 		{name: optHash, value: "64", least: 1, most: 4096},
 		{name: optClear, button: true},
-		// Programs that test engines set it, though there is one thread only.
-		{name: optThreads, value: "1", least: 1, most: 1},
+		// Levels 1 to 9 and searches with a limit of nodes take no notice of it.
+		{name: optThreads, value: "1", least: 1, most: mostThreads},
 		{name: optMultiPV, value: "1", least: 1, most: 64},
 		{name: optLevel, value: "0", least: 0, most: 10},
 		{name: optVariant, value: names[0], words: names},
@@ -94,7 +97,7 @@ func (s *session) set(name, value string) error {
 			return fmt.Errorf("option %s: %.60q is no number from %d to %d", o.name, value, o.least, o.most)
 		}
 	}
-	if o.name == optHash && o.value != value && s.player != nil {
+	if (o.name == optHash || o.name == optThreads) && o.value != value && s.player != nil {
 		s.player.Close()
 		s.player = nil
 	}

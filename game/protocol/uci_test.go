@@ -93,9 +93,9 @@ func (f *fake) Close()   { f.Stop() }
 var chess rules.Game = chesslike.NewGame(chesslike.Chess())
 
 // engine is a UCI around player.
-func engine(player *fake, made *[]int) *protocol.UCI {
-	u := &protocol.UCI{Name: "Ludarium test", NewPlayer: func(hash int) ai.Player {
-		*made = append(*made, hash)
+func engine(player *fake, made *[][2]int) *protocol.UCI {
+	u := &protocol.UCI{Name: "Ludarium test", NewPlayer: func(hash, threads int) ai.Player {
+		*made = append(*made, [2]int{hash, threads})
 		return player
 	}}
 	u.Variants = []protocol.Variant{{Name: "chess", Game: chess}, {Name: "hasami", Game: hasami.New()}}
@@ -106,7 +106,7 @@ func engine(player *fake, made *[]int) *protocol.UCI {
 func talk(t *testing.T, player *fake, lines ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	var made []int
+	var made [][2]int
 	require.NoError(t, engine(player, &made).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
 	return out.String()
 }
@@ -176,7 +176,7 @@ func TestRequests(t *testing.T) {
 // TestClocks waits for each answer, as a program that plays does.
 func TestClocks(t *testing.T) {
 	player := &fake{}
-	var made []int
+	var made [][2]int
 	in, sent := io.Pipe()
 	got, out := io.Pipe()
 	done := make(chan error, 1)
@@ -197,26 +197,32 @@ func TestClocks(t *testing.T) {
 	send("go nodes 300 depth 9 movetime 50")
 	answer("bestmove")
 	send("setoption name Hash value 32")
+	send("setoption name Threads value 1")
 	send("ucinewgame")
 	send("go ponder")
 	send("isready")
 	answer("readyok")
 	send("stop")
 	answer("bestmove")
+	send("setoption name Threads value 2")
+	send("setoption name Threads value 65")
+	answer("info string option Threads")
+	send("go nodes 1")
+	answer("bestmove")
 	require.NoError(t, sent.Close())
 	require.NoError(t, <-done)
 
-	require.Len(t, player.requests, 3)
+	require.Len(t, player.requests, 4)
 	assert.Equal(t, &ai.Clock{Left: time.Millisecond}, player.requests[0].Limits.Clock, "a clock that has run out")
 	assert.Equal(t, ai.Limits{Lines: 1, Nodes: 300, Depth: 9, MoveTime: 50 * time.Millisecond}, player.requests[1].Limits)
 	assert.Equal(t, ai.Analyse, player.requests[2].Purpose)
 	assert.Empty(t, player.requests[2].Actions, "a new game forgets the position")
-	assert.Equal(t, []int{64, 32}, made, "another table needs another player")
+	assert.Equal(t, [][2]int{{64, 1}, {32, 1}, {32, 2}}, made, "another table or number of threads needs another player")
 }
 
 func TestMemoryIsTakenBeforeTheClockRuns(t *testing.T) {
 	player := &fake{}
-	warm := ai.Request{Game: "chess", Limits: ai.Limits{Nodes: 1}, Purpose: ai.Hint}
+	warm := ai.Request{Game: "chess", Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse}
 	out := talk(t, player, "isready", "isready", "ucinewgame", "position startpos moves e2e4", "isready", "go movetime 5")
 	require.Len(t, player.requests, 3)
 	assert.Equal(t, []ai.Request{warm, warm}, player.requests[:2], "once when new, once after it has forgotten")
@@ -230,12 +236,12 @@ func TestAPlayerThatFailsStillMoves(t *testing.T) {
 }
 
 func TestDefaults(t *testing.T) {
-	var made []int
+	var made [][2]int
 	u := engine(&fake{}, &made)
 	u.Defaults = map[string]string{"hash": "8"}
 	require.NoError(t, u.CheckDefaults())
 	require.NoError(t, u.Serve(strings.NewReader("go nodes 1"), io.Discard))
-	assert.Equal(t, []int{8}, made)
+	assert.Equal(t, [][2]int{{8, 1}}, made)
 	u.Defaults = map[string]string{"hash": "many"}
 	require.Error(t, u.CheckDefaults())
 	require.Error(t, u.Serve(strings.NewReader(""), io.Discard))
@@ -255,7 +261,7 @@ type broken struct{}
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 func TestNobodyReads(t *testing.T) {
-	var made []int
+	var made [][2]int
 	endless, _ := io.Pipe()
 	in := io.MultiReader(strings.NewReader("uci\n"), endless)
 	assert.ErrorIs(t, engine(&fake{}, &made).Serve(in, broken{}), io.ErrClosedPipe)
@@ -268,7 +274,7 @@ func FuzzUCI(f *testing.F) {
 	f.Add("setoption name Clear Hash\ngo perft 1\nposition moves\ngo go go")
 	f.Fuzz(func(t *testing.T, lines string) {
 		var out bytes.Buffer
-		var made []int
+		var made [][2]int
 		require.NoError(t, engine(&fake{}, &made).Serve(strings.NewReader(lines+"\nisready\n"), &out))
 		for line := range strings.Lines(out.String()) {
 			word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
