@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/saves"
@@ -64,6 +65,9 @@ func asRefusal(err error) (rules.Refusal, bool) {
 func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
 	t.ring(sound.Cue{Kind: sound.Refused, Material: material(t.snap.Info), Pan: t.pan(a.From)})
 	t.warn(t.words.Refusal(t.board, why))
+	if topic, ok := help.ForRefusal(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
+		t.link(t.words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
+	}
 	b := t.place.Layout.Bounds()
 	wide := min(f.Px(200), b.Dx()/2)
 	left, mid, right := b.Min.X+wide, (b.Min.X+b.Max.X)/2, b.Max.X-wide

@@ -67,3 +67,23 @@ func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
 	assert.Equal(t, "chess.queen", r.help().page().ID)
 	assert.False(t, r.help().listed)
 }
+
+func TestARefusalLeadsToItsRule(t *testing.T) {
+	for name, try := range map[string]func(r *rig){
+		"by hand": func(r *rig) { r.drag("e1", "g1") },
+		"typed":   func(r *rig) { r.write("O-O"); r.key(ui.KeyEnter) },
+	} {
+		r := newRig(t)
+		r.begin("chess", "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1")
+		r.rest()
+		try(r)
+		r.click("toast.undo")
+		assert.Equal(t, "chess.castling", r.help().page().ID, name)
+	}
+	r := newRig(t)
+	r.begin("chess", "")
+	r.rest()
+	r.drag("g1", "g3")
+	r.click("toast.undo")
+	assert.Equal(t, "chess.knight", r.help().page().ID, "how that man moves")
+}

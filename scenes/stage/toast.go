@@ -11,7 +11,7 @@ import (
 // A toast is a line that comes, stays a while and goes.
 type toast struct {
 	text  string
-	undo  string // the word of the way back, if there is one
+	undo  string // the word of the way back or on, if there is one
 	act   func()
 	since time.Time
 	stay  time.Duration
@@ -34,6 +34,11 @@ func (s *Stage) warn(text string) {
 // offer shows a line with a way back.
 func (s *Stage) offer(text, word string, act func()) {
 	s.say(text)
+	s.link(word, act)
+}
+
+// link gives the line that is shown a word to click on.
+func (s *Stage) link(word string, act func()) {
 	s.toast.undo, s.toast.act, s.toast.stay = word, act, theme.ToastUndo
 }
 
@@ -96,8 +101,9 @@ func (t *toast) pass(f *ui.Frame) {
 		if t.undo != "" {
 			box := image.Rect(r.Max.X-action-f.Px(6), r.Min.Y+f.Px(4), r.Max.X-f.Px(6), r.Max.Y-f.Px(4))
 			if f.Link("toast.undo", box, t.undo, th.ToastInk) {
-				t.act()
+				act := t.act
 				*t = toast{}
+				act()
 			}
 		}
 	})
