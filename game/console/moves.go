@@ -25,7 +25,9 @@ func (s *session) move(line string) {
 	cells := s.cells(line)
 	if s.from.set && len(cells) == 1 {
 		from, to := s.from.cell, cells[0]
-		if why := s.target(from, to); why.Code != "" && (why.Code != rules.OwnMan || from == to || !s.pick(to)) {
+		why := s.target(from, to)
+		another := why.Code == rules.OwnMan || why.Code == rules.NotItsMove // and not castling, whose refusal is news
+		if why.Code != "" && (!another || from == to || !s.pick(to)) {
 			s.refuse(why)
 		}
 		return
