@@ -75,6 +75,8 @@ type loop struct {
 	screen *screen
 	hand   hand
 	list   *ui.List
+	stale  bool // the list may differ from what the window shows
+	doze   doze
 	size   image.Point
 	scale  float64
 	frames frames
@@ -129,7 +131,10 @@ func (l *loop) Update() error {
 		return ebiten.Termination
 	}
 	if l.size.X > 0 {
-		l.list = l.stage.Update(l.hand.gather(l.size), l.size, l.scale, began)
+		if in := l.hand.gather(l.size); !l.doze.skips(&in, l.size) {
+			l.list = l.stage.Update(in, l.size, l.scale, began)
+			l.stale = true
+		}
 	}
 	l.work += time.Since(began)
 	return nil
@@ -137,14 +142,20 @@ func (l *loop) Update() error {
 
 // Draw brings the window up to date, where it is not.
 func (l *loop) Draw(dst *ebiten.Image) {
-	if l.list == nil {
+	if !l.stale {
+		l.frames.add(l.work, false, false)
+		l.work = 0
 		return
 	}
+	l.stale = false
 	began := time.Now()
 	if l.screen == nil {
 		l.screen = newScreen()
 	}
 	drawn := l.screen.draw(dst, l.list)
+	if drawn {
+		l.doze.wake()
+	}
 	l.frames.add(l.work+time.Since(began), l.stage.Dragging(), drawn)
 	l.work = 0
 }
