@@ -30,6 +30,9 @@ func (m Man) Paint() (*image.RGBA, error) {
 	m = m.canonical()
 	paint := m.Theme.Paint(m.Set, m.Owner, m.Seats)
 	picture := square(m.Px)
+	if m.Set == "hasami" && m.Theme.Taste.Wedges {
+		return picture, drawWedge(picture, m)
+	}
 	if err := drawSVG(picture, m.file(), paint); err != nil {
 		return nil, err
 	}
@@ -37,6 +40,19 @@ func (m Man) Paint() (*image.RGBA, error) {
 		drawSign(picture, m.Owner, paint)
 	}
 	return picture, nil
+}
+
+// drawWedge draws a hasami man as he is made of a shogi set: pawns against promoted ones, in black and red.
+func drawWedge(picture *image.RGBA, m Man) error {
+	owner, figure := "man", "shogi/fig-pawn"
+	if m.Owner == "red" {
+		owner, figure = "promoted", "shogi/fig-pawn-promoted"
+	}
+	paint := m.Theme.Paint("shogi", owner, m.Seats)
+	if err := drawSVG(picture, "shogi/man-5-pawn", paint); err != nil {
+		return err
+	}
+	return drawSVG(picture, figure, paint)
 }
 
 // Subject is the man without his size.

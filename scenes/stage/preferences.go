@@ -4,22 +4,177 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A preferences is the scene of the settings: a list of sections and the page of the chosen one.
+// A preferences is the scene of the settings: a list of sections, and the page of the chosen one. In upright windows
+// the page takes the place of the list.
 type preferences struct {
 	*Stage
+	section section
+	reading bool     // upright: the page is shown
+	samples []sample // boards in the tones that can be chosen
 }
 
+// sections are the ends of the messages that name them, in their order.
+var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
+
 // openSettings shows the settings.
-func (s *Stage) openSettings() { s.push(&preferences{Stage: s}) }
+func (s *Stage) openSettings() {
+	s.push(&preferences{Stage: s, samples: s.boardSamples()})
+}
+
+// The measures of the scene, in units.
+const (
+	sectionsWidth = 264
+	pageWidth     = 788
+)
 
 // Pass hears and draws the settings.
 func (p *preferences) Pass(f *ui.Frame) {
 	f.Room()
-	b := ui.ButtonText{Icon: "previous", Text: p.words.T("settings.title"), Look: ui.Quiet}
-	r := image.Rect(f.Px(16), f.Px(16), f.Px(16)+f.ButtonWidth(b), f.Px(60))
-	if f.Button("settings.back", r, b) || f.Take(ui.KeyEsc) {
-		p.back()
+	upright := f.Size.X < f.Size.Y || f.Size.X < f.Px(640)
+	if f.Take(ui.KeyEsc) {
+		p.leave(upright)
+		return
+	}
+	if upright {
+		p.upright(f)
+		return
+	}
+	list := image.Rect(0, 0, f.Px(sectionsWidth), f.Size.Y)
+	f.Fill(list, f.Theme.Panel)
+	f.Rule(image.Rect(list.Max.X-max(1, f.Px(1)), 0, list.Max.X, f.Size.Y))
+	p.head(f, image.Rect(f.Px(12), f.Px(16), list.Max.X-f.Px(12), f.Px(64)), p.words.T("settings.title"), false)
+	p.list(f, image.Rect(f.Px(12), f.Px(75), list.Max.X-f.Px(12), f.Size.Y-f.Px(12)))
+	margin := min(f.Px(56), (f.Size.X-list.Max.X)/10)
+	page := image.Rect(list.Max.X+margin, f.Px(24), f.Size.X-margin, f.Size.Y-f.Px(16))
+	page.Max.X = min(page.Max.X, page.Min.X+f.Px(pageWidth))
+	f.Scroll("settings.page."+sections[p.section], page, func(r image.Rectangle) int { return p.page(f, r, true) })
+}
+
+// upright shows the list, or a page with the way back to it.
+func (p *preferences) upright(f *ui.Frame) {
+	head := image.Rect(f.Px(8), f.Px(8), f.Size.X-f.Px(8), f.Px(56))
+	body := image.Rect(f.Px(16), head.Max.Y+f.Px(8), f.Size.X-f.Px(16), f.Size.Y-f.Px(16))
+	if !p.reading {
+		p.head(f, head, p.words.T("settings.title"), true)
+		p.list(f, body)
+		return
+	}
+	p.head(f, head, p.title(p.section), true)
+	f.Scroll("settings.page."+sections[p.section], body, func(r image.Rectangle) int { return p.page(f, r, false) })
+}
+
+// leave goes back by one step.
+func (p *preferences) leave(upright bool) {
+	if upright && p.reading {
+		p.reading = false
+		return
+	}
+	p.back()
+}
+
+func (p *preferences) title(s section) string { return p.words.T("settings.section." + sections[s]) }
+
+// head is the way back, and a title.
+func (p *preferences) head(f *ui.Frame, r image.Rectangle, title string, upright bool) {
+	side := f.Px(theme.Target)
+	mid := (r.Min.Y + r.Max.Y) / 2
+	back := image.Rect(r.Min.X, mid-side/2, r.Min.X+side, mid-side/2+side)
+	if f.IconTip("settings.back", back, "previous", p.words.T("settings.back"), true) {
+		p.leave(upright)
+	}
+	step := f.Steps.Head
+	if upright {
+		step = f.Steps.Lead
+	}
+	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.Style(step, theme.Semibold, f.Theme.Ink), title)
+}
+
+// list is the list of sections.
+func (p *preferences) list(f *ui.Frame, r image.Rectangle) {
+	row := f.Px(theme.Target)
+	f.Scroll("settings.sections", r, func(r image.Rectangle) int {
+		for i := range sections {
+			at := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
+			chosen := section(i) == p.section && f.Size.X >= f.Size.Y
+			style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+			if chosen {
+				style.Weight, style.Color = theme.Semibold, f.Theme.SoftInk
+			}
+			if f.Row("settings.section."+sections[i], at, chosen).Clicked {
+				p.section, p.reading = section(i), true
+			}
+			f.Text(image.Rect(at.Min.X+f.Px(16), at.Min.Y, at.Max.X-f.Px(8), at.Max.Y), ui.Left, style, p.title(section(i)))
+		}
+		return r.Min.Y + len(sections)*row
+	})
+}
+
+// page lays the chosen section out and gives where it ends.
+func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
+	c := ui.NewColumn(f, r)
+	if titled {
+		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.title(p.section))
+	}
+	c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("settings.about."+sections[p.section]))
+	c.Skip(12)
+	switch p.section {
+	case keysSection:
+		p.keysPage(f, c)
+	case aboutSection:
+		p.aboutPage(f, c)
+	case lookSection, boardSection, playSection, soundSection, computerSection, languageSection:
+		for i, s := range p.shown() {
+			if i > 0 {
+				c.Rule(8)
+			}
+			p.row(f, c, s)
+		}
+		c.Rule(8)
+		c.Skip(8)
+		p.reset(f, c)
+	}
+	return c.Y
+}
+
+// shown lists the settings of the chosen section that some game uses.
+func (p *preferences) shown() []setting {
+	var out []setting
+	for _, s := range settingsTable() {
+		if s.section == p.section && (s.men == "" || p.used(s.men)) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// used says that a game has men of that set.
+func (p *preferences) used(men string) bool {
+	for _, g := range p.o.Games {
+		if g.Info().Men == men {
+			return true
+		}
+	}
+	return false
+}
+
+// reset gives the section its defaults, with a way back.
+func (p *preferences) reset(f *ui.Frame, c *ui.Column) {
+	b := ui.ButtonText{Icon: "undo", Text: p.words.T("settings.reset"), Look: ui.Quiet}
+	row := c.Next(theme.Target)
+	row.Min.X -= f.Px(18) // its icon stands below the names
+	row.Max.X = min(row.Max.X, row.Min.X+f.ButtonWidth(b))
+	var old, fresh []string
+	for _, s := range p.shown() {
+		if now := p.chosen(s.Key); now != s.Default {
+			old, fresh = append(old, s.Key, now), append(fresh, s.Key, s.Default)
+		}
+	}
+	b.Off = len(old) == 0
+	if f.Button("settings.reset", row, b) {
+		p.choose(fresh...)
+		p.offer(p.words.T("settings.was-reset", "Section", p.title(p.section)), p.words.T("library.undo"), func() { p.choose(old...) })
 	}
 }

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"runtime"
+	"slices"
 	"strconv"
 
 	"github.com/ludarium/ludarium/rules"
@@ -46,29 +47,48 @@ const (
 type setting struct {
 	rules.Option
 	section section
+	about   bool   // there is a line about it
+	men     string // only games with this set of men use it
 }
+
+// toggles says that the setting is on or off.
+func (s setting) toggles() bool { return len(s.Values) == 2 && slices.Contains(s.Values, on) }
+
+// slides says that the setting is a number on a scale.
+func (s setting) slides() bool { return len(s.Values) == 0 || s.Key == setMemory }
 
 // table lists the settings there are for all games, in the order of their pages.
 func settingsTable() []setting {
 	choice := func(in section, key, normal string, values ...string) setting {
-		return setting{rules.Option{Key: key, Default: normal, Values: values}, in}
+		return setting{Option: rules.Option{Key: key, Default: normal, Values: values}, section: in}
+	}
+	about := func(s setting) setting {
+		s.about = true
+		return s
+	}
+	of := func(men string, s setting) setting {
+		s.men = men
+		return s
 	}
 	return []setting{
 		choice(lookSection, setTheme, system, append([]string{system}, theme.Names()...)...),
-		choice(lookSection, setText, "100", "100", "125", "150", "175", "200"),
-		choice(lookSection, setMotion, full, full, reduced),
+		about(choice(lookSection, setText, "100", "100", "125", "150", "175", "200")),
+		about(choice(lookSection, setMotion, full, full, reduced)),
 		choice(boardSection, setBoard, theme.Maple, theme.Woods()...),
-		choice(boardSection, setPieces, turned, turned, flat),
-		choice(boardSection, setMen, discs, discs, wedges),
+		of("chess", choice(boardSection, setPieces, turned, turned, flat)),
+		of("hasami", choice(boardSection, setMen, discs, discs, wedges)),
 		choice(boardSection, setCoordinates, outside, outside, inside, off),
-		choice(boardSection, setLastMove, cells, cells, arrow, off),
-		choice(boardSection, setTargets, on, on, off),
+		about(choice(boardSection, setLastMove, cells, cells, arrow, off)),
+		about(choice(boardSection, setTargets, on, on, off)),
 		choice(boardSection, setAnimation, calm, off, calm, quick),
-		choice(playSection, setConfirm, off, off, on),
-		choice(playSection, setBar, off, off, on),
-		{rules.Option{Key: setSound, Default: "70", Max: 100, Step: 10}, soundSection},
-		choice(computerSection, setMemory, "32", "16", "32", "64", "128", "256"),
-		{rules.Option{Key: setThreads, Default: strconv.Itoa(halfTheCores()), Min: 1, Max: maxThreads, Step: 1}, computerSection},
+		about(choice(playSection, setConfirm, off, off, on)),
+		about(choice(playSection, setBar, off, off, on)),
+		about(setting{Option: rules.Option{Key: setSound, Default: "70", Max: 100, Step: 10}, section: soundSection}),
+		about(choice(computerSection, setMemory, "32", "16", "32", "64", "128", "256")),
+		about(setting{
+			Option:  rules.Option{Key: setThreads, Default: strconv.Itoa(halfTheCores()), Min: 1, Max: maxThreads, Step: 1},
+			section: computerSection,
+		}),
 		choice(languageSection, setLanguage, system, system, "en", "pl", "ru"),
 	}
 }

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/ludarium/ludarium/game/text"
@@ -10,14 +11,16 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// choose changes a setting. It is kept, and takes effect, at once.
-func (s *Stage) choose(key, value string) {
-	s.settings.set(key, value)
-	switch key {
-	case setTheme:
-		s.o.Theme = ""
-	case setLanguage:
-		s.o.Language = ""
+// choose changes settings, given as keys and values. They are kept, and take effect, at once.
+func (s *Stage) choose(pairs ...string) {
+	s.settings.set(pairs...)
+	for pair := range slices.Chunk(pairs, 2) {
+		switch pair[0] { // what was asked for when the program was started is asked for no more
+		case setTheme:
+			s.o.Theme = ""
+		case setLanguage:
+			s.o.Language = ""
+		}
 	}
 	s.apply()
 }

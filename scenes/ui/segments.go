@@ -39,6 +39,9 @@ func (f *Frame) segmentsWidth(items []Item) int {
 	return w
 }
 
+// ChoiceWidth is how wide a choice is whose words stand side by side, in pixels.
+func (f *Frame) ChoiceWidth(items []Item) int { return f.segmentsWidth(items) }
+
 // Choice is a choice of one of a few in a row of r: side by side where there is room for all words, else a button
 // that opens the list of them. It gives the chosen one.
 func (f *Frame) Choice(id string, r image.Rectangle, align Align, items []Item, chosen int) int {

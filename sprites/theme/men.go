@@ -66,7 +66,7 @@ func readPalette(name string) (palette, Color) {
 		Themes map[string]struct {
 			Board  struct{ Tray string }
 			Men    map[string]map[string]tokens
-			Shogi  struct{ Man tokens }
+			Shogi  struct{ Man, Promoted tokens }
 			Hasami map[string]tokens
 		}
 	}
@@ -77,6 +77,8 @@ func readPalette(name string) (palette, Color) {
 	if !ok {
 		panic(fmt.Sprintf("theme: palettes.json: no theme %q", name))
 	}
+	promoted := th.Shogi.Man
+	promoted.MARK = th.Shogi.Promoted.MARK
 	paint := func(owners map[string]tokens) map[string]Paint {
 		paints := make(map[string]Paint, len(owners))
 		for owner, t := range owners {
@@ -86,7 +88,7 @@ func readPalette(name string) (palette, Color) {
 	}
 	p := palette{groups: map[string]map[string]Paint{
 		"hasami": paint(th.Hasami),
-		"shogi":  paint(map[string]tokens{"man": th.Shogi.Man}),
+		"shogi":  paint(map[string]tokens{"man": th.Shogi.Man, "promoted": promoted}),
 	}}
 	for number, owners := range th.Men {
 		p.groups[number] = paint(owners)

@@ -1,0 +1,170 @@
+package stage
+
+import (
+	"image"
+	"runtime/debug"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A sample is a piece of the board in one of the tones that can be chosen.
+type sample struct {
+	wood string
+	mini *mini
+}
+
+// sampled is where some men stand on a sample.
+var sampled = map[string]struct {
+	cell int
+	seat rules.Seat
+}{"pawn": {0, 1}, "queen": {2, 1}, "knight": {5, 0}, "king": {11, 0}}
+
+// boardSamples are pieces of the board of the game whose tones can be chosen; none if there is no such game.
+func (s *Stage) boardSamples() []sample {
+	var out []sample
+	for _, g := range s.o.Games {
+		info := g.Info()
+		if info.Palette != "chess" || len(out) > 0 {
+			continue
+		}
+		for _, wood := range theme.Woods() {
+			m := &mini{info: info, view: boardview.New(board.Square(board.Toned, 4, 3, board.Algebraic(3)))}
+			for i, k := range info.Kinds {
+				if at, ok := sampled[k.Name]; ok {
+					m.view.Men[at.cell] = rules.Man{Kind: rules.Kind(i), Seat: at.seat}
+				}
+			}
+			out = append(out, sample{wood, m})
+		}
+	}
+	return out
+}
+
+// boards is the row of samples.
+func (p *preferences) boards(f *ui.Frame, c *ui.Column) {
+	if len(p.samples) == 0 {
+		return
+	}
+	c.Text(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), p.words.T("settings.board"))
+	c.Skip(8)
+	gap, words := f.Px(14), f.Px(28)
+	columns := len(p.samples)
+	if c.Width() < columns*(f.Px(112)+gap) {
+		columns = 2
+	}
+	w := min((c.Width()-(columns-1)*gap)/columns, f.Px(134))
+	h := (w-f.Px(16))*3/4 + f.Px(16)
+	for i, s := range p.samples {
+		x, y := c.Left+i%columns*(w+gap), c.Y+i/columns*(h+words+f.Px(8))
+		p.sample(f, s, image.Rect(x, y, x+w, y+h), words)
+	}
+	rows := (len(p.samples) + columns - 1) / columns
+	c.Y += rows * (h + words + f.Px(8))
+}
+
+// sample is a card with a piece of the board, and its name below.
+func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int) {
+	t := f.Theme
+	whole := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y+words)
+	res := f.Touch("settings.board."+s.wood, whole, true)
+	chosen := p.chosen(setBoard) == s.wood
+	f.Box(r, theme.RadiusCard, t.Panel, t.Line)
+	switch {
+	case chosen:
+		f.Outline(r.Inset(-f.Px(2)), theme.RadiusCard+2, 3, t.Acc)
+	case res.Hover || res.Held:
+		f.Outline(r, theme.RadiusCard, 1, t.Line2)
+	}
+	f.Theme = p.themes.with(t.Name, theme.Taste{Wood: s.wood, Flat: t.Taste.Flat, Wedges: t.Taste.Wedges})
+	s.mini.draw(f, r.Inset(f.Px(8)), sprites.Bare)
+	f.Theme = t
+	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
+	if chosen {
+		style.Weight, style.Color = theme.Semibold, t.Ink
+	}
+	f.Text(image.Rect(r.Min.X, r.Max.Y, r.Max.X, whole.Max.Y), ui.Center, style, p.words.T("settings.board."+s.wood))
+	if res.Focus {
+		f.Ring(r.Inset(-f.Px(1)), theme.RadiusCard)
+	}
+	if res.Clicked {
+		p.choose(setBoard, s.wood)
+	}
+}
+
+// keysPage lists all keys.
+func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
+	name := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink)
+	does := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink)
+	column := 0
+	for _, group := range keyTable() {
+		for _, k := range group.keys {
+			column = max(column, f.Width(name, p.chords(k)))
+		}
+	}
+	column = min(column, c.Width()*45/100) + f.Px(16)
+	for i, group := range keyTable() {
+		if i > 0 {
+			c.Skip(16)
+		}
+		c.Text(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink2), p.words.T("keys."+group.id))
+		c.Skip(4)
+		for _, k := range group.keys {
+			c.Rule(5)
+			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, p.chords(k))
+			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.words.T("keys."+k.id))
+			c.Y += max(left, right)
+		}
+	}
+}
+
+// made lists what the program is made of besides itself, and on what terms.
+var made = [...]struct{ name, licence string }{
+	{"Lato", "OFL 1.1"},
+	{"Ebitengine, Oto", "Apache 2.0"},
+	{"oksvg, rasterx", "BSD 3-Clause"},
+	{"Go, golang.org/x", "BSD 3-Clause"},
+	{"go-i18n, xdg", "MIT"},
+	{"clipboard", "BSD 3-Clause"},
+	{"cobra", "Apache 2.0"},
+}
+
+// aboutPage says what this is, where games are kept, and whose work is in it.
+func (p *preferences) aboutPage(f *ui.Frame, c *ui.Column) {
+	label := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	body := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+	part := func(title string, lines ...string) {
+		c.Rule(12)
+		c.Text(label, title)
+		c.Skip(2)
+		for _, line := range lines {
+			c.Text(body, line)
+		}
+	}
+	part(p.words.T("settings.version"), p.words.T("window.title")+" "+release())
+	where := p.words.T("settings.nowhere")
+	if p.o.Store != nil {
+		where = p.o.Store.Dir()
+	}
+	part(p.words.T("settings.kept"), where)
+	part(p.words.T("settings.licence"), p.words.T("settings.licence.about"))
+	c.Rule(12)
+	c.Text(label, p.words.T("settings.made-of"))
+	for _, m := range made {
+		r := c.Next(26)
+		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+r.Dx()*6/10, r.Max.Y), ui.Left, body, m.name)
+		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), m.licence)
+	}
+}
+
+// release is the version of the program, as far as it was built from one.
+func release() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return ""
+}

@@ -1,0 +1,160 @@
+package stage
+
+import (
+	"image"
+	"runtime"
+	"slices"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// row is one setting: its name, a line about it where that helps, and what changes it, beside the words or below them
+// where there is no room.
+func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
+	switch s.Key {
+	case setBoard:
+		p.boards(f, c)
+		return
+	case setLanguage:
+		p.languages(f, c, s)
+		return
+	}
+	items, chosen := p.items(s)
+	width, height := f.ChoiceWidth(items), 40.0
+	switch {
+	case s.toggles():
+		width = f.Px(46)
+	case s.slides():
+		width = min(f.Px(330), c.Width())
+	}
+	beside := width+f.Px(24) <= c.Width()*6/10
+	words := c.Width()
+	if beside {
+		words -= width + f.Px(24)
+	}
+	lines := p.named(f, s, words)
+	top, high := c.Y, 0
+	for _, l := range lines {
+		high += f.LineHeight(l.style)
+	}
+	var at image.Rectangle
+	if beside {
+		c.Y += max(high+f.Px(8), f.Px(48))
+		at = image.Rect(c.Right-width, top, c.Right, c.Y)
+		top += (c.Y - top - high) / 2
+	} else {
+		c.Y += high + f.Px(8)
+		at = c.Next(height)
+		c.Skip(4)
+	}
+	for _, l := range lines {
+		f.Text(image.Rect(c.Left, top, c.Left+words, top+f.LineHeight(l.style)), ui.Left, l.style, l.text)
+		top += f.LineHeight(l.style)
+	}
+	switch id := "settings." + s.Key; {
+	case s.toggles():
+		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, on)); now != p.enabled(s.Key) {
+			p.choose(s.Key, map[bool]string{true: on, false: off}[now])
+		}
+	case s.slides():
+		p.slider(f, at, s)
+	default:
+		align := ui.Left
+		if beside {
+			align = ui.Right
+		}
+		if now := f.Choice(id, at, align, items, chosen); now != chosen {
+			p.choose(s.Key, s.Values[now])
+		}
+	}
+}
+
+// A textLine is a line of text in its style.
+type textLine struct {
+	style ui.Style
+	text  string
+}
+
+// named is the name of a setting and what there is to say about it, in lines of that width.
+func (p *preferences) named(f *ui.Frame, s setting, width int) (lines []textLine) {
+	write := func(style ui.Style, words string) {
+		for _, text := range f.Lines(style, words, width) {
+			lines = append(lines, textLine{style, text})
+		}
+	}
+	write(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), p.words.T("settings."+s.Key))
+	if s.about {
+		write(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
+	}
+	return lines
+}
+
+// items are the values of a setting and their words, and which of them is chosen.
+func (p *preferences) items(s setting) (items []ui.Item, chosen int) {
+	for i, v := range s.Values {
+		items = append(items, ui.Item{Key: v, Word: p.value(s, v)})
+		if v == p.chosen(s.Key) {
+			chosen = i
+		}
+	}
+	return items, chosen
+}
+
+// value is the word of a value.
+func (p *preferences) value(s setting, v string) string {
+	switch s.Key {
+	case setText, setSound:
+		return p.words.T("settings.percent", "Number", v)
+	case setMemory:
+		return p.words.T("settings.megabytes", "Number", v)
+	case setThreads:
+		return v
+	}
+	return p.words.T("settings." + s.Key + "." + v)
+}
+
+// slider is a number, or one of several values in order, with its word at the right.
+func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
+	low, high, step, now := int(s.Min), int(s.Max), int(s.Step), p.amount(s.Key)
+	if len(s.Values) > 0 {
+		low, high, step, now = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.chosen(s.Key))
+	}
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	word := f.Px(76)
+	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-word, (at.Min.Y+at.Max.Y)/2+f.Px(22))
+	next := f.Slider("settings."+s.Key, track, low, high, step, now)
+	value := strconv.Itoa(next)
+	if len(s.Values) > 0 {
+		value = s.Values[next]
+	}
+	if next != now {
+		p.choose(s.Key, value)
+	}
+	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.value(s, value))
+}
+
+// languages is a list, as there will be more of them than fit side by side. Each is written in itself.
+func (p *preferences) languages(f *ui.Frame, c *ui.Column, s setting) {
+	for i, v := range s.Values {
+		r := c.Next(theme.Target)
+		chosen := v == p.chosen(setLanguage)
+		style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+		if chosen {
+			style.Weight, style.Color = theme.Semibold, f.Theme.SoftInk
+		}
+		if f.Row("settings.language."+v, r, chosen).Clicked && !chosen {
+			p.choose(setLanguage, v)
+		}
+		word := text.For(v).T("settings.language.name")
+		if i == 0 {
+			word = p.words.T("settings.language.system", "Language", text.For(p.o.System).T("settings.language.name"))
+		}
+		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, word)
+		if chosen {
+			f.Icon(image.Rect(r.Max.X-f.Px(40), r.Min.Y, r.Max.X, r.Max.Y), "check", 20, f.Theme.SoftInk)
+		}
+	}
+}
