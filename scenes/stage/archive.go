@@ -1,13 +1,19 @@
 package stage
 
-import "github.com/ludarium/ludarium/saves"
+import (
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/saves"
+)
 
 // An archive is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
 // there the list of before is shown.
 type archive struct {
 	store   *saves.Store // nil: there is none
 	entries []saves.Entry
-	version int // counts what was read
+	texts   map[string]string // by name: what a search looks at, in lower case
+	version int               // counts what was read
 	failed  bool
 
 	busy, again bool
@@ -67,4 +73,35 @@ func (a *archive) without(name string) {
 	}
 	a.entries = rest
 	a.version++
+}
+
+// index has the texts to search in written, away from the passes: there can be thousands.
+func (s *Stage) index() {
+	entries, now := s.archive.entries, s.o.Now()
+	clerk := &Stage{words: s.words, find: s.find, o: Options{Now: func() time.Time { return now }}}
+	s.away(func() func() {
+		texts := make(map[string]string, len(entries))
+		for _, e := range entries {
+			c := card{entry: e}
+			clerk.wordsOf(&c)
+			parts := []string{c.title, clerk.words.Game(e.Game), e.Game, c.names, c.how, c.date}
+			if day := when(e); !day.IsZero() {
+				parts = append(parts, day.Local().Format("2006-01-02 2006.01.02 02.01.2006"))
+			}
+			texts[e.Name] = strings.ToLower(strings.Join(parts, " "))
+		}
+		return func() {
+			if clerk.words == s.words {
+				s.archive.texts = texts
+			}
+		}
+	})
+}
+
+// text is what a search looks at.
+func (a *archive) text(e saves.Entry) string {
+	if text, ok := a.texts[e.Name]; ok {
+		return text
+	}
+	return strings.ToLower(e.Title + " " + e.Game)
 }

@@ -38,7 +38,7 @@ func (s *Stage) readClipboard() {
 	})
 }
 
-// copyText puts a text into the clipboard and says so.
+// copyText puts a text into the clipboard and says so, if there are words for it.
 func (s *Stage) copyText(text, said string) {
 	board := s.o.Clipboard
 	if board == nil {
@@ -52,7 +52,9 @@ func (s *Stage) copyText(text, said string) {
 				s.warn(s.clipboardFault(err))
 				return
 			}
-			s.say(said)
+			if said != "" {
+				s.say(said)
+			}
 		}
 	})
 }

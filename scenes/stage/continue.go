@@ -19,28 +19,38 @@ type firstCard struct {
 	lines [2]string
 	word  string
 	act   func()
+	last  bool // it shows the game that was played last
 }
 
-// makeFirst looks up what the card shows.
+// makeFirst looks up what the card shows: the running game, else the one that was played last, else the first of all.
 func (m *menu) makeFirst() firstCard {
 	if r := m.running(); r != nil {
 		if c, ok := m.continueCard(r); ok {
 			return c
 		}
 	}
+	if len(m.recent) > 0 {
+		last := m.recent[0]
+		if g, ok := m.find(last.entry.Game); ok {
+			pic := newMini(g, last.entry.Options, last.entry.Position)
+			pic.view.Bottom = m.bottom(last.entry.Seats)
+			second := last.how
+			if last.date != "" {
+				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
+			}
+			return firstCard{
+				mini: pic, title: last.title, lines: [2]string{last.names, second},
+				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, last: true,
+			}
+		}
+	}
 	if len(m.o.Games) == 0 {
 		return firstCard{}
 	}
 	g := m.o.Games[0]
-	if len(m.recent) > 0 {
-		if last, ok := m.find(m.recent[0].entry.Game); ok {
-			g = last
-		}
-	}
-	word := m.words.T("menu.play")
 	return firstCard{
 		mini: newMini(g, nil, ""), title: m.words.Game(g.Info().ID),
-		lines: [2]string{m.words.About(g.Info().ID)}, word: word,
+		lines: [2]string{m.words.About(g.Info().ID)}, word: m.words.T("menu.play"),
 		act: func() { m.push(newSetup(m.Stage, g)) },
 	}
 }
@@ -57,9 +67,8 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	}
 	info := g.Info()
 	pic := newMini(g, r.Options, state.Position.String())
-	if you := m.you(r.Seats); you >= 0 {
-		pic.view.Bottom = rules.Seat(you)
-	}
+	pic.view.Bottom = m.bottom(r.Seats)
+	pic.view.Last = lastCells(r, m.find)
 	turn := m.words.T("menu.turn", "Seat", m.seatName(info, state.Position.Turn(), r.Seats[state.Position.Turn()]))
 	if you := m.you(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
 		turn = m.words.T("menu.your-turn")
@@ -76,7 +85,32 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	}, true
 }
 
-// card is the large card.
+// leftColumn is the card, and below it what was played last.
+func (m *menu) leftColumn(f *ui.Frame, r image.Rectangle) {
+	card := image.Rect(r.Min.X, r.Min.Y, r.Max.X, min(r.Min.Y+m.cardHeight(f, r.Dx()), r.Max.Y))
+	m.card(f, card)
+	m.recentList(f, image.Rect(r.Min.X, card.Max.Y+f.Px(16), r.Max.X, r.Max.Y))
+}
+
+// cardHeight is how high the card is when the board takes all of its width.
+func (m *menu) cardHeight(f *ui.Frame, width int) int {
+	pad := f.Px(20)
+	return width - 2*pad + f.Px(14) + m.cardWords(f, width-2*pad) + f.Px(12+44) + 2*pad
+}
+
+// cardWords is the height of the heading and the lines.
+func (m *menu) cardWords(f *ui.Frame, width int) int {
+	style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	h := f.Px(32)
+	for _, line := range m.first.lines {
+		if line != "" {
+			h += len(f.Lines(style, line, width)) * f.LineHeight(style)
+		}
+	}
+	return h
+}
+
+// card is the large card. In a low window the board is smaller; in a very low one there is none.
 func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 	c := m.first
 	if c.mini == nil {
@@ -85,34 +119,32 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 	t := f.Theme
 	f.Card(r)
 	pad := f.Px(20)
-	side := min(r.Dx()-2*pad, r.Dy()-f.Px(44+30+2*22+14)-2*pad-f.Px(12))
+	words := m.cardWords(f, r.Dx()-2*pad)
+	side := min(r.Dx()-2*pad, r.Dy()-2*pad-f.Px(14+12+44)-words)
 	x, y := r.Min.X+pad, r.Min.Y+pad
-	if side > f.Px(60) {
-		at := image.Rect(r.Min.X+(r.Dx()-side)/2, y, r.Min.X+(r.Dx()+side)/2, y+side)
-		c.mini.draw(f, at, sprites.Slim)
+	if side > f.Px(48) {
+		mid := (r.Min.X + r.Max.X) / 2
+		c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.Slim)
 		y += side + f.Px(14)
 	}
-	head := f.Style(f.Steps.Head, theme.Semibold, t.Ink)
-	f.Text(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, head, c.title)
+	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, f.Style(f.Steps.Head, theme.Semibold, t.Ink), c.title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
-	m.cardLines(f, image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(4)), c)
-	if f.Button("menu.continue", button, ui.ButtonText{Text: c.word, Look: ui.Main}) {
+	style := f.Style(f.Steps.Body, theme.Regular, t.Ink2)
+	f.Within(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
+		for _, line := range c.lines {
+			y += f.Paragraph(image.Rect(x, y, r.Max.X-pad, r.Max.Y), ui.Left, style, line)
+		}
+	})
+	m.cardButton(f, button, c)
+}
+
+func (m *menu) cardButton(f *ui.Frame, r image.Rectangle, c firstCard) {
+	if f.Button("menu.continue", r, ui.ButtonText{Text: c.word, Look: ui.Main}) {
 		c.act()
 		return
 	}
 	f.Default("menu.continue")
-}
-
-// cardLines writes the two lines of a card, or one that is longer.
-func (m *menu) cardLines(f *ui.Frame, r image.Rectangle, c firstCard) {
-	style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
-	f.Within(r, func() {
-		y := r.Min.Y
-		for _, line := range c.lines {
-			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, style, line)
-		}
-	})
 }
 
 // smallCard is the card of upright windows: the board beside the words.
@@ -125,20 +157,20 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	pad := f.Px(13)
 	at := c.mini.draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.Slim)
 	x := at.Max.X + f.Px(14)
-	f.Text(image.Rect(x, r.Min.Y+f.Px(10), r.Max.X-pad, r.Min.Y+f.Px(36)), ui.Left,
-		f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), c.title)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	y := r.Min.Y + f.Px(36)
-	f.Within(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
-		for _, line := range c.lines {
-			f.Text(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
-			y += f.Px(18)
+	y := r.Min.Y + f.Px(8)
+	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), c.title)
+	y += f.Px(27)
+	var lines []string
+	for _, line := range c.lines {
+		if line != "" {
+			lines = append(lines, f.Lines(small, line, r.Max.X-pad-x)...)
 		}
-	})
-	if f.Button("menu.continue", button, ui.ButtonText{Text: c.word, Look: ui.Main}) {
-		c.act()
-		return
 	}
-	f.Default("menu.continue")
+	for _, line := range lines[:min(len(lines), 2)] {
+		f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
+		y += f.Px(18)
+	}
+	m.cardButton(f, button, c)
 }

@@ -2,95 +2,140 @@ package stage
 
 import (
 	"image"
+	"runtime"
+	"slices"
+	"strings"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A menu is the first scene: go on, or begin one of the games.
 type menu struct {
 	*Stage
-	games  []*mini
+	games  []gameCard
 	first  firstCard
 	recent []card
 	seen   int // the version of the archive that was shown
+	query  string
+	finds  bool // the field to search in is open, where it has no room of its own
+	found  []card
+	asked  string // what found was looked up for
 }
 
 // A card is a game that was or is being played.
 type card struct {
 	entry saves.Entry
 	mini  *mini
+	title, names,
+	how, date string
+}
+
+// A gameCard is one of the games to begin.
+type gameCard struct {
+	game              rules.Game
+	mini              *mini
+	id, name          string
+	line, about, play string
 }
 
 func newMenu(s *Stage) *menu {
 	m := &menu{Stage: s}
-	for _, g := range s.o.Games {
-		m.games = append(m.games, newMini(g, nil, ""))
-	}
 	m.refresh()
 	return m
 }
 
-// refresh looks up what was played last.
+// mostRecent is how many games the menu lists at most.
+const mostRecent = 6
+
+// refresh looks up what was played last, in the words of the language.
 func (m *menu) refresh() {
-	m.recent, m.seen = nil, m.archive.version
+	m.recent, m.seen, m.asked, m.found = nil, m.archive.version, "", nil
+	last := map[string]saves.Entry{}
 	for _, e := range m.archive.entries {
-		if len(m.recent) == 4 {
-			break
-		}
 		if g, ok := m.find(e.Game); ok && e.Err == nil {
-			m.recent = append(m.recent, card{e, newMini(g, e.Options, e.Position)})
+			if len(m.recent) < mostRecent {
+				m.recent = append(m.recent, m.cardOf(g, e))
+			}
+			if _, there := last[e.Game]; !there {
+				last[e.Game] = e
+			}
 		}
+	}
+	m.games = m.games[:0]
+	for _, g := range m.o.Games {
+		info := g.Info()
+		e, played := last[info.ID]
+		pic := newMini(g, e.Options, e.Position)
+		if played {
+			pic.view.Bottom = m.bottom(e.Seats)
+		}
+		m.games = append(m.games, gameCard{
+			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), about: m.words.About(info.ID),
+			line: m.words.T("menu.cells", "Count", len(pic.view.Board.Cells), "Seats", len(info.Seats)),
+			play: m.quickWords(g, played),
+		})
 	}
 	m.first = m.makeFirst()
 }
 
+// cardOf is a saved game as a card, with its words.
+func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
+	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
+	c.mini.view.Bottom = s.bottom(e.Seats)
+	s.wordsOf(&c)
+	return c
+}
+
+// wordsOf looks up the words of a card.
+func (s *Stage) wordsOf(c *card) {
+	c.title = saves.Plain(s.title(c.entry))
+	if g, ok := s.find(c.entry.Game); ok {
+		c.names, c.how = s.names(g.Info(), c.entry.Seats), s.outcome(c.entry, g.Info())
+	}
+	switch {
+	case c.entry.Running:
+		c.date = s.words.T("library.running")
+	case !when(c.entry).IsZero():
+		c.date = s.day(when(c.entry), s.o.Now())
+	}
+}
+
 // A menuPlan is where the parts of the menu lie.
 type menuPlan struct {
-	upright    bool
-	head       image.Rectangle
-	card       image.Rectangle
-	recent     image.Rectangle
-	games      image.Rectangle
-	cols, rows int
+	upright bool
+	side    int
+	head    image.Rectangle
+	column  image.Rectangle // continue card and recent games, beside the games
+	games   image.Rectangle // in upright windows all that scrolls
+	bar     image.Rectangle // upright
 }
 
 func (m *menu) plan(f *ui.Frame) menuPlan {
 	w, h := f.Size.X, f.Size.Y
-	p := menuPlan{upright: w < h || w < f.Px(760)}
-	side, top := f.Px(32), f.Px(24)
-	column, gap := f.Px(312), f.Px(40)
-	if w >= f.Px(1900) {
-		side, column, gap = f.Px(56), f.Px(400), f.Px(64)
-	}
+	p := menuPlan{upright: w < h || w < f.Px(560)}
 	if p.upright {
-		side, top = f.Px(16), f.Px(8)
-		p.head = image.Rect(side, top, w-side, top+f.Px(44))
-		p.card = image.Rect(side, p.head.Max.Y+f.Px(6), w-side, p.head.Max.Y+f.Px(6+131))
-		p.games = image.Rect(side, p.card.Max.Y+f.Px(16), w-side, h-f.Px(12))
-	} else {
-		p.head = image.Rect(side, top, w-side, top+f.Px(40))
-		y := p.head.Max.Y + f.Px(20)
-		p.card = image.Rect(side, y, side+column, min(y+column+f.Px(154), h-f.Px(16)))
-		p.recent = image.Rect(side, p.card.Max.Y+f.Px(16), side+column, h-f.Px(16))
-		p.games = image.Rect(side+column+gap, y, w-side, h-f.Px(24))
+		p.side = f.Px(16)
+		p.head = image.Rect(p.side, f.Px(6), w-f.Px(8), f.Px(50))
+		p.bar = image.Rect(0, h-f.Px(60), w, h)
+		p.games = image.Rect(p.side, f.Px(56), w-p.side, p.bar.Min.Y)
+		return p
 	}
-	p.cols, p.rows = gridFor(len(m.games), p.games.Size(), f.Px(52))
+	top, foot, gap := f.Px(24), f.Px(24), f.Px(40)
+	p.side = f.Px(32)
+	column := min(f.Px(312), w*30/100)
+	switch {
+	case w >= f.Px(1900):
+		p.side, column, gap = f.Px(56), f.Px(400), f.Px(64)
+	case w < f.Px(900) || h < f.Px(560):
+		p.side, top, foot, gap = f.Px(20), f.Px(12), f.Px(12), f.Px(24)
+	}
+	p.head = image.Rect(p.side, top, w-p.side, top+f.Px(40))
+	y := p.head.Max.Y + top*5/6
+	p.column = image.Rect(p.side, y, p.side+column, h-foot)
+	p.games = image.Rect(p.side+column+gap, y, w-p.side, h-foot)
 	return p
-}
-
-// gridFor is the grid for n boards in that much room which makes them largest; words below each take a height.
-func gridFor(n int, room image.Point, words int) (cols, rows int) {
-	best := -1
-	for c := 1; c <= min(n, 6); c++ {
-		r := (n + c - 1) / c
-		if side := min(room.X/c, room.Y/r-words); side > best {
-			best, cols, rows = side, c, r
-		}
-	}
-	return max(cols, 1), max(rows, 1)
 }
 
 // Pass hears and draws the menu.
@@ -99,120 +144,58 @@ func (m *menu) Pass(f *ui.Frame) {
 		m.refresh()
 	}
 	f.Room()
+	m.keys(f)
 	p := m.plan(f)
-	m.head(f, p)
 	if p.upright {
-		m.smallCard(f, p.card)
+		m.page(f, p)
+		m.bar(f, p.bar)
 	} else {
-		m.card(f, p.card)
-		m.recentList(f, p.recent)
+		m.leftColumn(f, p.column)
+		m.gamesBeside(f, p.games)
 	}
-	m.grid(f, p)
+	m.head(f, p)
+}
+
+// keys hears the short ways.
+func (m *menu) keys(f *ui.Frame) {
+	if typing, _ := f.Focused(searchID); !typing {
+		if i := slices.Index(f.In.Runes, '/'); i >= 0 {
+			f.In.Runes = slices.Delete(slices.Clone(f.In.Runes), i, i+1)
+			m.finds = true
+			f.Focus(searchID)
+		}
+	}
+	if (m.query != "" || m.finds) && f.Take(ui.KeyEsc) {
+		m.endSearch(f)
+	}
 	if f.Take(ui.KeyOpen) {
 		m.push(newLibrary(m.Stage))
 	}
 }
 
-func (m *menu) head(f *ui.Frame, p menuPlan) {
-	t := f.Theme
-	icon := f.Px(32)
-	r := image.Rect(p.head.Min.X, 0, p.head.Min.X+icon, icon).Add(image.Pt(0, (p.head.Min.Y+p.head.Max.Y-icon)/2))
-	f.Sprite(sprites.App{Px: icon}, r)
-	name := image.Rect(r.Max.X+f.Px(12), p.head.Min.Y, p.head.Max.X, p.head.Max.Y)
-	f.Text(name, ui.Left, f.Style(f.Steps.Word, theme.Bold, t.Ink), m.words.T("window.title"))
-	type item struct{ id, icon, word string }
-	items := []item{
-		{"menu.quit", "close", m.words.T("menu.quit")},
-		{"menu.theme", "theme-" + t.Name, m.words.T("menu.theme")},
-		{"menu.library", "library", m.words.T("menu.library")},
-	}
-	x := p.head.Max.X
-	for _, it := range items {
-		if p.upright {
-			r := image.Rect(x-f.Px(44), p.head.Min.Y, x, p.head.Min.Y+f.Px(44))
-			if f.IconButton(it.id, r, it.icon, true) {
-				m.act(it.id)
-			}
-			x = r.Min.X
-			continue
-		}
-		b := ui.ButtonText{Icon: it.icon, Text: it.word, Look: ui.Quiet}
-		w := f.ButtonWidth(b) - f.Px(8)
-		if f.Button(it.id, image.Rect(x-w, p.head.Min.Y, x, p.head.Max.Y), b) {
-			m.act(it.id)
-		}
-		x -= w + f.Px(4)
-	}
-}
-
+// act does what stands in the head or in the bar.
 func (m *menu) act(id string) {
 	switch id {
-	case "menu.quit":
-		m.done = true
-	case "menu.theme":
-		m.nextTheme()
 	case "menu.library":
 		m.push(newLibrary(m.Stage))
+	case "menu.settings":
+		m.openSettings()
+	case "menu.help":
+		m.openHelp("", "")
+	case "menu.quit":
+		m.done = true
 	}
 }
 
-// grid shows the games as boards that lie on the table.
-func (m *menu) grid(f *ui.Frame, p menuPlan) {
-	if len(m.games) == 0 {
-		return
-	}
-	w := p.games.Dx() / p.cols
-	h := p.games.Dy() / p.rows
-	least := f.Px(120)
-	if p.upright && h < least {
-		h = least
-	}
-	gap := f.Px(10)
-	for i, game := range m.games {
-		x, y := p.games.Min.X+i%p.cols*w, p.games.Min.Y+i/p.cols*h
-		m.game(f, game, image.Rect(x+gap/2, y, x+w-gap/2, y+h-f.Px(6)))
-	}
-}
+// canQuit says that the program has a window of its own to close.
+func canQuit() bool { return runtime.GOOS != "js" }
 
-// game shows one game; under the pointer it lies on a card and the line says what a click does.
-func (m *menu) game(f *ui.Frame, game *mini, r image.Rectangle) {
-	t := f.Theme
-	words := f.Px(52)
-	side := min(r.Dx()-f.Px(20), r.Dy()-words-f.Px(20))
-	cell := r
-	if tall := side + words + f.Px(24); r.Dy() > tall {
-		cell = image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+tall)
-	}
-	if wide := side + f.Px(48); cell.Dx() > wide {
-		x := cell.Min.X + (cell.Dx()-wide)/2
-		cell.Min.X, cell.Max.X = x, x+wide
-	}
-	id := "game." + game.info.ID
-	res := f.Touch(id, cell, true)
-	if res.Hover || res.Focus {
-		f.Card(cell)
-	}
-	if res.Focus {
-		f.Ring(cell, theme.RadiusCard)
-	}
-	area := image.Rect(cell.Min.X+f.Px(10), cell.Min.Y+f.Px(10), cell.Max.X-f.Px(10), cell.Max.Y-words)
-	game.drawLow(f, area, sprites.Slim)
-	y := cell.Max.Y - words + f.Px(6)
-	f.Text(image.Rect(cell.Min.X, y, cell.Max.X, y+f.Px(22)), ui.Center,
-		f.Style(f.Steps.Body, theme.Semibold, t.Ink), m.words.Game(game.info.ID))
-	line, style := m.line(game), f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	if res.Hover || res.Focus {
-		line, style.Color, style.Weight = m.words.T("menu.set-up"), t.Acc, theme.Semibold
-	}
-	f.Text(image.Rect(cell.Min.X, y+f.Px(21), cell.Max.X, y+f.Px(39)), ui.Center, style, line)
-	if res.Clicked {
-		if g, ok := m.find(game.info.ID); ok {
-			m.push(newSetup(m.Stage, g))
+// matches says that a text has every word that is searched for.
+func matches(text, query string) bool {
+	for _, word := range strings.Fields(strings.ToLower(query)) {
+		if !strings.Contains(text, word) {
+			return false
 		}
 	}
-}
-
-// line is the one line under a board's name.
-func (m *menu) line(game *mini) string {
-	return m.words.T("menu.cells", "Count", len(game.view.Board.Cells), "Seats", len(game.info.Seats))
+	return true
 }

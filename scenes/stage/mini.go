@@ -13,6 +13,16 @@ import (
 type mini struct {
 	info rules.Info
 	view *boardview.State
+	laid laid
+	at   boardview.Place
+}
+
+// laid is what the place of a mini was worked out for.
+type laid struct {
+	size   image.Point
+	frame  sprites.Frame
+	scale  float64
+	bottom rules.Seat
 }
 
 // newMini shows a position of a game: its start, if the text is empty or cannot be read.
@@ -30,20 +40,44 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	}
 	m := &mini{info: g.Info(), view: boardview.New(g.Board(o))}
 	if err == nil {
+		m.view = boardview.New(p.Board())
 		boardview.Show(m.view, p, len(m.info.Seats))
 	}
 	return m
 }
 
+// place is where the board lies in r, in the middle and as large as it gets.
+func (m *mini) place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Place {
+	want := laid{r.Size(), frame, f.Scale, m.view.Bottom}
+	if m.laid != want {
+		m.laid, m.at = want, boardview.Lay(m.view, image.Rectangle{Max: r.Size()}, frame, f.Scale, m.info)
+	}
+	return moved(m.at, r.Min)
+}
+
+// moved is a place, moved by d.
+func moved(p boardview.Place, d image.Point) boardview.Place {
+	p.Layout = p.Layout.At(p.Layout.Origin.Add(d))
+	trays := append([]boardview.Tray(nil), p.Trays...)
+	for i := range trays {
+		trays[i].Box = trays[i].Box.Add(d)
+	}
+	p.Trays = trays
+	return p
+}
+
 // draw puts the board into the middle of r, as large as it gets, and gives where it lies.
 func (m *mini) draw(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
-	p := boardview.Lay(m.view, r, frame, f.Scale, m.info)
-	boardview.Draw(f, m.view, p, m.info, boardview.Words{})
-	return p.Layout.Bounds()
+	return m.drawAt(f, m.place(f, r, frame))
 }
 
 // drawLow is draw with the board standing on the lower edge of r.
 func (m *mini) drawLow(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
-	b := boardview.Lay(m.view, r, frame, f.Scale, m.info).Layout.Bounds()
-	return m.draw(f, r.Add(image.Pt(0, r.Max.Y-b.Max.Y)), frame)
+	p := m.place(f, r, frame)
+	return m.drawAt(f, moved(p, image.Pt(0, r.Max.Y-p.Layout.Bounds().Max.Y)))
+}
+
+func (m *mini) drawAt(f *ui.Frame, p boardview.Place) image.Rectangle {
+	boardview.Draw(f, m.view, p, m.info, boardview.Words{})
+	return p.Layout.Bounds()
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -64,7 +65,9 @@ func (p painting) paint() (*image.RGBA, error) {
 		turn = b.Turns[p.bottom]
 	}
 	o := sprites.PictureOptions{Theme: p.theme, Layout: sprites.Fit(b, turn, sprites.Lettered, room, room)}
-	o.From, o.To = p.last()
+	if before, m := lastMove(p.record, p.find); before != nil {
+		o.From, o.To = sprites.MoveCells(before, m)
+	}
 	board, err := sprites.Picture(g.Info(), state.Position, o)
 	if err != nil {
 		return nil, err
@@ -96,21 +99,29 @@ func line(dst *image.RGBA, weight theme.Weight, px float64, c color.Color, y int
 	return nil
 }
 
-// last are the cells of the last move before the position.
-func (p painting) last() (from, to []rules.Cell) {
-	before := p.record.Clone()
+// lastMove is the move before what is on the board of a record, and the position before it; nil if there is none.
+func lastMove(r *saves.Record, find saves.Find) (rules.Position, rules.Move) {
+	before := r.Clone()
 	node := before.Tree.Nodes[before.Now]
 	if node.Parent < 0 {
-		return nil, nil
+		return nil, rules.NoMove
 	}
 	before.Now = node.Parent
-	state, err := before.State(p.find)
-	if err != nil {
-		return nil, nil
+	state, err := before.State(find)
+	if err != nil || state.Position == nil {
+		return nil, rules.NoMove
 	}
 	m, err := state.Position.ParseMove(node.Action)
 	if err != nil { // the end by agreement or the like
-		return nil, nil
+		return nil, rules.NoMove
 	}
-	return sprites.MoveCells(state.Position, m)
+	return state.Position, m
+}
+
+// lastCells are the cells that the last move of a record leaves marked.
+func lastCells(r *saves.Record, find saves.Find) []rules.Cell {
+	if p, m := lastMove(r, find); p != nil {
+		return boardview.LastMove(p.Effects(m))
+	}
+	return nil
 }

@@ -10,17 +10,36 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// recentList shows the last games below the card.
-func (m *menu) recentList(f *ui.Frame, r image.Rectangle) {
+// recentList shows the last games, whole rows only, and gives where it ends.
+func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	t := f.Theme
 	row := f.Px(56)
-	if len(m.recent) == 0 || r.Dy() < f.Px(24)+row {
-		return
+	games := m.recent
+	if m.first.last && len(games) > 0 {
+		games = games[1:] // the card above shows it
 	}
-	label := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(20))
-	f.Text(label, ui.Left, f.Style(f.Steps.Small, theme.Semibold, t.Ink2), m.words.T("menu.recent"))
+	if len(games) == 0 || r.Dy() < f.Px(28)+row {
+		return r.Min.Y
+	}
+	small := f.Style(f.Steps.Small, theme.Semibold, t.Ink2)
+	label := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(24))
+	f.Text(label, ui.Left, small, m.words.T("menu.recent"))
+	all := m.words.T("window.all-games")
+	w := f.Width(small, all) + f.Px(16)
+	link := image.Rect(r.Max.X-w, label.Min.Y-f.Px(4), r.Max.X, label.Max.Y+f.Px(4))
+	res := f.Touch("menu.all", link, true)
+	if res.Hover || res.Held {
+		small.Color = t.Ink
+	}
+	f.Text(link, ui.Center, small, all)
+	if res.Focus {
+		f.RingInside(link, theme.RadiusRow)
+	}
+	if res.Clicked {
+		m.act("menu.library")
+	}
 	y := label.Max.Y + f.Px(4)
-	for i, c := range m.recent {
+	for i, c := range games {
 		if y+row > r.Max.Y {
 			break
 		}
@@ -30,6 +49,7 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) {
 		m.recentRow(f, image.Rect(r.Min.X, y, r.Max.X, y+row), c)
 		y += row
 	}
+	return y
 }
 
 func (m *menu) recentRow(f *ui.Frame, r image.Rectangle, c card) {
@@ -37,15 +57,14 @@ func (m *menu) recentRow(f *ui.Frame, r image.Rectangle, c card) {
 	res := f.Row("recent."+c.entry.Name, r.Inset(f.Px(1)), false)
 	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
 	c.mini.draw(f, pic, sprites.Slim)
-	how := m.outcome(c.entry, c.mini.info)
 	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	right := min(f.Width(style, how), r.Dx()/2)
+	right := min(f.Width(style, c.how), r.Dx()/2)
 	x := pic.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)
 	mid := (r.Min.Y + r.Max.Y) / 2
-	f.Text(image.Rect(x, mid-f.Px(20), edge, mid), ui.Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), m.title(c.entry))
-	f.Text(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, m.names(c.mini.info, c.entry.Seats))
-	f.Text(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, how)
+	f.Name(image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)), ui.Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), c.title)
+	f.Name(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, c.names)
+	f.Name(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
 	if res.Clicked {
 		m.loadSaved(c.entry.Name)
 	}

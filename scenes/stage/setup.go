@@ -201,9 +201,12 @@ func (p *setup) play(f *ui.Frame, r image.Rectangle) {
 func (p *setup) begin() {
 	p.remember()
 	p.newMatch(game.Setup{
-		Game: p.game, Start: p.start, Options: p.options, Players: p.seated(), Control: control(presets[p.clock]), Seed: newSeed(),
+		Game: p.game, Start: p.start, Options: p.options, Players: p.seated(), Control: p.control(), Seed: newSeed(),
 	})
 }
+
+// control is the chosen clock.
+func (p *setup) control() game.Control { return control(presets[p.clock]) }
 
 // remember keeps how the game was set up, for the next time.
 func (p *setup) remember() {

@@ -84,6 +84,7 @@ func New(o Options) *Stage {
 	if o.Store != nil {
 		s.kept, err = o.Store.Journal().Continue()
 	}
+	s.kit.Copy = func(text string) { s.copyText(text, "") }
 	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
 	s.push(newMenu(s))
 	switch {
@@ -124,8 +125,11 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	if f.Take(ui.KeyHelp) {
 		s.helpKey()
 	}
-	if s.archive.poll() && s.archive.failed {
-		s.warn(s.words.T("notice.library-failed"))
+	if s.archive.poll() {
+		s.index()
+		if s.archive.failed {
+			s.warn(s.words.T("notice.library-failed"))
+		}
 	}
 	select {
 	case err := <-s.settings.failed:

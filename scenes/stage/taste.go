@@ -55,7 +55,11 @@ func (s *Stage) apply() {
 	if s.words != nil && s.words.Lang() == words.Lang() {
 		return
 	}
+	first := s.words == nil
 	s.words = words
+	if !first {
+		s.index()
+	}
 	for _, scene := range s.stack {
 		if r, ok := scene.(refresher); ok {
 			r.refresh()

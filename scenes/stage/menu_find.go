@@ -1,0 +1,82 @@
+package stage
+
+import (
+	"image"
+	"strings"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// mostFound is how many saved games a search of the menu shows; the library has them all.
+const mostFound = 8
+
+// results shows the games and the saved games that are searched for, and gives where they end.
+func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
+	var games []gameCard
+	for _, g := range m.games {
+		if matches(strings.ToLower(g.name+" "+g.about+" "+g.id), m.query) {
+			games = append(games, g)
+		}
+	}
+	m.look()
+	y := r.Min.Y
+	if len(games) > 0 {
+		n := max(len(games), 4)
+		if upright {
+			n = max(len(games), 3)
+		}
+		cols := 4
+		if upright {
+			cols = 3
+		}
+		g := grid{cols: cols, words: f.Px(58), side: r.Dx()/cols - f.Px(30)}
+		if upright {
+			g.words = f.Px(36)
+		}
+		g.rows, g.cell = (n+cols-1)/cols, image.Pt(r.Dx()/cols, g.side+g.words+f.Px(26))
+		y = m.gamesIn(f, r, games, g) + f.Px(8)
+	}
+	if len(m.found) > 0 {
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), m.words.T("menu.saved"))
+		y += f.Px(28)
+		for _, c := range m.found {
+			m.recentRow(f, image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
+			y += f.Px(56)
+		}
+	}
+	if len(games) == 0 && len(m.found) == 0 {
+		y = m.nothing(f, r, m.query, func() { m.endSearch(f) })
+	}
+	return y
+}
+
+// look finds saved games, once for every query.
+func (m *menu) look() {
+	if m.asked == m.query {
+		return
+	}
+	m.asked, m.found = m.query, nil
+	for _, e := range m.archive.entries {
+		if len(m.found) == mostFound {
+			return
+		}
+		if g, ok := m.find(e.Game); ok && e.Err == nil && matches(m.archive.text(e), m.query) {
+			m.found = append(m.found, m.cardOf(g, e))
+		}
+	}
+}
+
+// nothing says that nothing was found, and gives the way back.
+func (s *Stage) nothing(f *ui.Frame, r image.Rectangle, query string, all func()) int {
+	style := f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2)
+	y := r.Min.Y + min(f.Px(160), max(r.Dy()/3, 0))
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, s.words.T("library.none", "Query", query)) + f.Px(16)
+	b := ui.ButtonText{Text: s.words.T("library.show-all")}
+	w := f.ButtonWidth(b)
+	x := (r.Min.X + r.Max.X - w) / 2
+	if f.Button("find.all", image.Rect(x, y, x+w, y+f.Px(theme.Target)), b) {
+		all()
+	}
+	return y + f.Px(theme.Target)
+}

@@ -1,0 +1,164 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// few is up to how many games there is room to say more about each.
+const few = 4
+
+// A grid is how many boards lie beside and below each other, and how large they are.
+type grid struct {
+	cols, rows int
+	side       int // of a board's area
+	words      int // height of the words below
+	cell       image.Point
+	roomy      bool // with a sentence about each game and its quick start
+}
+
+// gridFor is the grid for n boards that makes them largest; of two the one with fewer empty corners.
+func (m *menu) gridFor(f *ui.Frame, n int, room image.Point, upright bool) grid {
+	best := grid{cols: 1, rows: max(n, 1), side: -1}
+	roomy := n <= few
+	words, pad := f.Px(58), f.Px(20)
+	if roomy {
+		words = f.Px(28 + 8 + 2*22 + 44)
+	}
+	if upright {
+		words = f.Px(36)
+	}
+	for c := 1; c <= min(max(n, 1), 6); c++ {
+		r := (n + c - 1) / c
+		side := min(room.X/c-pad, room.Y/r-words-pad-f.Px(6))
+		side = min(side, f.Px(560))
+		if side < f.Px(96) { // it will be scrolled
+			side = min(room.X/c-pad, f.Px(150))
+		}
+		if roomy && side < f.Px(200) && !upright {
+			side = min(side, room.X/c-pad)
+		}
+		less := side * (c*r - n) / 25 // an empty corner costs
+		if side-less > best.side-best.side*(best.cols*best.rows-n)/25 && side >= f.Px(84) || best.side < 0 {
+			best = grid{cols: c, rows: r, side: side, words: words, roomy: roomy && !upright}
+		}
+	}
+	best.cell = image.Pt(room.X/best.cols, best.side+best.words+pad+f.Px(6))
+	return best
+}
+
+// gamesBeside shows the games, or what was searched, at the right of the column.
+func (m *menu) gamesBeside(f *ui.Frame, r image.Rectangle) {
+	if m.query != "" {
+		f.Scroll("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, false) })
+		return
+	}
+	if len(m.games) == 0 {
+		return
+	}
+	g := m.gridFor(f, len(m.games), r.Size(), false)
+	f.Scroll("menu.games", r, func(at image.Rectangle) int {
+		over := max(0, (r.Dy()-g.rows*g.cell.Y)/2)
+		return m.gamesIn(f, image.Rect(at.Min.X, at.Min.Y+over, at.Max.X, at.Max.Y), m.games, g)
+	})
+}
+
+// gamesIn lays games out as a grid; a last row that is not full stands in the middle. It gives where it ends.
+func (m *menu) gamesIn(f *ui.Frame, r image.Rectangle, games []gameCard, g grid) int {
+	gap := f.Px(5)
+	for i, game := range games {
+		row := i / g.cols
+		inRow := min(g.cols, len(games)-row*g.cols)
+		x := r.Min.X + (r.Dx()-inRow*g.cell.X)/2 + i%g.cols*g.cell.X
+		y := r.Min.Y + row*g.cell.Y
+		cell := image.Rect(x+gap, y, x+g.cell.X-gap, y+g.cell.Y-f.Px(6))
+		m.game(f, game, cell, g)
+	}
+	return r.Min.Y + (len(games)+g.cols-1)/g.cols*g.cell.Y
+}
+
+// game shows one game as its board, lying on the table. Under the pointer it lies on a card. A click on it leads to its
+// set-up; one on the line that says how it was played last begins at once.
+func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
+	t := f.Theme
+	if wide := g.side + f.Px(48); cell.Dx() > wide && !g.roomy {
+		x := cell.Min.X + (cell.Dx()-wide)/2
+		cell.Min.X, cell.Max.X = x, x+wide
+	} else if wide := max(g.side+f.Px(48), f.Px(340)); cell.Dx() > wide {
+		x := cell.Min.X + (cell.Dx()-wide)/2
+		cell.Min.X, cell.Max.X = x, x+wide
+	}
+	at := f.Touch(game.id, cell, true)
+	now, _ := f.Focused(game.id + ".play")
+	if at.Hover || at.Focus || now && f.Keyed() {
+		f.Card(cell)
+	}
+	if at.Focus {
+		f.Ring(cell, theme.RadiusCard)
+	}
+	y := cell.Max.Y - g.words
+	board := game.mini.drawLow(f, image.Rect(cell.Min.X+f.Px(10), cell.Min.Y+f.Px(10), cell.Max.X-f.Px(10), y), sprites.Slim)
+	f.Tip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.words.T("menu.set-up"))
+	words := image.Rect(cell.Min.X+f.Px(6), y+f.Px(8), cell.Max.X-f.Px(6), cell.Max.Y)
+	began := false
+	switch {
+	case g.roomy:
+		began = m.roomyWords(f, game, words)
+	case g.words < f.Px(50):
+		f.Text(image.Rect(words.Min.X, words.Min.Y, words.Max.X, words.Min.Y+f.Px(22)), ui.Center,
+			f.Style(f.Steps.Body, theme.Semibold, t.Ink), game.name)
+	default:
+		began = m.denseWords(f, game, words, at.Hover || at.Focus || now)
+	}
+	switch {
+	case began:
+		m.quick(game.game)
+	case at.Clicked:
+		m.push(newSetup(m.Stage, game.game))
+	}
+}
+
+// denseWords are the name and one line, which becomes the quick start where the pointer or the keyboard is.
+func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bool) (began bool) {
+	t := f.Theme
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, f.Style(f.Steps.Body, theme.Semibold, t.Ink), game.name)
+	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
+	if !here {
+		f.Text(line, ui.Center, f.Style(f.Steps.Small, theme.Regular, t.Ink2), game.line)
+		return false
+	}
+	return m.quickLine(f, game, line)
+}
+
+// roomyWords say more, as there are few games.
+func (m *menu) roomyWords(f *ui.Frame, game gameCard, r image.Rectangle) (began bool) {
+	t := f.Theme
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(28)), ui.Center, f.Style(f.Steps.Lead, theme.Semibold, t.Ink), game.name)
+	about := image.Rect(r.Min.X, r.Min.Y+f.Px(30), r.Max.X, r.Max.Y)
+	style := f.Style(f.Steps.Body, theme.Regular, t.Ink2)
+	y := about.Min.Y + f.Paragraph(about, ui.Center, style, game.about)
+	return m.quickLine(f, game, image.Rect(r.Min.X, y, r.Max.X, y+f.Px(40)))
+}
+
+// quickLine is the line that begins at once.
+func (m *menu) quickLine(f *ui.Frame, game gameCard, r image.Rectangle) bool {
+	id := game.id + ".play"
+	style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc)
+	w := min(f.Width(style, game.play)+f.Px(16), r.Dx())
+	x := (r.Min.X + r.Max.X - w) / 2
+	at := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
+	res := f.Touch(id, at, true)
+	f.Text(at, ui.Center, style, game.play)
+	if res.Hover || res.Held {
+		y := (at.Min.Y+at.Max.Y)/2 + f.Px(8)
+		f.Fill(image.Rect(x+f.Px(8), y, x+w-f.Px(8), y+max(1, f.Px(1))), f.Theme.Acc)
+	}
+	if res.Focus {
+		f.RingInside(at.Inset(-f.Px(2)), theme.RadiusRow)
+	}
+	f.Tip(id, at, m.words.T("menu.at-once.about"))
+	return res.Clicked
+}

@@ -1,0 +1,157 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// searchID is the field in which the menu searches.
+const searchID = "menu.search"
+
+// head is the word mark, the search, and the ways to the other scenes.
+func (m *menu) head(f *ui.Frame, p menuPlan) {
+	x := p.head.Max.X
+	if p.upright {
+		m.smallHead(f, p)
+		return
+	}
+	type item struct{ id, icon, word string }
+	items := []item{
+		{"menu.help", "help", m.words.T("menu.help")},
+		{"menu.settings", "settings", m.words.T("settings.title")},
+		{"menu.library", "library", m.words.T("menu.library")},
+	}
+	mark := m.markWidth(f)
+	wide := 0
+	for _, it := range items {
+		wide += m.itemWidth(f, it.icon, it.word)
+	}
+	quit := f.Px(44)
+	find := f.Px(236)
+	bare := mark+wide+quit+find+f.Px(40) > p.head.Dx() // only the icons
+	if bare && mark+4*f.Px(44)+find+f.Px(24) > p.head.Dx() {
+		find = max(p.head.Dx()-mark-4*f.Px(44)-f.Px(24), f.Px(120))
+	}
+	if canQuit() {
+		r := image.Rect(x-quit, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))
+		if f.IconTip("menu.quit", r, "close", m.words.T("menu.quit"), true) {
+			m.act("menu.quit")
+		}
+		x = r.Min.X
+	}
+	for _, it := range items {
+		w := f.Px(44)
+		if bare {
+			if f.IconTip(it.id, image.Rect(x-w, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2)), it.icon, it.word, true) {
+				m.act(it.id)
+			}
+		} else {
+			w = m.itemWidth(f, it.icon, it.word)
+			b := ui.ButtonText{Icon: it.icon, Text: it.word, Look: ui.Quiet}
+			if f.Button(it.id, image.Rect(x-w, p.head.Min.Y, x, p.head.Max.Y), b) {
+				m.act(it.id)
+			}
+		}
+		x -= w
+	}
+	x -= f.Px(16)
+	m.searchBox(f, image.Rect(x-find, p.head.Min.Y, x, p.head.Max.Y), true)
+	m.mark(f, p.head)
+}
+
+func (m *menu) itemWidth(f *ui.Frame, icon, word string) int {
+	return f.ButtonWidth(ui.ButtonText{Icon: icon, Text: word, Look: ui.Quiet}) - f.Px(12)
+}
+
+// mark is the name of the program with its sign.
+func (m *menu) mark(f *ui.Frame, r image.Rectangle) {
+	icon := f.Px(32)
+	at := image.Rect(r.Min.X-f.Px(3), 0, r.Min.X-f.Px(3)+icon, icon).Add(image.Pt(0, (r.Min.Y+r.Max.Y-icon)/2))
+	f.Sprite(sprites.App{Px: icon}, at)
+	name := image.Rect(at.Max.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
+	f.Text(name, ui.Left, f.Style(f.Steps.Word, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
+}
+
+func (m *menu) markWidth(f *ui.Frame) int {
+	return f.Px(40) + f.Width(f.Style(f.Steps.Word, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
+}
+
+// smallHead is that of upright windows: the search takes the whole line once it is open.
+func (m *menu) smallHead(f *ui.Frame, p menuPlan) {
+	side := f.Px(theme.Target)
+	right := image.Rect(p.head.Max.X-side, p.head.Min.Y, p.head.Max.X, p.head.Min.Y+side)
+	if m.finds || m.query != "" {
+		box := image.Rect(p.head.Min.X, p.head.Min.Y+f.Px(2), right.Min.X-f.Px(4), p.head.Max.Y-f.Px(2))
+		m.searchBox(f, box, false)
+		if f.IconTip("menu.search.end", right, "close", m.words.T("menu.search.end"), true) {
+			m.endSearch(f)
+		}
+		return
+	}
+	m.mark(f, p.head)
+	if canQuit() {
+		if f.IconTip("menu.quit", right, "close", m.words.T("menu.quit"), true) {
+			m.act("menu.quit")
+		}
+		right = right.Sub(image.Pt(side, 0))
+	}
+	if f.IconTip("menu.find", right, "search", m.words.T("menu.search"), true) {
+		m.finds = true
+		f.Focus(searchID)
+	}
+}
+
+// searchBox is the field in its box.
+func (m *menu) searchBox(f *ui.Frame, r image.Rectangle, slash bool) {
+	m.query = m.findBox(f, searchID, r, m.query, m.words.T("menu.search"), slash)
+}
+
+// findBox is a field to search in; slash shows the key that leads to it.
+func (s *Stage) findBox(f *ui.Frame, id string, r image.Rectangle, query, empty string, slash bool) string {
+	t := f.Theme
+	f.Box(r, theme.RadiusButton, t.Raise, t.RaiseEdge)
+	f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(42), r.Max.Y), "search", 20, t.Ink2)
+	focused, _ := f.Focused(id)
+	inner := image.Rect(r.Min.X+f.Px(44), r.Min.Y+f.Px(1), r.Max.X-f.Px(12), r.Max.Y-f.Px(1))
+	if slash && query == "" && !focused && r.Dx() > f.Px(160) {
+		key := image.Rect(r.Max.X-f.Px(34), r.Min.Y+f.Px(9), r.Max.X-f.Px(12), r.Max.Y-f.Px(9))
+		f.Box(key, 4, t.Raise, t.Line2)
+		f.Text(key, ui.Center, f.Style(f.Steps.Micro, theme.Semibold, t.Ink2), "/")
+		inner.Max.X = key.Min.X - f.Px(4)
+	}
+	f.Within(inner, func() { // without the line below the field: the box has an edge
+		query = f.Field(id, image.Rect(inner.Min.X, inner.Min.Y-f.Px(4), inner.Max.X, inner.Max.Y+f.Px(4)), query, empty, 60)
+	})
+	if focused {
+		f.Outline(r, theme.RadiusButton, 2, t.Acc)
+	}
+	return query
+}
+
+// endSearch shows everything again.
+func (m *menu) endSearch(f *ui.Frame) {
+	m.query, m.finds = "", false
+	f.Focus("menu.continue")
+}
+
+// bar is the row at the foot of upright windows.
+func (m *menu) bar(f *ui.Frame, r image.Rectangle) {
+	f.Fill(r, f.Theme.Panel)
+	f.Rule(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
+	items := []struct{ id, icon, word string }{
+		{"menu.library", "library", m.words.T("menu.library")},
+		{"menu.settings", "settings", m.words.T("settings.title")},
+		{"menu.help", "help", m.words.T("menu.help")},
+	}
+	w := min(r.Dx()/len(items), f.Px(180))
+	x := r.Min.X + (r.Dx()-w*len(items))/2
+	for _, it := range items {
+		if f.Action(it.id, image.Rect(x+f.Px(4), r.Min.Y+f.Px(4), x+w-f.Px(4), r.Max.Y-f.Px(4)), it.icon, it.word, true) {
+			m.act(it.id)
+		}
+		x += w
+	}
+}

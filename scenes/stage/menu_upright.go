@@ -1,0 +1,92 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// page is all of an upright menu but its head and its bar; it scrolls where it is too long.
+func (m *menu) page(f *ui.Frame, p menuPlan) {
+	r := p.games
+	if m.query != "" {
+		f.Scroll("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, true) })
+		return
+	}
+	f.Scroll("menu.page", r, func(at image.Rectangle) int {
+		card := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.Px(131))
+		m.smallCard(f, card)
+		y := card.Max.Y + f.Px(12)
+		room := image.Rect(at.Min.X, y, at.Max.X, at.Min.Y+r.Dy()-f.Px(4))
+		if len(m.games) <= 3 {
+			y = m.gameRows(f, room)
+		} else {
+			g := m.gridFor(f, len(m.games), room.Size(), true)
+			y = m.gamesIn(f, room, m.games, g)
+		}
+		if left := at.Min.Y + r.Dy() - y; left > f.Px(24+56) || len(m.games) <= 3 {
+			y = m.recentList(f, image.Rect(at.Min.X, y+f.Px(8), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+8+2*56))))
+		}
+		return y
+	})
+}
+
+// gameRows shows a few games one below the other, each board beside its words.
+func (m *menu) gameRows(f *ui.Frame, r image.Rectangle) int {
+	n := max(len(m.games), 1)
+	gap := f.Px(6)
+	room := r.Dy() - min(len(m.recent), 2)*f.Px(56)
+	if len(m.recent) > 0 {
+		room -= f.Px(36)
+	}
+	side := min(max(room/n-gap-f.Px(16), f.Px(120)), r.Dx()*48/100)
+	high := side + f.Px(16)
+	y := r.Min.Y + max(0, (room-n*(high+gap))/2)
+	for _, game := range m.games {
+		m.gameRow(f, game, image.Rect(r.Min.X, y, r.Max.X, y+high))
+		y += high + gap
+	}
+	return y
+}
+
+// gameRow is one of them.
+func (m *menu) gameRow(f *ui.Frame, game gameCard, r image.Rectangle) {
+	t := f.Theme
+	at := f.Touch(game.id, r, true)
+	if at.Hover || at.Focus {
+		f.Card(r)
+	}
+	if at.Focus {
+		f.Ring(r, theme.RadiusCard)
+	}
+	side := r.Dy() - f.Px(16)
+	game.mini.draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.Slim)
+	x := r.Min.X + side + f.Px(22)
+	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
+	about := f.Lines(style, game.about, r.Max.X-x-f.Px(4))
+	link := f.Style(f.Steps.Small, theme.Semibold, t.Acc)
+	play := f.Lines(link, game.play, r.Max.X-x-f.Px(16))
+	high := f.Px(28) + len(about)*f.LineHeight(style) + f.Px(6) + max(f.Px(theme.Target), len(play)*f.LineHeight(link)+f.Px(12))
+	y := r.Min.Y + max(0, (r.Dy()-high)/2)
+	f.Text(image.Rect(x, y, r.Max.X, y+f.Px(26)), ui.Left, f.Style(f.Steps.Lead, theme.Semibold, t.Ink), game.name)
+	y += f.Px(28)
+	y += f.Paragraph(image.Rect(x, y, r.Max.X-f.Px(4), r.Max.Y), ui.Left, style, game.about) + f.Px(6)
+	box := image.Rect(x-f.Px(8), y, r.Max.X-f.Px(4), y+max(f.Px(theme.Target), len(play)*f.LineHeight(link)+f.Px(12)))
+	res := f.Touch(game.id+".play", box, true)
+	if res.Hover || res.Held {
+		f.Box(box, theme.RadiusButton, t.Sunk, t.SunkEdge)
+	}
+	if res.Focus {
+		f.RingInside(box, theme.RadiusButton)
+	}
+	top := (box.Min.Y + box.Max.Y - len(play)*f.LineHeight(link)) / 2
+	f.Paragraph(image.Rect(x, top, r.Max.X-f.Px(8), box.Max.Y), ui.Left, link, game.play)
+	switch {
+	case res.Clicked:
+		m.quick(game.game)
+	case at.Clicked:
+		m.push(newSetup(m.Stage, game.game))
+	}
+}
