@@ -38,8 +38,6 @@ func TestPictures(t *testing.T) {
 		theme string
 		show  func(r *rig)
 	}{
-		{"menu", image.Pt(1024, 640), "light", func(*rig) {}},
-		{"menu-upright", image.Pt(390, 700), "dark", func(*rig) {}},
 		{"setup", image.Pt(1024, 640), "light", func(r *rig) {
 			r.click("game.chess")
 			r.rest()

@@ -20,34 +20,49 @@ type grid struct {
 	roomy      bool // with a sentence about each game and its quick start
 }
 
-// gridFor is the grid for n boards that makes them largest; of two the one with fewer empty corners.
-func (m *menu) gridFor(f *ui.Frame, n int, room image.Point, upright bool) grid {
-	best := grid{cols: 1, rows: max(n, 1), side: -1}
-	roomy := n <= few
-	words, pad := f.Px(58), f.Px(20)
-	if roomy {
-		words = f.Px(28 + 8 + 2*22 + 44)
-	}
+// gridFor is the grid for the games that makes their boards largest; of two the one with fewer empty corners.
+func (m *menu) gridFor(f *ui.Frame, games []gameCard, room image.Point, upright bool) grid {
+	n := max(len(games), 1)
+	g := grid{roomy: n <= few && !upright}
+	pad, least := f.Px(26), f.Px(88)
 	if upright {
-		words = f.Px(36)
+		pad, least = f.Px(10), f.Px(80)
 	}
-	for c := 1; c <= min(max(n, 1), 6); c++ {
-		r := (n + c - 1) / c
-		side := min(room.X/c-pad, room.Y/r-words-pad-f.Px(6))
-		side = min(side, f.Px(560))
-		if side < f.Px(96) { // it will be scrolled
-			side = min(room.X/c-pad, f.Px(150))
+	words := func(cols int) int {
+		switch {
+		case upright:
+			return f.Px(32)
+		case !g.roomy:
+			return f.Px(58)
 		}
-		if roomy && side < f.Px(200) && !upright {
-			side = min(side, room.X/c-pad)
+		lines := 1
+		for _, game := range games {
+			lines = max(lines, len(f.Lines(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), game.about, room.X/cols-f.Px(22))))
 		}
-		less := side * (c*r - n) / 25 // an empty corner costs
-		if side-less > best.side-best.side*(best.cols*best.rows-n)/25 && side >= f.Px(84) || best.side < 0 {
-			best = grid{cols: c, rows: r, side: side, words: words, roomy: roomy && !upright}
+		return f.Px(38+44) + lines*f.LineHeight(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2))
+	}
+	fit := func(cols int) int {
+		rows := (n + cols - 1) / cols
+		return min(room.X/cols-pad, room.Y/rows-words(cols)-pad, f.Px(560))
+	}
+	best := -1
+	for cols := 1; cols <= min(n, 6); cols++ {
+		side := fit(cols)
+		rows := (n + cols - 1) / cols
+		if worth := side - side*(cols*rows-n)/25; side >= least && worth > best {
+			best, g.cols, g.side = worth, cols, side
 		}
 	}
-	best.cell = image.Pt(room.X/best.cols, best.side+best.words+pad+f.Px(6))
-	return best
+	if g.cols == 0 { // it will be scrolled
+		g.cols = min(max(room.X/f.Px(160), 2), n)
+		if upright && n > 4 {
+			g.cols = min(max(room.X/f.Px(108), 2), n)
+		}
+		g.side = min(room.X/g.cols-pad, f.Px(160))
+	}
+	g.rows, g.words = (n+g.cols-1)/g.cols, words(g.cols)
+	g.cell = image.Pt(room.X/g.cols, g.side+g.words+pad)
+	return g
 }
 
 // gamesBeside shows the games, or what was searched, at the right of the column.
@@ -59,7 +74,7 @@ func (m *menu) gamesBeside(f *ui.Frame, r image.Rectangle) {
 	if len(m.games) == 0 {
 		return
 	}
-	g := m.gridFor(f, len(m.games), r.Size(), false)
+	g := m.gridFor(f, m.games, r.Size(), false)
 	f.Scroll("menu.games", r, func(at image.Rectangle) int {
 		over := max(0, (r.Dy()-g.rows*g.cell.Y)/2)
 		return m.gamesIn(f, image.Rect(at.Min.X, at.Min.Y+over, at.Max.X, at.Max.Y), m.games, g)
@@ -68,13 +83,13 @@ func (m *menu) gamesBeside(f *ui.Frame, r image.Rectangle) {
 
 // gamesIn lays games out as a grid; a last row that is not full stands in the middle. It gives where it ends.
 func (m *menu) gamesIn(f *ui.Frame, r image.Rectangle, games []gameCard, g grid) int {
-	gap := f.Px(5)
+	gap := min(f.Px(5), max(g.cell.X-g.side, 0)/2)
 	for i, game := range games {
 		row := i / g.cols
 		inRow := min(g.cols, len(games)-row*g.cols)
 		x := r.Min.X + (r.Dx()-inRow*g.cell.X)/2 + i%g.cols*g.cell.X
 		y := r.Min.Y + row*g.cell.Y
-		cell := image.Rect(x+gap, y, x+g.cell.X-gap, y+g.cell.Y-f.Px(6))
+		cell := image.Rect(x+gap, y, x+g.cell.X-gap, y+g.cell.Y-f.Px(4))
 		m.game(f, game, cell, g)
 	}
 	return r.Min.Y + (len(games)+g.cols-1)/g.cols*g.cell.Y
@@ -100,7 +115,8 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 		f.Ring(cell, theme.RadiusCard)
 	}
 	y := cell.Max.Y - g.words
-	board := game.mini.drawLow(f, image.Rect(cell.Min.X+f.Px(10), cell.Min.Y+f.Px(10), cell.Max.X-f.Px(10), y), sprites.Slim)
+	air := min(f.Px(10), (cell.Dx()-g.side)/2)
+	board := game.mini.drawLow(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.Slim)
 	f.Tip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.words.T("menu.set-up"))
 	words := image.Rect(cell.Min.X+f.Px(6), y+f.Px(8), cell.Max.X-f.Px(6), cell.Max.Y)
 	began := false
@@ -108,8 +124,11 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	case g.roomy:
 		began = m.roomyWords(f, game, words)
 	case g.words < f.Px(50):
-		f.Text(image.Rect(words.Min.X, words.Min.Y, words.Max.X, words.Min.Y+f.Px(22)), ui.Center,
-			f.Style(f.Steps.Body, theme.Semibold, t.Ink), game.name)
+		style := f.Style(f.Steps.Body, theme.Semibold, t.Ink)
+		if f.Width(style, game.name) > cell.Dx() {
+			style.Step = f.Steps.Small
+		}
+		f.Name(image.Rect(cell.Min.X, words.Min.Y-f.Px(2), cell.Max.X, words.Min.Y+f.Px(20)), ui.Center, style, game.name)
 	default:
 		began = m.denseWords(f, game, words, at.Hover || at.Focus || now)
 	}

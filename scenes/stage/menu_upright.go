@@ -23,8 +23,12 @@ func (m *menu) page(f *ui.Frame, p menuPlan) {
 		if len(m.games) <= 3 {
 			y = m.gameRows(f, room)
 		} else {
-			g := m.gridFor(f, len(m.games), room.Size(), true)
-			y = m.gamesIn(f, room, m.games, g)
+			g := m.gridFor(f, m.games, room.Size(), true)
+			over := max(0, (room.Dy()-g.rows*g.cell.Y)/2)
+			if len(m.recent) > 1 {
+				over = min(over, f.Px(8))
+			}
+			y = m.gamesIn(f, room.Add(image.Pt(0, over)), m.games, g)
 		}
 		if left := at.Min.Y + r.Dy() - y; left > f.Px(24+56) || len(m.games) <= 3 {
 			y = m.recentList(f, image.Rect(at.Min.X, y+f.Px(8), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+8+2*56))))

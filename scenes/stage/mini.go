@@ -42,6 +42,7 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	if err == nil {
 		m.view = boardview.New(p.Board())
 		boardview.Show(m.view, p, len(m.info.Seats))
+		m.view.Hands = nil // small boards have no trays
 	}
 	return m
 }

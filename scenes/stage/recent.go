@@ -26,7 +26,7 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	f.Text(label, ui.Left, small, m.words.T("menu.recent"))
 	all := m.words.T("window.all-games")
 	w := f.Width(small, all) + f.Px(16)
-	link := image.Rect(r.Max.X-w, label.Min.Y-f.Px(4), r.Max.X, label.Max.Y+f.Px(4))
+	link := image.Rect(r.Max.X-w, label.Min.Y-f.Px(4), r.Max.X, label.Max.Y+f.Px(4)).Add(image.Pt(f.Px(4), 0))
 	res := f.Touch("menu.all", link, true)
 	if res.Hover || res.Held {
 		small.Color = t.Ink

@@ -18,7 +18,7 @@ func TestSettingsAreKept(t *testing.T) {
 	require.NoError(t, err)
 	chosen := func(o *Options) { o.Theme, o.Store = "", store }
 	first := newRig(t, chosen, against())
-	first.click("menu.theme")
+	first.s.nextTheme()
 	assert.Equal(t, "dark", first.s.theme.Name)
 	first.click("game.chess")
 	first.click("setup.clock.10 + 5")
