@@ -279,9 +279,11 @@ func (d painter) peek() {
 	for _, c := range p.Guards {
 		d.mark(sprites.MarkGuard, c)
 	}
-	d.Faint(0.7, func() {
+	d.Faint(0.6, func() {
 		for _, b := range p.Barred {
-			d.mark(sprites.MarkCross, b.Cell)
+			if !slices.Contains(p.Guards, b.Cell) {
+				d.mark(sprites.MarkCross, b.Cell)
+			}
 		}
 	})
 }

@@ -96,13 +96,21 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int) Peek {
 			continue
 		}
 		out.Barred = append(out.Barred, Barred{cell, r})
-		for _, guard := range r.Cells {
-			if !p.At(guard).Empty() && !slices.Contains(out.Guards, guard) {
+		for _, guard := range guards(r) {
+			if guard != at.Cell && !p.At(guard).Empty() && !slices.Contains(out.Guards, guard) {
 				out.Guards = append(out.Guards, guard)
 			}
 		}
 	}
 	return out
+}
+
+// guards are the men that a refusal is about. Of several in the way the nearest is enough: the way ends there.
+func guards(r rules.Refusal) []rules.Cell {
+	if r.Code == rules.Blocked {
+		return r.Cells[:1]
+	}
+	return r.Cells
 }
 
 // bars says that a refusal tells what keeps a man from a cell, and not only that men of his kind do not go there: it

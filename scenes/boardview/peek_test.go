@@ -40,7 +40,7 @@ func TestAMansMovesAndWhatBarsThem(t *testing.T) {
 			[]string{"a2", "b1", "c1"},
 			[]string{"a3"},
 			[]string{"a4", "a5", "a6", "a7", "a8", "d1", "e1", "f1", "g1", "h1"},
-			[]string{"a3", "d1", "e1"},
+			[]string{"a3", "d1"},
 		},
 		{
 			"a pinned knight", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "c3",

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -25,10 +26,18 @@ type table struct {
 	sheet   sheet
 	over    time.Time // when the match ended in front of us
 	list    moveList
-	typed   string
-	formats []string  // in which the match can be written; nil: not known yet
-	since   time.Time // when the computer began to think about node asked
+	typed   typed
+	pending *pending    // a move that waits to be confirmed
+	peeking bool        // what a held man can do is shown in words
+	page    int         // of the tabs
+	drawn   bool        // its drawer is to be opened
+	listed  bool        // the menu of the head was open in the last pass
+	laid    layKey      // what the board's place was made for
+	topics  []help.Page // of the rules; nil: not known yet
+	formats []string    // in which the match can be written; nil: not known yet
+	since   time.Time   // when the computer began to think about node asked
 	asked   int
+	sought  bool // it thinks about a hint
 	unkept  bool
 	overlay func() // what is drawn over the board in this pass
 }
@@ -79,8 +88,9 @@ func (t *table) Pass(f *ui.Frame) {
 	t.hear(f)
 	t.watchKeeping()
 	f.Room()
+	t.match.Analyse(t.watches())
+	t.taste()
 	plan := t.plan(f)
-	t.place = boardview.Lay(t.view, plan.stage, plan.frame, f.Scale, t.snap.Info)
 	f.Behind(t.sheet != noSheet, func() {
 		t.keys(f)
 		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
@@ -101,6 +111,20 @@ func (t *table) Pass(f *ui.Frame) {
 	}
 }
 
+// taste has the board shown as the settings say.
+func (t *table) taste() {
+	t.view.Show = boardview.Taste{
+		LastArrow: t.chosen(setLastMove) == arrow,
+		LastOff:   t.chosen(setLastMove) == off,
+		NoTargets: !t.enabled(setTargets),
+	}
+}
+
+// refresh forgets the words that were made in another language.
+func (t *table) refresh() {
+	t.topics, t.list.of = nil, nil
+}
+
 // hear takes what happened in the match and brings the board up to date.
 func (t *table) hear(f *ui.Frame) {
 	var moved *game.Event
@@ -114,6 +138,7 @@ func (t *table) hear(f *ui.Frame) {
 		case game.Stepped:
 			moved, stepped = nil, true
 			t.list.follow = true
+			boardview.Forget(t.view)
 			if t.sheet == overSheet {
 				t.sheet = noSheet
 			}
@@ -176,16 +201,14 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.snap = snap
 	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
 	t.view.Last = boardview.LastMove(snap.Last.Effects)
-	t.view.Hint = nil
-	if snap.Hint != nil {
-		t.view.Hint = snap.Hint.Cells
-	}
+	t.advise()
 	t.view.Movable = snap.Person
 	if t.node == snap.Node && t.movable == snap.Person {
 		return
 	}
 	t.node, t.movable = snap.Node, snap.Person
-	t.typed = ""
+	t.typed.text = ""
+	t.unpropose()
 	t.view.Refused = boardview.Refused{}
 	var choices []boardview.Choice
 	if snap.Person {

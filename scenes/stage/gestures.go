@@ -3,12 +3,11 @@ package stage
 import (
 	"errors"
 	"image"
-	"slices"
+	"math"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/sound"
@@ -23,7 +22,11 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		if in.InAir {
 			t.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
-		t.play(f, in.Move)
+		if t.enabled(setConfirm) {
+			t.propose(in.Move)
+			return
+		}
+		t.make(in.Move)
 	case boardview.Refusing:
 		why := t.match.Why(in.Attempt)
 		if why.Code == "" {
@@ -37,20 +40,15 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		t.view.Refused = boardview.Refused{}
 	case boardview.Asking, boardview.Nothing:
 	}
+	t.peeked(f)
 }
 
-// play makes a move of the person on turn.
-func (t *table) play(f *ui.Frame, m rules.Move) {
+// make makes a move of the person on turn.
+func (t *table) make(m rules.Move) {
 	t.view.Refused = boardview.Refused{}
-	err := t.match.Play(m)
-	if err == nil {
-		return
+	if err := t.match.Play(m); err != nil {
+		t.cannot(err)
 	}
-	if why, ok := asRefusal(err); ok {
-		t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
-		return
-	}
-	t.cannot(err)
 }
 
 // asRefusal is the refusal that an error is, if it is one.
@@ -68,32 +66,42 @@ func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
 	if topic, ok := help.ForRefusal(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
 		t.link(t.words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
 	}
+	t.aside(f, append([]rules.Cell{a.From, a.To, t.view.Refused.Victim}, why.Cells...))
+}
+
+// aside puts the line that is shown now where it hides the fewest of the cells, the first of them least of all: on the
+// lower edge of the board if it can.
+func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 	b := t.place.Layout.Bounds()
-	wide := min(f.Px(200), b.Dx()/2)
+	wide, tall := min(f.Px(200), b.Dx()/2), f.Px(64)
 	left, mid, right := b.Min.X+wide, (b.Min.X+b.Max.X)/2, b.Max.X-wide
-	low, high := b.Max.Y+f.Px(10), b.Min.Y+f.Px(56)
-	concerned := append([]rules.Cell{a.From, a.To, t.view.Refused.Victim}, why.Cells...)
-	t.toast.mid, t.toast.low = mid, high
+	low, high := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), tall+f.Px(4))
+	least := math.MaxInt
 	for _, at := range []image.Point{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}, {mid, (low + high) / 2}} {
-		if !t.hides(image.Rect(at.X-wide, at.Y-f.Px(64), at.X+wide, at.Y), concerned) {
-			t.toast.mid, t.toast.low = at.X, at.Y
-			return
+		hidden := 0
+		for i, c := range concerned {
+			if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(image.Rect(at.X-wide, at.Y-tall, at.X+wide, at.Y)) {
+				hidden++
+				if i == 0 {
+					hidden += 10
+				}
+			}
+		}
+		if hidden < least {
+			least, t.toast.mid, t.toast.low = hidden, at.X, at.Y
 		}
 	}
 }
 
-// hides says that r covers one of the cells.
-func (t *table) hides(r image.Rectangle, cells []rules.Cell) bool {
-	return slices.ContainsFunc(cells, func(c rules.Cell) bool {
-		return int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(r)
-	})
-}
-
-// cannot says why something else is not possible now.
+// cannot says why something is not possible now.
 func (t *table) cannot(err error) {
 	var why game.Cannot
 	if errors.As(err, &why) {
 		t.warn(t.words.T("cannot." + string(why)))
+		return
+	}
+	if r, ok := asRefusal(err); ok {
+		t.warn(t.words.Refusal(t.board, r))
 		return
 	}
 	t.warn(saves.Plain(err.Error()))

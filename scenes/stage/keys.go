@@ -1,13 +1,8 @@
 package stage
 
 import (
-	"image"
-	"unicode"
-
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // keys hears the keyboard before the board does: moves that are typed, and the short ways to the actions.
@@ -15,6 +10,7 @@ func (t *table) keys(f *ui.Frame) {
 	if len(t.view.Choosing) == 0 {
 		t.typing(f)
 	}
+	t.confirming(f)
 	switch {
 	case f.Take(ui.KeyUndo):
 		t.try(t.match.Undo())
@@ -35,13 +31,17 @@ func (t *table) keys(f *ui.Frame) {
 		t.step(f.In.Wheel < 0)
 		f.In.Wheel = 0
 	}
-	busy := t.view.Holding || len(t.view.Lifted) > 0 || t.view.Dropped != board.None
-	if !busy && f.Take(ui.KeyEsc) {
-		if t.snap.Hint != nil || t.snap.Hinting {
-			t.match.CancelHint()
-		} else {
-			t.leave()
-		}
+	busy := t.view.Holding || len(t.view.Lifted) > 0 || t.view.Dropped != board.None || t.view.Peek.On
+	if busy || !f.Take(ui.KeyEsc) {
+		return
+	}
+	switch {
+	case t.snap.Hint != nil, t.snap.Hinting, t.snap.Threat != nil:
+		t.match.CancelHint()
+	case len(t.view.Notes) > 0:
+		t.view.Notes = nil
+	default:
+		t.leave()
 	}
 }
 
@@ -76,67 +76,5 @@ func (t *table) step(on bool) {
 		t.try(t.match.Go(t.snap.Line[at-1].Node))
 	case !on && at == 0:
 		t.try(t.match.Go(0))
-	}
-}
-
-// typing reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
-func (t *table) typing(f *ui.Frame) {
-	if !t.snap.Person {
-		t.typed = ""
-		return
-	}
-	for _, r := range f.In.Runes {
-		if r == ' ' && t.typed == "" || !unicode.IsPrint(r) {
-			continue
-		}
-		if len(t.typed) < 16 {
-			t.typed += string(r)
-		}
-	}
-	f.In.Runes = nil
-	if t.typed == "" {
-		return
-	}
-	switch {
-	case f.Take(ui.KeyEsc):
-		t.typed = ""
-	case f.Take(ui.KeyBackspace):
-		letters := []rune(t.typed)
-		t.typed = string(letters[:len(letters)-1])
-	case f.Take(ui.KeyEnter):
-		t.enterTyped(f)
-	}
-	t.showTyped(f)
-}
-
-func (t *table) enterTyped(f *ui.Frame) {
-	m, err := t.match.Read(t.typed)
-	t.typed = ""
-	if err == nil {
-		t.hand = nil
-		t.play(f, m)
-		return
-	}
-	why := rules.Refusal{Code: rules.Unreadable}
-	if r, ok := asRefusal(err); ok {
-		why = r
-	}
-	t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
-}
-
-// showTyped shows what has been typed so far, in the upper margin of the board.
-func (t *table) showTyped(f *ui.Frame) {
-	if t.typed == "" {
-		return
-	}
-	style := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.ToastInk)
-	w := f.Width(style, t.typed) + f.Px(36)
-	b := t.place.Layout.Bounds()
-	x, y := (b.Min.X+b.Max.X-w)/2, b.Max.Y-f.Px(48)
-	t.overlay = func() {
-		r := image.Rect(x, y, x+w, y+f.Px(40))
-		f.Shadow(r, theme.RadiusButton, f.Theme.SheetShadow)
-		f.Box(r, theme.RadiusButton, f.Theme.Toast, theme.Color{})
-		f.Text(r, ui.Center, style, t.typed)
 	}
 }

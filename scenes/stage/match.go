@@ -122,10 +122,26 @@ func (s *Stage) resume(r *saves.Record) {
 		return
 	}
 	s.keep(m)
-	if m.Snapshot().Live {
+	if goesOn(m.Snapshot()) {
 		m.Pause(false)
 	}
 	s.enter(m)
+}
+
+// goesOn says that the position on the board is the one that is being played: no move follows it in its line. (A
+// resignation may, that was taken back.) From others the player says himself that he wants to go on.
+func goesOn(snap *game.Snapshot) bool {
+	if snap.Result.Over() {
+		return false
+	}
+	later := snap.Ply == 0 && !snap.Live
+	for _, e := range snap.Line {
+		if later && e.Action.Kind == rules.ActMove {
+			return false
+		}
+		later = later || e.Node == snap.Node
+	}
+	return true
 }
 
 // running is the match that can be gone on with, as a record: the one in memory, or the one that an earlier program
@@ -143,7 +159,9 @@ func (s *Stage) running() *saves.Record {
 // goOn shows the running match.
 func (s *Stage) goOn() {
 	if s.match != nil {
-		s.match.Pause(false)
+		if goesOn(s.match.Snapshot()) {
+			s.match.Pause(false)
+		}
 		s.push(newBoard(s, s.match))
 		return
 	}

@@ -9,76 +9,164 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A question is something in the panel that waits for an answer.
+// A question is something beside the board that waits for an answer, or that is said until it is closed.
 type question struct {
 	text   string
-	answer [2]action
+	answer []action
+	quiet  bool // none of the answers asks for attention
 }
 
-// asks gives the question that is open now, if any: a draw that is offered, a computer that failed, a pause, a look back
-// in a running game.
+// noticeUsual is the height of most questions, in units: room for it is kept.
+const noticeUsual = 96
+
+// asks gives the question that is open now, if any.
 func (t *table) asks() (question, bool) {
-	s := t.snap
-	if s.Result.Over() {
-		return question{}, false
-	}
-	if s.Offer != rules.NoSeat {
-		for seat, p := range s.Players {
-			if who := rules.Seat(seat); !p.Computer && s.In[seat] && !s.Answered[seat] {
-				return question{t.words.T("board.draw-offered", "Seat", t.player(s.Offer)), [2]action{
-					{id: "accept", word: t.words.T("board.accept"), do: func() { t.try(t.match.Accept(who)) }},
-					{id: "decline", word: t.words.T("board.decline"), do: func() { t.try(t.match.Decline(who)) }},
-				}}, true
-			}
+	for _, ask := range [...]func() (question, bool){
+		t.asksConfirm, t.asksDraw, t.asksFault, t.asksPause, t.tellsHint,
+	} {
+		if q, ok := ask(); ok {
+			return q, true
 		}
 	}
-	for seat, err := range s.Faults {
-		if who := rules.Seat(seat); err != nil {
-			return question{t.words.T("board.seat-failed", "Seat", t.player(who)), [2]action{
+	return question{}, false
+}
+
+// asksConfirm asks whether a move that was made by hand shall count.
+func (t *table) asksConfirm() (question, bool) {
+	if t.pending == nil {
+		return question{}, false
+	}
+	return question{text: t.words.T("board.confirm", "Move", t.pending.text), answer: []action{
+		{id: "confirm", word: t.words.T("board.confirm-yes"), do: t.confirm},
+		{id: "cancel", word: t.words.T("board.cancel"), do: t.unpropose},
+	}}, true
+}
+
+// asksDraw asks a person about the draw that is offered.
+func (t *table) asksDraw() (question, bool) {
+	s := t.snap
+	if s.Offer == rules.NoSeat || s.Result.Over() {
+		return question{}, false
+	}
+	for seat, p := range s.Players {
+		if who := rules.Seat(seat); !p.Computer && s.In[seat] && !s.Answered[seat] {
+			return question{text: t.words.T("board.draw-offered", "Seat", t.player(s.Offer)), answer: []action{
+				{id: "accept", word: t.words.T("board.accept"), do: func() { t.try(t.match.Accept(who)) }},
+				{id: "decline", word: t.words.T("board.decline"), do: func() { t.try(t.match.Decline(who)) }},
+			}}, true
+		}
+	}
+	return question{}, false
+}
+
+// asksFault asks what shall become of a seat whose computer failed.
+func (t *table) asksFault() (question, bool) {
+	for seat, err := range t.snap.Faults {
+		if who := rules.Seat(seat); err != nil && !t.snap.Result.Over() {
+			return question{text: t.words.T("board.seat-failed", "Seat", t.player(who)), answer: []action{
 				{id: "retry", word: t.words.T("board.retry"), do: func() { t.match.Retry(who) }},
 				{id: "myself", word: t.words.T("board.myself"), do: func() { t.try(t.match.Sit(who, game.Player{})) }},
 			}}, true
 		}
 	}
-	if s.Paused || !s.Live && len(s.Line) > 0 && !s.Person {
-		return question{t.words.T("board.paused"), [2]action{
+	return question{}, false
+}
+
+// asksPause asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.
+func (t *table) asksPause() (question, bool) {
+	s := t.snap
+	switch {
+	case s.Result.Over():
+		return question{}, false
+	case !s.Live && (s.Paused || !s.Person) && len(s.Line) > 0:
+		q := question{text: t.words.T("board.earlier"), answer: []action{
+			{id: "resume", word: t.words.T("board.resume-here"), do: func() { t.match.Pause(false) }},
+		}}
+		if last := s.Line[len(s.Line)-1].Node; last != s.Node {
+			q.answer = append(q.answer, action{id: "last", word: t.words.T("board.to-last"), do: func() { t.toLast(last) }})
+		}
+		return q, true
+	case s.Paused:
+		return question{text: t.words.T("board.paused"), answer: []action{
 			{id: "resume", word: t.words.T("board.resume"), do: func() { t.match.Pause(false) }},
 		}}, true
 	}
 	return question{}, false
 }
 
-// hasNotice says that a question is open.
-func (t *table) hasNotice() bool {
-	_, ok := t.asks()
-	return ok
+// toLast goes to the end of the line and plays on from there.
+func (t *table) toLast(node int) {
+	t.try(t.match.Go(node))
+	if !t.match.Result().Over() {
+		t.match.Pause(false)
+	}
 }
 
-// notice shows the open question with its answers.
-func (t *table) notice(f *ui.Frame, r image.Rectangle) {
+// noticeHeight is how high the open question is in that width; 0 without one.
+func (t *table) noticeHeight(f *ui.Frame, width int) int {
 	q, ok := t.asks()
+	if !ok {
+		return 0
+	}
+	lines, rows := t.noticeLines(f, q, width)
+	return len(lines)*f.Px(22) + len(rows)*f.Px(44) + f.Px(24)
+}
+
+// noticeLines breaks a question into lines, and its answers into rows.
+func (t *table) noticeLines(f *ui.Frame, q question, width int) (lines []string, rows [][]action) {
+	inner := width - f.Px(40)
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	rows, room := nil, -1
+	for _, a := range q.answer {
+		w := f.ButtonWidth(ui.ButtonText{Text: a.word})
+		if w > room {
+			rows, room = append(rows, nil), inner
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], a)
+		room -= w + f.Px(10)
+	}
+	return f.Lines(style, q.text, inner), rows
+}
+
+// notice shows the open question with its answers: in the panel, or as a card where other things have to give way.
+func (t *table) notice(f *ui.Frame, p tablePlan) {
+	q, ok := t.asks()
+	r := p.notice
 	if !ok || r.Empty() {
 		return
 	}
-	line := max(1, f.Px(1))
-	f.Rule(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
+	if p.over {
+		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
+		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)
+		f.Box(card, theme.RadiusCard, f.Theme.Raise, f.Theme.RaiseEdge)
+	} else {
+		line := max(1, f.Px(1))
+		f.Rule(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
+	}
+	lines, rows := t.noticeLines(f, q, r.Dx())
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	x := r.Min.X + f.Px(20)
-	f.Text(image.Rect(x, r.Min.Y+f.Px(10), r.Max.X-f.Px(12), r.Min.Y+f.Px(36)), ui.Left, style, q.text)
-	for i, a := range q.answer {
-		if a.do == nil {
-			continue
+	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
+	for _, line := range lines {
+		f.Text(image.Rect(left, y, r.Max.X-f.Px(20), y+f.Px(22)), ui.Left, style, line)
+		y += f.Px(22)
+	}
+	y += f.Px(6)
+	first := !q.quiet
+	for _, row := range rows {
+		x := left
+		for _, a := range row {
+			b := ui.ButtonText{Text: a.word}
+			if first {
+				b.Look = ui.Main
+			}
+			first = false
+			w := f.ButtonWidth(b)
+			if f.Button("notice."+a.id, image.Rect(x, y, x+w, y+f.Px(38)), b) {
+				a.do()
+				return
+			}
+			x += w + f.Px(10)
 		}
-		b := ui.ButtonText{Text: a.word}
-		if i == 0 {
-			b.Look = ui.Main
-		}
-		w := max(f.ButtonWidth(b), f.Px(110))
-		y := r.Min.Y + f.Px(42)
-		if f.Button("notice."+a.id, image.Rect(x, y, x+w, y+f.Px(38)), b) {
-			a.do()
-			return
-		}
-		x += w + f.Px(10)
+		y += f.Px(44)
 	}
 }

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -15,40 +16,44 @@ func (t *table) draw(f *ui.Frame, p tablePlan) {
 	if p.panel.Dy() > 0 {
 		f.Fill(p.panel, th.Panel)
 	}
+	line := max(1, f.Px(1))
 	if !p.upright {
-		f.Fill(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), th.Line)
+		f.Fill(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Line)
 	}
 	t.head(f, p)
-	faces := t.match.Clocks()
-	for seat, r := range p.players {
-		t.playerRow(f, r, rules.Seat(seat), faces, p.upright)
+	t.seats(f, p)
+	if !p.bar.Empty() {
+		t.bar(f, p.bar)
 	}
-	line := max(1, f.Px(1))
-	f.Rule(image.Rect(p.list.Min.X+line, p.list.Min.Y, p.list.Max.X, p.list.Min.Y+line))
-	t.moves(f, p.list.Inset(line))
-	t.notice(f, p.notice)
-	f.Rule(image.Rect(p.actions.Min.X+line, p.actions.Min.Y, p.actions.Max.X, p.actions.Min.Y+line))
+	rule := func(r image.Rectangle) {
+		f.Rule(image.Rect(p.panel.Min.X+line, r.Min.Y, p.panel.Max.X, r.Min.Y+line))
+	}
+	if p.tabs.Empty() {
+		rule(p.list)
+	}
+	t.pages(f, p)
+	if !p.graph.Empty() {
+		rule(p.graph)
+		t.evaluation(f, p.graph)
+	}
+	rule(p.actions)
 	t.actions(f, p.actions)
+	t.notice(f, p)
 }
 
-func (t *table) head(f *ui.Frame, p tablePlan) {
-	side := f.Px(44)
-	y := p.head.Min.Y + (p.head.Dy()-side)/2
-	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
-	left := p.head.Min.X + f.Px(10)
-	if f.IconButton("board.back", box(left), "previous", true) {
-		t.leave()
+// seats shows the players.
+func (t *table) seats(f *ui.Frame, p tablePlan) {
+	faces := t.match.Clocks()
+	for seat, r := range p.players {
+		if p.cards {
+			t.card(f, r, rules.Seat(seat), faces)
+		} else {
+			t.playerRow(f, r, rules.Seat(seat), faces)
+		}
 	}
-	x := p.head.Max.X - f.Px(12) - side
-	if f.IconButton("board.theme", box(x), "theme-"+f.Theme.Name, true) {
-		t.nextTheme()
+	if !p.turns.Empty() {
+		t.turns(f, p.turns)
 	}
-	x -= side
-	if f.IconButton("board.save", box(x), "save", true) {
-		t.sheet = saveSheet
-	}
-	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
-	f.Text(title, ui.Left, f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), t.words.Game(t.snap.Info.ID))
 }
 
 // leave goes back to the menu; the match waits there.
@@ -76,27 +81,66 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	all := []action{
 		{"undo", "undo", t.words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
 		{"redo", "redo", t.words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
-		{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},
-		{"flip", "flip", t.words.T("board.flip"), true, t.flip},
 	}
 	if over {
-		all = append(all, action{"new", "plus", t.words.T("board.new"), true, t.again})
+		all = append(all,
+			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
+			action{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
+			action{"new", "plus", t.words.T("board.new"), true, t.again},
+		)
 	} else {
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
 		if s.Claim != "" {
 			draw.word, draw.on = t.words.T("board.claim"), true
 		}
-		all = append(all, draw, action{"resign", "resign", t.words.T("board.resign"), true, func() { t.sheet = resignSheet }})
+		all = append(all,
+			action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},
+			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
+			draw,
+			action{"resign", "resign", t.words.T("board.resign"), true, func() { t.sheet = resignSheet }},
+		)
 	}
 	if s.CanPass {
 		all = append(all, action{"pass", "pass", t.words.T("board.pass"), true, func() { t.try(t.match.Pass()) }})
 	}
-	pad := f.Px(8)
-	w := (r.Dx() - 2*pad) / len(all)
+	t.actionRow(f, image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
+}
+
+// actionRow shows actions side by side: in equal columns, or in such as their words need, or without the words where
+// nothing else helps; and without those that the menu has too.
+func (t *table) actionRow(f *ui.Frame, r image.Rectangle, all []action) {
+	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
+	need := func() (widths []int, sum, widest int) {
+		for _, a := range all {
+			w := f.Width(style, a.word) + f.Px(6)
+			widths, sum, widest = append(widths, w), sum+w, max(widest, w)
+		}
+		return widths, sum, widest
+	}
+	widths, sum, widest := need()
+	if sum > r.Dx() {
+		all = slices.DeleteFunc(all, func(a action) bool { return a.id == "flip" })
+		widths, sum, widest = need()
+	}
+	spare := r.Dx() - sum
+	if spare < 0 || widest <= r.Dx()/len(all) {
+		spare = 0
+		for i := range widths {
+			widths[i] = r.Dx() / len(all)
+		}
+	}
+	x := r.Min.X
 	for i, a := range all {
-		x := r.Min.X + pad + i*w
-		box := image.Rect(x, r.Min.Y+f.Px(6), x+w, r.Max.Y-f.Px(6))
-		if f.Action("board."+a.id, box, a.icon, a.word, a.on) {
+		w := widths[i] + spare/len(all)
+		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
+		x += w
+		used := false
+		if sum > r.Dx() {
+			used = f.IconTip("board."+a.id, box, a.icon, a.word, a.on)
+		} else {
+			used = f.Action("board."+a.id, box, a.icon, a.word, a.on)
+		}
+		if used {
 			a.do()
 		}
 	}
@@ -120,14 +164,6 @@ func (t *table) me() rules.Seat {
 		}
 	}
 	return t.snap.Turn
-}
-
-func (t *table) hint() {
-	if t.snap.Hint != nil {
-		t.match.CancelHint()
-		return
-	}
-	t.try(t.match.Hint())
 }
 
 func (t *table) flip() {

@@ -165,7 +165,7 @@ func TestTheListFollowsWhenTheWindowShrinks(t *testing.T) {
 		}
 	}
 	require.True(t, r.has("move.12"))
-	r.size = image.Pt(640, 400)
+	r.size = image.Pt(640, 360)
 	assert.True(t, r.has("move.12"), "the move on the board is in view")
 	assert.False(t, r.has("move.1"), "and not all of them are")
 }
@@ -205,7 +205,7 @@ func TestResignAndDraw(t *testing.T) {
 	r.click("board.resign")
 	r.click("sheet.resign")
 	assert.Equal(t, rules.Resignation, r.table().snap.Result.Reason)
-	r.until("the sheet opens", func() bool { return r.has("sheet.review") })
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Equal(t, "You lose", r.table().verdict())
 	r.size = image.Pt(390, 844)
 	r.tick(ui.Input{})
@@ -213,8 +213,8 @@ func TestResignAndDraw(t *testing.T) {
 	short, _ := r.s.Find("sheet.save")
 	assert.Greater(t, long.Dx(), short.Dx()+40, "a button of many words is not cut to the width of the others")
 	assert.LessOrEqual(t, short.Max.X, r.size.X)
-	r.click("sheet.review")
-	assert.False(t, r.has("sheet.review"))
+	r.click("sheet.close")
+	assert.False(t, r.has("sheet.rematch"))
 	r.click("board.undo")
 	assert.False(t, r.table().snap.Result.Over(), "the game is back")
 }

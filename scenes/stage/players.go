@@ -44,11 +44,10 @@ func (t *table) onlyPerson() rules.Seat {
 }
 
 // playerRow shows who sits at a seat, what he is doing, what he took, and his clock.
-func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face, low bool) {
+func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face) {
 	th := f.Theme
-	turn := t.snap.Turn == seat && !t.snap.Result.Over() || t.snap.Result.Winner() == seat
 	inner := r
-	if turn {
+	if t.hasTurn(seat) {
 		f.Fill(r, th.Raise)
 		f.Fill(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(4), r.Max.Y), th.Acc)
 	}
@@ -62,9 +61,9 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	x := disc.Max.X + f.Px(12)
 	edge := inner.Max.X - f.Px(20) - clock - f.Px(8)
 	taken := t.taken(seat)
-	low = low || r.Dy() < f.Px(70)
+	low := r.Dy() < f.Px(70)
 	lines := []int{22}
-	second, alarm := t.doing(seat, f.Now)
+	second, alarm := t.doing(seat)
 	if second != "" {
 		lines = append(lines, 18)
 	}
@@ -78,7 +77,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	}
 	y := mid - tall/2
 	name := image.Rect(x, y, edge, y+f.Px(22))
-	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	f.Name(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
 	y = name.Max.Y
 	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
 	if alarm {
@@ -122,7 +121,7 @@ func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man) {
 }
 
 // doing says in a few words what a seat is about; alarm asks for attention.
-func (t *table) doing(seat rules.Seat, now time.Time) (words string, alarm bool) {
+func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 	s := t.snap
 	if s.Result.Over() {
 		switch {
@@ -147,7 +146,7 @@ func (t *table) doing(seat rules.Seat, now time.Time) (words string, alarm bool)
 	}
 	check := len(s.Checked) > 0
 	switch {
-	case s.Thinking == seat && t.thinksLong(now):
+	case s.Thinking == seat && t.thinksLong():
 		if check {
 			return t.words.T("board.thinking-check"), false
 		}
@@ -165,12 +164,12 @@ func (t *table) doing(seat rules.Seat, now time.Time) (words string, alarm bool)
 	}
 }
 
-// thinksLong says that the computer has thought for so long that it should be said.
-func (t *table) thinksLong(now time.Time) bool {
-	if t.since.IsZero() || t.asked != t.snap.Node {
-		t.since, t.asked = now, t.snap.Node
+// thinksLong says that a computer has thought about the position for so long that it should be said.
+func (t *table) thinksLong() bool {
+	if t.since.IsZero() || t.asked != t.snap.Node || t.sought != t.snap.Hinting {
+		t.since, t.asked, t.sought = t.view.Now, t.snap.Node, t.snap.Hinting
 	}
-	return now.Sub(t.since) > 300*time.Millisecond
+	return t.view.Now.Sub(t.since) > 300*time.Millisecond
 }
 
 // about says who somebody is: a computer's level, or the seat of a person with a name.
@@ -188,14 +187,7 @@ func (t *table) about(seat rules.Seat) string {
 // clockFace draws a clock at the right of r and gives its width.
 func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn bool) int {
 	th := f.Theme
-	ink := th.Ink2
-	if turn {
-		ink = th.Ink
-	}
-	if face.Low || face.Fallen {
-		ink = th.Dang
-	}
-	style := f.Style(f.Steps.Clock, theme.Semibold, ink)
+	style := f.Style(f.Steps.Clock, theme.Semibold, t.clockInk(f, face, turn))
 	words := clockWords(face)
 	w := f.Width(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
@@ -217,6 +209,17 @@ func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn b
 		f.Fill(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Dang)
 	}
 	return w
+}
+
+// clockInk is the colour of a clock: of the one that runs, of the others, of one with little time left.
+func (t *table) clockInk(f *ui.Frame, face game.Face, turn bool) theme.Color {
+	switch {
+	case face.Low || face.Fallen:
+		return f.Theme.Dang
+	case turn:
+		return f.Theme.Ink
+	}
+	return f.Theme.Ink2
 }
 
 // clockWords is a time as a clock shows it: tenths under 20 seconds, hours when there are some.

@@ -2,7 +2,10 @@ package stage
 
 import (
 	"image"
+	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 	"unicode"
 
@@ -32,7 +35,9 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 // A paper is the content of a sheet: heading, text, and a row of buttons of which the first is the main one.
 type paper struct {
 	title, text string
+	small       string // a line at the right below the text
 	buttons     []action
+	closes      bool // with a cross in the corner
 }
 
 // paper shows a sheet: over the board, moved so that it hides none of the cells if that can be; from the bottom over
@@ -61,6 +66,10 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	}
 	height := 2*padY + f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
+	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	if c.small != "" {
+		height += f.LineHeight(small) + f.Px(6)
+	}
 	r := t.sheetBox(f, p, image.Pt(width, height), keep)
 	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
 	edge := theme.Color{}
@@ -71,7 +80,20 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	x, y := r.Min.X+padX, r.Min.Y+padY
 	f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(title)), ui.Left, title, c.title)
 	y += f.LineHeight(title) + f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text) + f.Px(20)
+	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text)
+	if c.small != "" {
+		y += f.Px(6)
+		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(small)), ui.Left, small, c.small)
+		y += f.LineHeight(small)
+	}
+	y += f.Px(20)
+	if c.closes {
+		side := f.Px(theme.Target)
+		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
+		if f.IconTip("sheet.close", corner, "close", t.words.T("board.close"), true) {
+			t.sheet = noSheet
+		}
+	}
 	first := true
 	for _, row := range rows {
 		at, more := x, 0
@@ -133,18 +155,21 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 	mid := (b.Min.X + b.Max.X) / 2
 	var best image.Rectangle
 	least := -1
-	for _, part := range []int{74, 26, 50, 60, 40, 84, 16} {
-		y := f.Size.Y*part/100 - size.Y/2
-		y = min(max(y, f.Px(12)), max(f.Size.Y-size.Y-f.Px(12), 0))
-		r := image.Rectangle{Max: size}.Add(image.Pt(mid-size.X/2, y))
-		hidden := 0
-		for _, c := range keep {
-			if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(r) {
-				hidden++
+	low, high := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
+	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
+	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
+		for _, part := range []int{74, 26, 50, 60, 40, 84, 16} {
+			y := min(max(f.Size.Y*part/100-size.Y/2, low), high)
+			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
+			hidden := 0
+			for _, c := range keep {
+				if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(r) {
+					hidden++
+				}
 			}
-		}
-		if least < 0 || hidden < least {
-			best, least = r, hidden
+			if least < 0 || hidden < least {
+				best, least = r, hidden
+			}
 		}
 	}
 	return best
@@ -158,12 +183,13 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(),
+		title: t.verdict(), text: t.account(), small: t.points(), closes: true,
 		buttons: []action{
 			{"rematch", "redo", rematch, true, t.rematch},
-			{"review", "search", t.words.T("over.review"), true, func() { t.sheet = noSheet }},
+			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
 			{"save", "save", t.words.T("over.save"), true, func() { t.sheet = saveSheet }},
-			{"menu", "home", "", true, t.leave},
+			{"new", "plus", t.words.T("over.new"), true, t.again},
+			{"menu", "home", t.words.T("over.menu"), true, t.leave},
 		},
 	}, append(slices.Clone(t.view.Last), t.view.Checked...))
 }
@@ -203,6 +229,17 @@ func (t *table) account() string {
 	return t.words.T("over.account", "Why", string(why),
 		"Moves", t.words.T("over.moves", "Count", rounds),
 		"Time", t.words.T("over.minutes", "Count", max(1, int(spent.Round(time.Minute).Minutes()))))
+}
+
+// points is the result in numbers: "White 1, Black 0".
+func (t *table) points() string {
+	s := t.snap
+	var parts []string
+	for seat, points := range s.Result.Points(len(s.Players)) {
+		number := strconv.FormatFloat(math.Round(points*100)/100, 'f', -1, 64)
+		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", number))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // rematch begins the same match with the seats changed.

@@ -57,9 +57,10 @@ type Stage struct {
 	toast toast
 	done  bool
 
-	errands errands
-	pasted  string            // came from the clipboard, for the next pass
-	helpAt  map[string]string // the page of the help that was read last, by game
+	errands  errands
+	pasted   string            // came from the clipboard, for the next pass
+	wantKeys bool              // the sheet of the keys is to be opened
+	helpAt   map[string]string // the page of the help that was read last, by game
 }
 
 // New opens the stage on its first scene.
@@ -137,6 +138,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	default:
 	}
 	s.top().Pass(f)
+	s.keysheet(f)
 	if f.In.Pasted != "" { // no field to type in took it
 		s.paste(f.In.Pasted)
 	}

@@ -78,6 +78,7 @@ func (t *toast) pass(f *ui.Frame) {
 		mid, low = t.mid, t.low
 	}
 	x := min(max(mid-w/2, f.Px(8)), max(f.Size.X-w-f.Px(8), 0))
+	low = max(low, h+f.Px(4))
 	r := image.Rect(x, low-h, x+w, low)
 	strength := 1.0
 	if age < theme.ToastIn {

@@ -1,0 +1,75 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// hint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
+func (t *table) hint() {
+	if h := t.snap.Hint; h != nil && h.Step == game.HintWhy {
+		t.match.CancelHint()
+		return
+	}
+	t.try(t.match.Hint())
+}
+
+// threat asks what the other side would do, or takes the answer away.
+func (t *table) threat() {
+	if t.snap.Threat != nil {
+		t.match.CancelHint()
+		return
+	}
+	t.try(t.match.Threat())
+}
+
+// tellsHint says in words what a hint or a threat shows on the board.
+func (t *table) tellsHint() (question, bool) {
+	s := t.snap
+	closing := action{id: "close", word: t.words.T("board.close"), do: t.match.CancelHint}
+	switch {
+	case s.Hinting && t.thinksLong():
+		return question{text: t.words.T("board.looking"), answer: []action{closing}, quiet: true}, true
+	case s.Hint != nil:
+		q := question{text: t.hintWords(), quiet: true}
+		switch s.Hint.Step {
+		case game.HintMan:
+			q.answer = append(q.answer, action{id: "more", word: t.words.T("board.hint-where"), do: t.hint})
+		case game.HintWhere:
+			q.answer = append(q.answer, action{id: "more", word: t.words.T("board.hint-why"), do: t.hint})
+		case game.HintWhy:
+		}
+		q.answer = append(q.answer, closing)
+		return q, true
+	case s.Threat != nil:
+		return question{text: t.threatWords(), answer: []action{closing}, quiet: true}, true
+	}
+	return question{}, false
+}
+
+// advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
+func (t *table) advise() {
+	t.view.Hint, t.view.Threat = nil, nil
+	if h := t.snap.Hint; h != nil {
+		t.view.Hint = cellsOf(h)
+		if h.Step == game.HintMan && len(h.Cells) > 0 {
+			t.view.Hint = t.view.Hint[:1]
+		}
+	}
+	if h := t.snap.Threat; h != nil {
+		t.view.Threat = cellsOf(h)
+	}
+}
+
+// cellsOf are the first and the last cell that the hand of a hint touches.
+func cellsOf(h *game.Hint) []rules.Cell {
+	if n := len(h.Cells); n > 2 {
+		return []rules.Cell{h.Cells[0], h.Cells[n-1]}
+	}
+	return h.Cells
+}
+
+// watches says that the evaluation is shown beside the board.
+func (t *table) watches() bool {
+	return t.enabled(setBar) && (t.snap.CanWatch || t.snap.Result.Over())
+}

@@ -1,0 +1,145 @@
+package stage
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A corner is one of the places of a player's card, clockwise from the lower left.
+type corner uint8
+
+// The corners.
+const (
+	lowerLeft corner = iota
+	upperLeft
+	upperRight
+	lowerRight
+	noCorner
+)
+
+// corners gives every seat the free corner next to the side on which its men start, clockwise from there; the seat
+// at the lower edge chooses first.
+func (t *table) corners() []corner {
+	out := make([]corner, len(t.snap.Players))
+	taken := [4]bool{}
+	for _, seat := range append([]rules.Seat{t.view.Bottom}, t.others()...) {
+		turn := 0.0 // of the seat's side, clockwise from the lower edge
+		if int(seat) < len(t.board.Turns) {
+			turn = t.view.Angle() - t.board.Turns[seat]
+		}
+		const aside = math.Pi / 12 // so that of two corners the one that comes clockwise is nearer
+		best, least := noCorner, math.Inf(1)
+		for c := range noCorner {
+			away := math.Abs(math.Remainder(turn+aside-(math.Pi/4+float64(c)*math.Pi/2), 2*math.Pi))
+			if !taken[c] && away < least-1e-9 {
+				best, least = c, away
+			}
+		}
+		out[seat] = best
+		taken[best] = true
+	}
+	return out
+}
+
+// cardsAround puts the players of games for three and four into the corners of the stage, if the board leaves all of
+// them free.
+func (t *table) cardsAround(f *ui.Frame, p *tablePlan) bool {
+	if len(p.players) < 3 || len(p.players) > 4 {
+		return false
+	}
+	area := image.Rect(f.Px(20), f.Px(22), p.panel.Min.X-f.Px(18), f.Size.Y-f.Px(22))
+	w, h := f.Px(cardWide), f.Px(cardHigh)
+	for seat, c := range t.corners() {
+		x, y := area.Min.X, area.Min.Y
+		if c == upperRight || c == lowerRight {
+			x = area.Max.X - w
+		}
+		if c == lowerLeft || c == lowerRight {
+			y = area.Max.Y - h
+		}
+		p.players[seat] = image.Rect(x, y, x+w, y+h)
+	}
+	surround := f.Px(4) + int(0.3*float64(t.place.Layout.Cell))
+	for c := range t.board.Cells {
+		box := t.place.Layout.CellBox(board.Cell(c)).Inset(-surround)
+		for _, card := range p.players {
+			if box.Overlaps(card) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// card shows a player as a card beside the board; an edge of the accent is around the one on turn.
+func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face) {
+	th := f.Theme
+	f.Card(r)
+	if t.hasTurn(seat) {
+		f.Outline(r, theme.RadiusCard, 3, th.Acc)
+	}
+	inner := image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
+	mid := (r.Min.Y + r.Max.Y) / 2
+	side := f.Px(36)
+	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), t.snap.Info, seat)
+	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
+	if faces != nil {
+		face := faces[seat]
+		style := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.snap.Turn == seat))
+		words := clockWords(face)
+		w := f.Width(style, words)
+		f.Text(image.Rect(edge-w, r.Min.Y, edge, r.Max.Y), ui.Left, style, words)
+		if face.Low && t.snap.Turn == seat {
+			f.Fill(image.Rect(edge-w, mid+f.Px(13), edge, mid+f.Px(16)), th.Dang)
+		}
+		edge -= w + f.Px(6)
+	}
+	f.Name(image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2)), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	words, alarm := t.doing(seat)
+	if words == "" {
+		words = t.words.Seat(t.snap.Info, seat)
+	}
+	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	if alarm {
+		style.Color, style.Weight = th.Dang, theme.Semibold
+	}
+	f.Text(image.Rect(x, mid, edge, mid+f.Px(20)), ui.Left, style, words)
+}
+
+// turns shows the players in the order of turns, and in words what the one on turn does.
+func (t *table) turns(f *ui.Frame, r image.Rectangle) {
+	side, gap := f.Px(36), f.Px(14)
+	x, mid := r.Min.X+f.Px(20), (r.Min.Y+r.Max.Y)/2
+	for seat := range t.snap.Players {
+		box := image.Rect(x, mid-side/2, x+side, mid-side/2+side)
+		draw := func() { t.disc(f, box, t.snap.Info, rules.Seat(seat)) }
+		if t.snap.In[seat] {
+			draw()
+		} else {
+			f.Faint(theme.Disabled, draw)
+		}
+		if t.hasTurn(rules.Seat(seat)) {
+			f.Outline(box.Inset(-f.Px(5)), 23, 3, f.Theme.Acc)
+		}
+		x += side + gap
+	}
+	who := t.snap.Turn
+	if w := t.snap.Result.Winner(); w != rules.NoSeat {
+		who = w
+	}
+	words, _ := t.doing(who)
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	f.Text(image.Rect(x, r.Min.Y, r.Max.X-f.Px(12), r.Max.Y), ui.Left, style,
+		t.words.T("board.does", "Seat", t.words.Seat(t.snap.Info, who), "Words", words))
+}
+
+// hasTurn says that a seat is to move, or has won.
+func (t *table) hasTurn(seat rules.Seat) bool {
+	return t.snap.Turn == seat && !t.snap.Result.Over() || t.snap.Result.Winner() == seat
+}

@@ -1,0 +1,60 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A pending move has been made by hand and waits to be confirmed.
+type pending struct {
+	move rules.Move
+	text string
+}
+
+// propose shows a move on the board and asks whether it shall count.
+func (t *table) propose(m rules.Move) {
+	p := t.snap.Position
+	text := p.Format(m)
+	if n, ok := p.(rules.Notator); ok {
+		text = n.Notate(m)
+	}
+	t.pending = &pending{m, text}
+	t.view.Proposed = &boardview.Proposal{Effects: p.Effects(m)}
+}
+
+// unpropose forgets the move that waits.
+func (t *table) unpropose() { t.pending, t.view.Proposed = nil, nil }
+
+// confirm makes the move that waits. The man stands already where he goes.
+func (t *table) confirm() {
+	p := t.pending
+	t.hand = nil
+	for _, e := range t.view.Proposed.Effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			t.hand = &boardview.Slide{From: board.None}
+			if e.Kind == rules.EffectSlide {
+				t.hand.From = e.From
+			}
+			t.hand.X, t.hand.Y = t.place.Layout.Center(e.To)
+			break
+		}
+	}
+	t.unpropose()
+	t.make(p.move)
+}
+
+// confirming hears the answer by the keyboard; another gesture on the board is an answer too: no.
+func (t *table) confirming(f *ui.Frame) {
+	if t.pending == nil {
+		return
+	}
+	focused, _ := f.Focused(boardview.ID)
+	switch {
+	case f.Take(ui.KeyEsc), f.In.Pressed && f.Over(t.place.Layout.Bounds()):
+		t.unpropose()
+	case (focused || !f.Keyed()) && f.Take(ui.KeyEnter):
+		t.confirm()
+	}
+}

@@ -1,0 +1,116 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// moreMenu is the menu of the head, among what can be opened.
+const moreMenu = "board.more"
+
+// head is the line at the top: the way back, the name of the game, and what belongs to the program.
+func (t *table) head(f *ui.Frame, p tablePlan) {
+	side := f.Px(theme.Target)
+	y := p.head.Min.Y + (p.head.Dy()-side)/2
+	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
+	left := p.head.Min.X + f.Px(10)
+	if f.IconTip("board.back", box(left), "previous", t.words.T("board.back"), true) {
+		t.leave()
+	}
+	left += side + f.Px(6)
+	style := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+	title := t.words.Game(t.snap.Info.ID)
+	more := box(p.head.Max.X - f.Px(8) - side)
+	if f.IconTip(moreMenu, more, "more", t.words.T("board.more"), true) {
+		f.OpenPopover(moreMenu)
+	}
+	// Help and settings give way to the name of the game, settings first; the menu has them too.
+	edge, room := more.Min.X, (more.Min.X-left-f.Width(style, title))/side
+	if room >= 2 {
+		edge -= side
+		if f.IconTip("board.settings", box(edge), "settings", t.words.T("board.settings"), true) {
+			t.openSettings()
+		}
+	}
+	if room >= 1 {
+		edge -= side
+		if f.IconTip("board.help", box(edge), "help", t.words.T("board.help"), true) {
+			t.help()
+		}
+	}
+	t.moreMenu(f, more, p)
+	f.Text(image.Rect(left, p.head.Min.Y, edge, p.head.Max.Y), ui.Left, style, title)
+}
+
+// help opens the rules of the game.
+func (t *table) help() { t.openHelp(t.snap.Info.ID, "") }
+
+// An entry of the menu is a line and what it does.
+type menuEntry struct {
+	ui.MenuItem
+	do func()
+}
+
+// moreMenu is the list of all that has no place of its own around the board.
+func (t *table) moreMenu(f *ui.Frame, anchor image.Rectangle, p tablePlan) {
+	open := f.PopoverOpen(moreMenu)
+	if !open && !t.listed { // a menu answers in the pass after it was used
+		return
+	}
+	t.listed = open
+	all := t.menuEntries(p)
+	items := make([]ui.MenuItem, len(all))
+	for i, e := range all {
+		items[i] = e.MenuItem
+	}
+	used := f.Menu(moreMenu, anchor, items)
+	for _, e := range all {
+		if e.ID == used {
+			e.do()
+			return
+		}
+	}
+}
+
+func (t *table) menuEntries(p tablePlan) []menuEntry {
+	s := t.snap
+	entry := func(id, icon, word, chord string, on bool, do func()) menuEntry {
+		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Word: word, Chord: chord, Off: !on}, do}
+	}
+	var all []menuEntry
+	if p.upright && p.tabs.Empty() {
+		for i, tab := range t.tabItems() {
+			all = append(all, entry(tab.Key, pageIcons[i], tab.Word, "", true, func() { t.openPage(i) }))
+		}
+	}
+	all = append(all,
+		entry("save", "save", t.words.T("board.save"), "Ctrl+S", true, func() { t.sheet = saveSheet }),
+		entry("copy-game", "copy", t.words.T("board.copy-game"), "", t.o.Clipboard != nil, t.copyGame),
+		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
+		entry("threat", "warning", t.words.T("board.threat"), "", s.CanWatch && s.Person, t.threat),
+	)
+	bar := entry("bar", "graph", t.words.T("board.bar"), "", s.CanWatch || s.Result.Over(), func() { t.toggle(setBar) })
+	bar.Checked = t.enabled(setBar)
+	all = append(all, bar, entry("new", "plus", t.words.T("board.new-game"), "Ctrl+N", true, t.again))
+	all = append(all,
+		entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip),
+		entry("settings", "settings", t.words.T("board.settings"), "", true, t.openSettings),
+		entry("help", "help", t.words.T("board.help"), "F1", true, t.help),
+		entry("keys", "keyboard", t.words.T("board.keys"), "?", true, t.openKeys),
+	)
+	if t.o.Fullscreen != nil {
+		all = append(all, entry("screen", "fullscreen", t.words.T("board.fullscreen"), "F11", true, t.o.Fullscreen))
+	}
+	return all
+}
+
+// toggle switches a setting that is on or off.
+func (s *Stage) toggle(key string) {
+	if s.enabled(key) {
+		s.choose(key, off)
+		return
+	}
+	s.choose(key, on)
+}

@@ -1,0 +1,53 @@
+package stage
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// keySheet is the sheet of the keys, among what can be opened.
+const keySheet = "keys"
+
+// openKeys shows the keys in the next pass.
+func (s *Stage) openKeys() { s.wantKeys = true }
+
+// keysheet shows the keys over whatever scene is on the stage: when it was asked for, and when a question mark was
+// typed that nobody else wanted.
+func (s *Stage) keysheet(f *ui.Frame) {
+	if s.wantKeys || slices.Contains(f.In.Runes, '?') {
+		s.wantKeys = false
+		f.OpenPopover(keySheet)
+	}
+	f.Dialog(keySheet, 560, func(r image.Rectangle) int {
+		y := f.Heading(r, s.words.T("keys.title")) + f.Px(8)
+		return s.keyRows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+	})
+}
+
+// keyRows lists the keys and what they do, in two columns, and gives the y where the list ends.
+func (s *Stage) keyRows(f *ui.Frame, r image.Rectangle) int {
+	head := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc)
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	about := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	wide := 0
+	for _, group := range keyTable() {
+		for _, k := range group.keys {
+			wide = max(wide, f.Width(style, s.chords(k)))
+		}
+	}
+	wide = min(wide, r.Dx()*2/5)
+	y := r.Min.Y
+	for _, group := range keyTable() {
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, s.words.T("keys."+group.id)) + f.Px(6)
+		for _, k := range group.keys {
+			left := image.Rect(r.Min.X, y, r.Min.X+wide, y)
+			right := image.Rect(left.Max.X+f.Px(20), y, r.Max.X, y)
+			y += max(f.Paragraph(left, ui.Left, style, s.chords(k)), f.Paragraph(right, ui.Left, about, s.words.T("keys."+k.id))) + f.Px(6)
+		}
+		y += f.Px(10)
+	}
+	return y
+}

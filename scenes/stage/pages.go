@@ -1,0 +1,107 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The pages of the tabs in upright windows.
+const (
+	movesPage = iota
+	analysisPage
+	rulesPage
+)
+
+// pageIcons are their icons in the menu.
+var pageIcons = [...]string{movesPage: "down", analysisPage: "analyse", rulesPage: "help"}
+
+// pageDrawer is the sheet with the page of a tab, where there is no room for it below the board.
+const pageDrawer = "board.drawer"
+
+// tabItems are the pages with their words.
+func (t *table) tabItems() []ui.Item {
+	return []ui.Item{
+		{Key: "moves", Word: t.words.T("board.moves")},
+		{Key: "analysis", Word: t.words.T("board.analysis")},
+		{Key: "rules", Word: t.words.T("board.rules")},
+	}
+}
+
+// pages shows the list of moves, or in upright windows the page of the chosen tab.
+func (t *table) pages(f *ui.Frame, p tablePlan) {
+	if !p.upright {
+		t.moves(f, p.list.Inset(max(1, f.Px(1))))
+		return
+	}
+	if !p.tabs.Empty() {
+		shown := t.page
+		if p.drawer {
+			shown = -1
+		}
+		if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
+			t.page = chosen
+			if p.drawer {
+				f.OpenPopover(pageDrawer)
+			}
+		}
+	}
+	if t.drawn {
+		t.drawn = false
+		f.OpenPopover(pageDrawer)
+	}
+	if !p.list.Empty() && !p.over {
+		t.pageBody(f, p.list)
+	}
+	f.Dialog(pageDrawer, 470, func(r image.Rectangle) int {
+		y := f.Heading(r, t.tabItems()[t.page].Word)
+		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
+		t.pageBody(f, body)
+		return body.Max.Y
+	})
+}
+
+// openPage opens the page of a tab in the next pass.
+func (t *table) openPage(page int) { t.page, t.drawn = page, true }
+
+func (t *table) pageBody(f *ui.Frame, r image.Rectangle) {
+	switch t.page {
+	case movesPage:
+		t.moves(f, r)
+	case analysisPage:
+		t.analysisPage(f, r)
+	case rulesPage:
+		t.rulesPage(f, r)
+	}
+}
+
+// rulesPage lists the pages of the game's rules; each opens in the help.
+func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
+	if t.topics == nil {
+		for _, page := range help.Pages(t.words, t.snap.Info.ID) {
+			if page.Game != "" {
+				t.topics = append(t.topics, page)
+			}
+		}
+	}
+	pad, row := f.Px(12), f.Px(theme.Target)
+	inner := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
+	f.Scroll("board.rules", inner, func(r image.Rectangle) int {
+		y := r.Min.Y
+		style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+		y += f.Px(4) + f.Paragraph(image.Rect(r.Min.X+f.Px(8), y+f.Px(4), r.Max.X, y), ui.Left, style, t.words.About(t.snap.Info.ID)) + f.Px(6)
+		for _, page := range t.topics {
+			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
+			if f.Row("rules."+page.ID, line, false).Clicked {
+				t.openHelp(t.snap.Info.ID, page.Topic())
+			}
+			f.Text(image.Rect(line.Min.X+f.Px(8), y, line.Max.X-f.Px(36), y+row), ui.Left,
+				f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), page.Title)
+			f.Icon(image.Rect(line.Max.X-f.Px(32), y, line.Max.X-f.Px(4), y+row), "next", 18, f.Theme.Ink2)
+			y += row
+		}
+		return y
+	})
+}

@@ -1,0 +1,77 @@
+package stage
+
+import (
+	"time"
+	"unicode"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// peeked says in words what the man that is held can do and what keeps him from more.
+func (t *table) peeked(f *ui.Frame) {
+	p := &t.view.Peek
+	if p.On == t.peeking {
+		return
+	}
+	if t.peeking = p.On; !p.On {
+		t.toast = toast{}
+		return
+	}
+	captures := 0
+	for _, target := range p.Targets {
+		if target.Capture {
+			captures++
+		}
+	}
+	man := []rune(t.words.Man(t.snap.Info, p.Man.Kind))
+	if len(man) > 0 {
+		man[0] = unicode.ToUpper(man[0])
+	}
+	takes := ""
+	if captures > 0 {
+		takes = t.words.T("board.peek-captures", "Count", captures)
+	}
+	text := t.words.T("board.peek", "Man", string(man),
+		"Moves", t.words.T("board.peek-moves", "Count", len(p.Targets)), "Captures", takes)
+	concerned := []rules.Cell{p.From.Cell}
+	if reason := t.bars(p); reason != "" {
+		text += "\n" + reason
+	}
+	for _, target := range p.Targets {
+		concerned = append(concerned, target.Cell)
+	}
+	t.say(text)
+	t.toast.stay = time.Hour // as long as the man is held
+	t.aside(f, append(concerned, p.Guards...))
+}
+
+// bars says in a line what keeps a man from cells that his kind would reach: an attack on the king before men in the
+// way.
+func (t *table) bars(p *boardview.Peek) string {
+	attacked, barred, other := false, false, ""
+	for _, b := range p.Barred {
+		switch b.Why.Code {
+		case rules.KingAttacked:
+			attacked = true
+		case rules.Blocked, rules.OwnMan, rules.Occupied:
+			barred = true
+		default:
+			if other == "" && p.Now {
+				other = t.words.Refusal(t.board, b.Why)
+			}
+		}
+	}
+	names := make([]string, len(p.Guards))
+	for i, c := range p.Guards {
+		names[i] = t.board.Name(c)
+	}
+	switch {
+	case attacked:
+		return t.words.T("board.peek-king", "Cells", t.words.List(names))
+	case barred && len(names) > 0:
+		return t.words.T("board.peek-way", "Cells", t.words.List(names))
+	}
+	return other
+}
