@@ -66,13 +66,12 @@ func (t *table) frame() sprites.Frame {
 }
 
 // lay puts the board into an area; the same area gives the same place, without work.
-func (t *table) lay(area image.Rectangle, scale float64) boardview.Place {
+func (t *table) lay(area image.Rectangle, scale float64) {
 	key := layKey{area, t.frame(), scale, t.view.Angle()}
 	if key != t.laid || len(t.view.Hands) > 0 {
 		t.laid = key
 		t.place = boardview.Lay(t.view, area, key.frame, scale, t.snap.Info)
 	}
-	return t.place
 }
 
 // A layKey is all that decides where a board without hands lies.

@@ -27,7 +27,6 @@ type rig struct {
 	list  *ui.List
 	files map[string][]byte // what was exported
 	at    image.Point       // the pointer
-	down  bool
 }
 
 // A wish changes the options of a rig.

@@ -130,8 +130,22 @@ func buttonWidth(f *ui.Frame, a action) int {
 	return f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word}) - f.Px(10)
 }
 
-// buttonRows breaks buttons into rows of at most width pixels.
+// buttonRows breaks buttons into the fewest rows of at most width pixels, and these as evenly as it can.
 func (t *table) buttonRows(f *ui.Frame, all []action, width int) [][]action {
+	rows := breakButtons(f, all, width)
+	for step := f.Px(10); len(rows) > 1 && width > step; {
+		width -= step
+		even := breakButtons(f, all, width)
+		if len(even) > len(rows) {
+			break
+		}
+		rows = even
+	}
+	return rows
+}
+
+// breakButtons puts as many buttons into every row as fit.
+func breakButtons(f *ui.Frame, all []action, width int) [][]action {
 	var rows [][]action
 	room := -1
 	for _, a := range all {
