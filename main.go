@@ -6,6 +6,7 @@ package main
 import (
 	"os"
 	"runtime/debug"
+	"time"
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -16,6 +17,7 @@ import (
 const softMemory = 1 << 30
 
 func main() {
+	began := time.Now()
 	debug.SetMemoryLimit(softMemory)
 	program := cli.Program{
 		Games:  catalog.All(),
@@ -25,7 +27,7 @@ func main() {
 		Window: func(file, language, system string) error {
 			o, done := options()
 			defer done()
-			o.File, o.Language, o.System = file, language, system
+			o.File, o.Language, o.System, o.Began = file, language, system, began
 			return scenes.Run(o)
 		},
 	}

@@ -15,8 +15,8 @@ func options() (o scenes.Options, done func()) {
 		Games:    catalog.All(),
 		Store:    store,
 		StoreErr: err,
-		NewPlayer: func(memoryMB, _ int) ai.Player {
-			return player.New(catalog.Find, player.Options{HashMB: memoryMB})
+		NewPlayer: func(memoryMB, threads int) ai.Player {
+			return player.New(catalog.Find, player.Options{HashMB: memoryMB, Threads: threads})
 		},
 	}, func() { _ = store.Close() } // the window has said what could not be kept
 }

@@ -12,6 +12,6 @@
 // Nothing needs to be saved at the end: the running match is kept after every move by its journal. When the display
 // dies the process ends at once, and nothing is lost.
 //
-// With LUDARIUM_FRAMES=1 in the environment the loop prints, at its end, how long its own work took in frames at rest
-// and in frames in which a man was dragged.
+// With LUDARIUM_FRAMES=1 in the environment the loop prints, at its end, how long its own work took in the frames
+// of every scene, at rest and while a man was dragged, and how long it took until another scene was on the screen.
 package scenes

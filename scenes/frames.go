@@ -1,44 +1,91 @@
 package scenes
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
 )
 
-// frames are the times that our own work took: Update and Draw, without what Ebitengine does.
+// frames are the times that our own work took: Update and Draw, without what Ebitengine does; and how long it took
+// until another scene was seen.
 type frames struct {
-	rest, drag []time.Duration
-	drawn      int
+	began   time.Time // when the program was started
+	times   map[moment][]time.Duration
+	changes map[string][]change
+	drawn   int
+
+	scene string    // on the screen
+	since time.Time // when the tick began that led to it; zero: it is there
+	seen  time.Duration
 }
 
-// most is how many frames are remembered: half an hour of them.
+// A moment is what kind of frame it is.
+type moment struct {
+	scene string
+	drag  bool // a man follows the pointer
+}
+
+// A change is how long another scene took.
+type change struct {
+	first time.Duration // until anything of it was drawn
+	whole time.Duration // until every picture had its exact size
+}
+
+func newFrames() frames {
+	return frames{began: time.Now(), times: map[moment][]time.Duration{}, changes: map[string][]change{}}
+}
+
+// most is how many frames of a kind are remembered: half an hour of them.
 const most = 60 * 60 * 30
 
-func (f *frames) add(d time.Duration, dragging, drawn bool) {
+func (f *frames) add(d time.Duration, m moment, drawn bool) {
 	if drawn {
 		f.drawn++
 	}
-	to := &f.rest
-	if dragging {
-		to = &f.drag
-	}
-	if len(*to) < most {
-		*to = append(*to, d)
+	if len(f.times[m]) < most {
+		f.times[m] = append(f.times[m], d)
 	}
 }
 
-// report is a line for frames at rest and one for frames in a drag.
+// shows tells which scene a frame shows that has just been drawn; began is when its tick began, and settled says that all
+// its pictures are there.
+func (f *frames) shows(scene string, began time.Time, settled bool) {
+	if scene != f.scene {
+		if f.scene == "" { // the first picture of all
+			began = f.began
+		}
+		f.scene, f.since, f.seen = scene, began, time.Since(began)
+	}
+	if settled && !f.since.IsZero() {
+		f.changes[scene] = append(f.changes[scene], change{f.seen, time.Since(f.since)})
+		f.since = time.Time{}
+	}
+}
+
+// report is a line for every kind of frame, and one for every scene that was gone to.
 func (f *frames) report() string {
 	var b strings.Builder
-	for _, part := range []struct {
-		name  string
-		times []time.Duration
-	}{{"rest", f.rest}, {"drag", f.drag}} {
-		slices.Sort(part.times)
-		fmt.Fprintf(&b, "frames %s: %d, p50 %s, p95 %s, p99 %s, max %s\n", part.name, len(part.times),
-			percentile(part.times, 50), percentile(part.times, 95), percentile(part.times, 99), percentile(part.times, 100))
+	keys := slices.SortedFunc(maps.Keys(f.times), func(a, b moment) int {
+		return cmp.Or(strings.Compare(a.scene, b.scene), cmp.Compare(len(fmt.Sprint(a.drag)), len(fmt.Sprint(b.drag))))
+	})
+	for _, m := range keys {
+		times := f.times[m]
+		slices.Sort(times)
+		name := m.scene + " rest"
+		if m.drag {
+			name = m.scene + " drag"
+		}
+		fmt.Fprintf(&b, "frames %s: %d, p50 %s, p95 %s, p99 %s, max %s\n", name, len(times),
+			percentile(times, 50), percentile(times, 95), percentile(times, 99), percentile(times, 100))
+	}
+	for _, scene := range slices.Sorted(maps.Keys(f.changes)) {
+		for _, c := range f.changes[scene] {
+			fmt.Fprintf(&b, "scene %s: first picture %s, whole %s\n", scene,
+				c.first.Round(time.Millisecond), c.whole.Round(time.Millisecond))
+		}
 	}
 	fmt.Fprintf(&b, "frames drawn: %d\n", f.drawn)
 	return b.String()

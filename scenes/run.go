@@ -34,6 +34,7 @@ type Options struct {
 	System    string                                // the language of the system; "" is English
 	Theme     string                                // light, dark, contrast; "": as chosen last
 	Still     bool                                  // reduced motion
+	Began     time.Time                             // when the program was started, for measuring
 }
 
 // maxSide is the longest side of a window in pixels that anything is laid out for.
@@ -44,6 +45,9 @@ const maxSide = 8192
 func Run(o Options) error {
 	l := newLoop(o)
 	defer l.close()
+	if !o.Began.IsZero() {
+		l.frames.began = o.Began
+	}
 	ebiten.SetWindowTitle(text.For(cmp.Or(o.Language, o.System)).T("window.title"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -81,6 +85,7 @@ type loop struct {
 	scale  float64
 	frames frames
 	work   time.Duration // of Update since the last Draw
+	tick   time.Time     // when the tick began that made the list
 	quit   atomic.Bool
 }
 
@@ -104,7 +109,7 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		so.Open = &file
 	}
-	return &loop{stage: stage.New(so), sound: speaker, store: o.Store, scale: 1}
+	return &loop{stage: stage.New(so), sound: speaker, store: o.Store, scale: 1, frames: newFrames()}
 }
 
 // close ends what runs beside the loop.
@@ -133,6 +138,7 @@ func (l *loop) Update() error {
 	if l.size.X > 0 {
 		if in := l.hand.gather(l.size); !l.doze.skips(&in, l.size) {
 			l.list = l.stage.Update(in, l.size, l.scale, began)
+			l.tick = began
 			l.stale = true
 		}
 	}
@@ -143,7 +149,7 @@ func (l *loop) Update() error {
 // Draw brings the window up to date, where it is not.
 func (l *loop) Draw(dst *ebiten.Image) {
 	if !l.stale {
-		l.frames.add(l.work, false, false)
+		l.frames.add(l.work, moment{scene: l.frames.scene}, false)
 		l.work = 0
 		return
 	}
@@ -156,7 +162,9 @@ func (l *loop) Draw(dst *ebiten.Image) {
 	if drawn {
 		l.doze.wake()
 	}
-	l.frames.add(l.work+time.Since(began), l.stage.Dragging(), drawn)
+	scene := l.stage.Scene()
+	l.frames.shows(scene, l.tick, l.stage.Settled())
+	l.frames.add(l.work+time.Since(began), moment{scene, l.stage.Dragging()}, drawn)
 	l.work = 0
 }
 

@@ -18,6 +18,9 @@ type otoDevice struct {
 // openDevice opens the device; it can be done once in a program.
 func openDevice() (device, error) {
 	const latency, patience = 40 * time.Millisecond, 5 * time.Second
+	if !present() {
+		return nil, errors.New("sound: there is no device")
+	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency, ApplicationName: "Ludarium",
 	})

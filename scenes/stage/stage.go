@@ -1,7 +1,9 @@
 package stage
 
 import (
+	"fmt"
 	"image"
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -190,6 +192,9 @@ func (s *Stage) nextTheme() {
 func (s *Stage) Settled() bool {
 	return s.kit.Sprites.Wanted() == 0 && !s.archive.busy && s.errands.open == 0
 }
+
+// Scene names the scene on top.
+func (s *Stage) Scene() string { return strings.TrimPrefix(fmt.Sprintf("%T", s.top()), "*stage.") }
 
 // Find is where a widget of the last pass lies, by its id.
 func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.Find(id) }
