@@ -165,11 +165,25 @@ func TestSizesAreClamped(t *testing.T) {
 }
 
 func TestFrameReport(t *testing.T) {
-	var f frames
+	f := newFrames()
 	for i := range 100 {
-		f.add(time.Duration(i)*time.Millisecond, i%2 == 0, i == 0)
+		f.add(time.Duration(i)*time.Millisecond, moment{"table", i%2 == 0}, i == 0)
 	}
-	assert.Contains(t, f.report(), "frames rest: 50, p50 51ms")
-	assert.Contains(t, f.report(), "frames drag: 50, p50 50ms")
-	assert.Contains(t, f.report(), "frames drawn: 1")
+	now := time.Now()
+	f.began = now.Add(-300 * time.Millisecond)
+	f.shows("menu", now, true)
+	f.shows("table", now.Add(-20*time.Millisecond), false)
+	f.shows("table", now, false)
+	assert.Len(t, f.changes, 1, "a scene is there when all its pictures are")
+	f.since = now.Add(-70 * time.Millisecond)
+	f.shows("table", now, true)
+	f.shows("table", now, true)
+	require.Len(t, f.changes["table"], 1)
+	got := f.report()
+	assert.Contains(t, got, "frames table rest: 50, p50 51ms")
+	assert.Contains(t, got, "frames table drag: 50, p50 50ms")
+	assert.Contains(t, got, "frames drawn: 1")
+	assert.InDelta(t, 300, f.changes["menu"][0].first.Milliseconds(), 25, "the first counts from the start of the program")
+	assert.InDelta(t, 20, f.changes["table"][0].first.Milliseconds(), 25)
+	assert.InDelta(t, 70, f.changes["table"][0].whole.Milliseconds(), 25)
 }
