@@ -78,7 +78,7 @@ func TestScripts(t *testing.T) {
 		}, []string{"computer's turn"}},
 		"clocks": {"chess", "human,human", lines("clock"), []string{"This game is played without clocks."}, nil},
 		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
-			"The console", "The topics are", "Chess: Castling", "1  R  . [.][.] K", "no help on “nonsense”",
+			"The console", "The topics are", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
 		}, nil},
 		"save, new, load": {"chess", "human,human", lines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
 			"Saved as a.pgn.", "Chess.", "White to move.", "after White's move 1, e4.", "Hasami shogi.", "open b: no such file",

@@ -38,11 +38,15 @@ func (s *session) page(p help.Page) {
 		if b := part.Board; b != nil {
 			s.helpBoard(b)
 		}
-		s.paragraph(help.Plain(part.Text))
+		words := help.Plain(part.Text)
+		if part.Board != nil && part.Board.Task != nil {
+			words += " " + part.Board.Task.Text + " " + part.Board.Task.Done
+		}
+		s.paragraph(words)
 	}
 }
 
-// helpBoard pictures a position of the help; its marks are in brackets.
+// helpBoard pictures a position of the help; its marks, or from where to where its move goes, are in brackets.
 func (s *session) helpBoard(b *help.Board) {
 	if s.Env.Find == nil {
 		return
@@ -61,6 +65,9 @@ func (s *session) helpBoard(b *help.Board) {
 		if c, ok := geometry.Find(name); ok {
 			marks = append(marks, c)
 		}
+	}
+	if from, to, ok := help.Cells(geometry, b.Move); ok && len(marks) == 0 {
+		marks = []rules.Cell{from, to}
 	}
 	lines, ok := Draw(g.Info(), geometry, p, 0, marks, s.Style)
 	if !ok {

@@ -9,41 +9,105 @@ import (
 
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestPagesAreTrue plays what the boards of the help show.
-func TestPagesAreTrue(t *testing.T) {
-	w := text.For("en")
-	for _, g := range catalog.All() {
-		pages := help.Pages(w, g.Info().ID)
-		own := 0
-		for _, p := range pages {
-			if p.Game != "" {
-				own++
-			}
-			assert.NotContains(t, p.Title, "help.", "a title is missing")
-			for i, part := range p.Parts {
-				assert.False(t, strings.HasPrefix(part.Text, "help."), "%s %d has no words", p.ID, i+1)
-				b := part.Board
-				if b == nil {
-					continue
+// pages calls f for every page, in every language.
+func pages(f func(w *text.Words, p help.Page)) {
+	for _, lang := range text.Languages() {
+		w := text.For(lang)
+		for _, p := range help.Pages(w, "") {
+			f(w, p)
+		}
+		for _, g := range catalog.All() {
+			for _, p := range help.Pages(w, g.Info().ID) {
+				if p.Game != "" {
+					f(w, p)
 				}
-				pos, err := g.Parse(b.Position, nil)
-				require.NoError(t, err, "%s %d", p.ID, i+1)
-				for _, m := range b.Marks {
-					_, ok := g.Board(nil).Find(m)
-					assert.True(t, ok, "%s %d: %s", p.ID, i+1, m)
-				}
-				if b.Move == "" {
-					continue
-				}
-				_, err = pos.ParseMove(b.Move)
-				assert.Equal(t, b.Illegal, err != nil, "%s %d: %s: %v", p.ID, i+1, b.Move, err)
 			}
 		}
-		assert.GreaterOrEqual(t, own, 7, "%s: a game has its rules in the help", g.Info().ID)
 	}
+}
+
+func TestPagesHaveTheirWords(t *testing.T) {
+	own := map[string]int{}
+	pages(func(w *text.Words, p help.Page) {
+		if w.Lang() == "en" {
+			own[p.Game]++
+		}
+		assert.NotContains(t, p.Title, "help.", "a title is missing")
+		for i, part := range p.Parts {
+			assert.False(t, strings.HasPrefix(part.Text, "help."), "%s: %s %d has no words", w.Lang(), p.ID, i+1)
+			if part.Board != nil && part.Board.Task != nil {
+				assert.False(t, strings.HasPrefix(part.Board.Task.Text, "help."), "%s: %s %d has no task", w.Lang(), p.ID, i+1)
+				assert.False(t, strings.HasPrefix(part.Board.Task.Done, "help."), "%s: %s %d says nothing when done", w.Lang(), p.ID, i+1)
+			}
+		}
+	})
+	for _, g := range catalog.All() {
+		assert.GreaterOrEqual(t, own[g.Info().ID], 8, "%s: a game has its rules in the help", g.Info().ID)
+	}
+}
+
+func TestLinksLead(t *testing.T) {
+	links := 0
+	pages(func(w *text.Words, p help.Page) {
+		for i, part := range p.Parts {
+			for _, span := range help.Spans(part.Text) {
+				if span.Topic == "" {
+					assert.NotContains(t, span.Text, "]", "%s: %s %d", w.Lang(), p.ID, i+1)
+					continue
+				}
+				links++
+				to, ok := help.Find(w, p.Game, span.Topic)
+				if assert.True(t, ok, "%s: %s %d: there is no page %q", w.Lang(), p.ID, i+1, span.Topic) {
+					assert.NotEqual(t, p.ID, to.ID, "%s: a page leads to itself", w.Lang())
+					assert.True(t, to.Game == "" || to.Game == p.Game, "%s: %s leads to another game: %s", w.Lang(), p.ID, to.ID)
+				}
+			}
+		}
+	})
+	assert.Greater(t, links, 60)
+}
+
+// TestBoardsAreTrue plays what the boards of the help show.
+func TestBoardsAreTrue(t *testing.T) {
+	boards(t, func(g rules.Game, b *help.Board, name string) {
+		pos := parse(t, g, b)
+		for _, m := range b.Marks {
+			_, ok := g.Board(nil).Find(m)
+			assert.True(t, ok, "%s: %s", name, m)
+		}
+		if b.Move == "" {
+			return
+		}
+		_, _, ok := help.Cells(g.Board(nil), b.Move)
+		assert.True(t, ok, "%s: %s is drawn from cell to cell", name, b.Move)
+		_, err := pos.ParseMove(b.Move)
+		assert.Equal(t, b.Illegal, err != nil, "%s: %s: %v", name, b.Move, err)
+	})
+}
+
+// boards calls f for every board.
+func boards(t *testing.T, f func(g rules.Game, b *help.Board, name string)) {
+	t.Helper()
+	pages(func(w *text.Words, p help.Page) {
+		for i, part := range p.Parts {
+			if part.Board != nil && w.Lang() == "en" {
+				g, ok := catalog.Find(part.Board.Game)
+				require.True(t, ok, p.ID)
+				f(g, part.Board, p.ID+"."+string(rune('1'+i)))
+			}
+		}
+	})
+}
+
+func parse(t *testing.T, g rules.Game, b *help.Board) rules.Position {
+	t.Helper()
+	pos, err := g.Parse(b.Position, nil)
+	require.NoError(t, err, b.Position)
+	return pos
 }
 
 func TestFind(t *testing.T) {
@@ -64,4 +128,20 @@ func TestFind(t *testing.T) {
 	}
 	_, ok := help.Find(w, "chess", "nonsense")
 	assert.False(t, ok)
+}
+
+func TestSpans(t *testing.T) {
+	for in, want := range map[string][]help.Span{
+		"":                           nil,
+		"plain":                      {{Text: "plain"}},
+		"a [pawn] goes":              {{Text: "a "}, {Text: "pawn", Topic: "pawn"}, {Text: " goes"}},
+		"[En passant].":              {{Text: "En passant", Topic: "en-passant"}, {Text: "."}},
+		"[may castle:castling]":      {{Text: "may castle", Topic: "castling"}},
+		"a bracket [ that stays":     {{Text: "a bracket [ that stays"}},
+		"[one:a][two:b]":             {{Text: "one", Topic: "a"}, {Text: "two", Topic: "b"}},
+		"a ] is nothing without a [": {{Text: "a ] is nothing without a ["}},
+	} {
+		assert.Equal(t, want, help.Spans(in), in)
+	}
+	assert.Equal(t, "He may castle: see the king.", help.Plain("He [may castle:castling]: see the [king]."))
 }

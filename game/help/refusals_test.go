@@ -1,0 +1,102 @@
+package help_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// TestEveryRefusalHasItsPage tries everything in many positions of every game, and texts that are no moves.
+func TestEveryRefusalHasItsPage(t *testing.T) {
+	w := text.For("en")
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		codes := refusals(t, g)
+		assert.GreaterOrEqual(t, len(codes), 8, "%s: %v", id, codes)
+		for _, code := range append(codes, rules.GameOver, rules.Unreadable, rules.Ambiguous) {
+			kinds := []string{""}
+			for _, k := range g.Info().Kinds[1:] {
+				kinds = append(kinds, k.Name)
+			}
+			for _, kind := range kinds {
+				topic, ok := help.ForRefusal(id, code, kind)
+				if assert.True(t, ok, "%s: no page explains %q", id, code) {
+					p, found := help.Find(w, id, topic)
+					assert.True(t, found && p.ID == topic && p.Game == id, "%s: %q leads to %q", id, code, topic)
+				}
+			}
+		}
+	}
+	_, ok := help.ForRefusal("chess", "moon-in-house", "king")
+	assert.False(t, ok)
+	_, ok = help.ForRefusal("no-game", rules.OwnMan, "")
+	assert.False(t, ok)
+	topic, _ := help.ForRefusal("chess", rules.NotItsMove, "knight")
+	assert.Equal(t, "chess.knight", topic, "how that man moves")
+	topic, _ = help.ForRefusal("chess", rules.KingAttacked, "king")
+	assert.Equal(t, "chess.king", topic)
+	topic, _ = help.ForRefusal("chess", rules.KingAttacked, "knight")
+	assert.Equal(t, "chess.check", topic)
+}
+
+// refusals lists the codes that a game gives, in random games and in the positions of its help.
+func refusals(t *testing.T, g rules.Game) []rules.Code {
+	t.Helper()
+	var codes []rules.Code
+	note := func(why rules.Refusal) {
+		if why.Code != "" && !slices.Contains(codes, why.Code) {
+			codes = append(codes, why.Code)
+		}
+	}
+	look := func(p rules.Position) {
+		explain, ok := p.(rules.Explainer)
+		require.True(t, ok)
+		n := rules.Cell(len(p.Board().Cells))
+		for from := range n + 1 {
+			for to := range n {
+				note(explain.Why(rules.Attempt{From: from, To: to}))
+				note(explain.Why(rules.Attempt{From: from, To: to, Choice: rules.Man{Seat: p.Turn(), Kind: 1}}))
+			}
+		}
+		note(explain.Why(rules.Attempt{From: 0, To: board.None}))
+		for _, s := range []string{"", "zz", "a1a1", "Nd2", "i1-c1 x a1", "e1g1", "i5e5 x a1"} {
+			var why rules.Refusal
+			if _, err := p.ParseMove(s); err != nil && assert.ErrorAs(t, err, &why) {
+				note(why)
+			}
+			if n, ok := p.(rules.Notator); ok {
+				if _, err := n.ReadMove(s); err != nil && assert.ErrorAs(t, err, &why) {
+					note(why)
+				}
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 4 {
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		for range 80 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p.Play(moves[random.IntN(len(moves))])
+			look(p)
+		}
+	}
+	boards(t, func(other rules.Game, b *help.Board, _ string) {
+		if other.Info().ID == g.Info().ID {
+			look(parse(t, g, b))
+		}
+	})
+	return codes
+}

@@ -1,0 +1,100 @@
+package help_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// solutions are the moves that do what the tasks ask for, found by playing every legal move: the first of a task with an
+// answer, then those after it.
+var solutions = map[string][][]string{
+	"chess.board.5":           {{"e2e4"}},
+	"chess.rook.3":            {{"b4b5"}},
+	"chess.bishop.3":          {{"c1f4"}},
+	"chess.queen.3":           {{"d4a7"}},
+	"chess.king.5":            {{"d3d2"}},
+	"chess.knight.3":          {{"b1d2"}},
+	"chess.pawn.6":            {{"e4f5"}},
+	"chess.check.4":           {{"a8e8"}},
+	"chess.pins.3":            {{"c5e3", "e1d2", "e1f2", "e1d1", "e1f1"}},
+	"chess.pins.4":            {{"e4e8"}},
+	"chess.castling.5":        {{"e1g1"}},
+	"chess.castling.6":        {{"e1c1"}},
+	"chess.en-passant.3":      {{"e4e5"}, {"e5d6"}},
+	"chess.en-passant.4":      {{"e4d3"}},
+	"chess.promotion.3":       {{"e7e8q"}},
+	"chess.promotion.4":       {{"f7f8n"}},
+	"chess.mate.5":            {{"d1d8"}},
+	"chess.mate.6":            {{"h5f7"}},
+	"chess.draw.8":            {{"f1f8"}},
+	"chess.notation.5":        {{"c3e2"}},
+	"chess.tips.5":            {{"b1c3"}},
+	"chess.tips.6":            {{"d5c7"}},
+	"hasami-shogi.board.4":    {{"i5e5"}},
+	"hasami-shogi.move.5":     {{"e1e4"}},
+	"hasami-shogi.capture.3":  {{"i7e7"}},
+	"hasami-shogi.several.2":  {{"h5d5"}},
+	"hasami-shogi.several.3":  {{"h6c6"}},
+	"hasami-shogi.between.3":  {{"h5e5"}},
+	"hasami-shogi.corner.3":   {{"i1b1"}},
+	"hasami-shogi.corner.5":   {{"h6h1"}},
+	"hasami-shogi.end.5":      {{"h6a6"}},
+	"hasami-shogi.end.6":      {{"c2c1", "i1c1"}},
+	"hasami-shogi.notation.4": {{"e1e5"}},
+	"hasami-shogi.tips.5":     {{"i3e3"}},
+}
+
+// TestTasks plays every legal move in every task: what solves it is what is meant, and something else does not.
+func TestTasks(t *testing.T) {
+	seen := map[string]bool{}
+	boards(t, func(g rules.Game, b *help.Board, name string) {
+		if b.Task == nil {
+			return
+		}
+		seen[name] = true
+		pos := parse(t, g, b)
+		goal := &b.Task.Goal
+		var got [][]string
+		for goal != nil {
+			before := pos.String()
+			right, wrong := tried(g, pos, goal)
+			assert.Equal(t, before, pos.String(), "%s: looking changes nothing", name)
+			require.NotEmpty(t, right, "%s can be done", name)
+			require.NotEmpty(t, wrong, "%s can be done wrong", name)
+			got = append(got, right)
+			m, err := pos.ParseMove(right[0])
+			require.NoError(t, err, name)
+			pos.Play(m)
+			if goal.Reply == "" {
+				assert.Nil(t, goal.Then, "%s: what comes after no answer?", name)
+				break
+			}
+			m, err = pos.ParseMove(goal.Reply)
+			require.NoError(t, err, "%s: the answer is legal", name)
+			pos.Play(m)
+			require.NotNil(t, goal.Then, "%s: an answer to what?", name)
+			goal = goal.Then
+		}
+		assert.Equal(t, solutions[name], got, "%q: %v", name, got)
+	})
+	for name := range solutions {
+		assert.True(t, seen[name], "%s is no task any more", name)
+	}
+}
+
+// tried parts the legal moves into those that meet the goal and the others.
+func tried(g rules.Game, pos rules.Position, goal *help.Goal) (right, wrong []string) {
+	for _, m := range pos.Moves(nil) {
+		if goal.Met(g.Info(), pos, m) {
+			right = append(right, pos.Format(m))
+		} else {
+			wrong = append(wrong, pos.Format(m))
+		}
+	}
+	return right, wrong
+}
