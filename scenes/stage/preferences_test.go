@@ -4,9 +4,10 @@ import (
 	"image"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/stretchr/testify/assert"
 )
 
 // settingsSizes are windows in which everything must be seen: of few units, and of many.

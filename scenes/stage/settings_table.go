@@ -105,17 +105,8 @@ func known(games []rules.Game) []rules.Option {
 	for _, s := range settingsTable() {
 		all = append(all, s.Option)
 	}
-	levels := make([]string, 10)
-	for i := range levels {
-		levels[i] = strconv.Itoa(i + 1)
-	}
 	for _, g := range games {
-		id := g.Info().ID
-		all = append(all,
-			rules.Option{Key: id + ".level", Default: "3", Values: levels},
-			rules.Option{Key: id + ".clock", Default: presets[0], Values: presets[:]},
-			rules.Option{Key: id + ".opponent", Default: "computer", Values: []string{"computer", "person"}},
-		)
+		all = append(all, setupTable(g.Info())...)
 	}
 	return append(all, readPages()...)
 }

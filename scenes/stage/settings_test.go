@@ -21,13 +21,13 @@ func TestSettingsAreKept(t *testing.T) {
 	first.s.nextTheme()
 	assert.Equal(t, "dark", first.s.theme.Name)
 	first.click("game.chess")
-	first.click("setup.clock.10 + 5")
+	first.click("setup.clock.600+5")
 	first.click("setup.play")
 	first.s.Close()
 	second := newRig(t, chosen, against())
 	assert.Equal(t, "dark", second.s.theme.Name)
 	second.click("game.chess")
-	assert.Equal(t, "600+5", presets[second.s.top().(*setup).clock])
+	assert.Equal(t, "600+5", second.s.top().(*setup).control().String())
 }
 
 func TestABadSettingIsSaid(t *testing.T) {

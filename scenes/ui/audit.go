@@ -54,7 +54,7 @@ func (f *Frame) noteText(r run, x, baseline int, cut bool) {
 
 func (f *Frame) noteTouch(id string, r image.Rectangle) {
 	if a := f.kit.Audit; a != nil && f.alpha > 0 {
-		a.Touches = append(a.Touches, TouchSeen{id, r, f.Clip(), f.rolls, f.depth()})
+		a.Touches = append(a.Touches, TouchSeen{id, r, f.heard(), f.rolls, f.depth()})
 	}
 }
 

@@ -41,7 +41,7 @@ func TestAnAuditFinds(t *testing.T) {
 			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "two")
 		}},
 		{"a text that is only measured", "", false, func(f *Frame) {
-			f.measure(image.Rect(0, 0, 10, 10), func(r image.Rectangle) int {
+			f.Measure(image.Rect(0, 0, 10, 10), func(r image.Rectangle) int {
 				f.Text(r, Left, body(f), long)
 				return 10
 			})

@@ -29,24 +29,34 @@ func (f *Frame) Chip(id string, p image.Point, word string, chosen bool) (bool, 
 }
 
 func (f *Frame) chipWidth(word string) int {
-	return f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), word) + f.Px(28)
+	return max(f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), word)+f.Px(28), f.Px(theme.Target))
 }
 
 // Chips is a choice of one of several in as many rows as the width needs; it gives the chosen one and the height.
 func (f *Frame) Chips(id string, p image.Point, width int, words []string, chosen int) (choice, height int) {
+	items := make([]Item, len(words))
+	for i, word := range words {
+		items[i] = Item{word, word}
+	}
+	choice, _, height = f.ChipsOf(id, p, width, items, chosen)
+	return choice, height
+}
+
+// ChipsOf is Chips with ids of their own; it also says whether one of them was used.
+func (f *Frame) ChipsOf(id string, p image.Point, width int, items []Item, chosen int) (choice int, used bool, height int) {
 	at, gap := p, f.Px(8)
 	choice = chosen
-	for i, word := range words {
-		w := f.chipWidth(word)
+	for i, it := range items {
+		w := f.chipWidth(it.Word)
 		if at.X > p.X && at.X+w > p.X+width {
 			at = image.Pt(p.X, at.Y+f.Px(36)+gap)
 		}
-		if clicked, _ := f.Chip(id+"."+word, at, word, i == chosen); clicked {
-			choice = i
+		if clicked, _ := f.Chip(id+"."+it.Key, at, it.Word, i == chosen); clicked {
+			choice, used = i, true
 		}
 		at.X += w + gap
 	}
-	return choice, at.Y + f.Px(36) - p.Y
+	return choice, used, at.Y + f.Px(36) - p.Y
 }
 
 // Levels is a row of steps from 1 to n, filled up to the chosen one, which it gives.

@@ -21,7 +21,7 @@ func (f *Frame) Dialog(id string, units float64, lay func(r image.Rectangle) (bo
 			w = f.Size.X
 		}
 		inner := image.Rect(0, 0, w-2*pad, f.Size.Y)
-		h := min(f.measure(inner, lay)+2*pad, f.Size.Y-f.Px(16))
+		h := min(f.Measure(inner, lay)+2*pad, f.Size.Y-f.Px(16))
 		at := image.Pt((f.Size.X-w)/2, (f.Size.Y-h)/2)
 		if upright {
 			at.Y = f.Size.Y - h

@@ -60,10 +60,11 @@ type Frame struct {
 	*List
 
 	kit    *Kit
-	behind bool   // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
-	want   string // the widget that asks for the keyboard when nobody has it
-	rolls  bool   // what is drawn now lies in something that scrolls
-	layer  int    // how many things lie below what is drawn now
+	behind bool            // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
+	want   string          // the widget that asks for the keyboard when nobody has it
+	rolls  bool            // what is drawn now lies in something that scrolls
+	hits   image.Rectangle // outside which nothing is heard by the pointer; empty: the clip counts
+	layer  int             // how many things lie below what is drawn now
 	later  []func()
 	Steps  theme.Steps
 }
@@ -234,7 +235,7 @@ func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
 		return Response{}
 	}
 	f.noteTouch(id, r)
-	k.now = append(k.now, stop{id, r, r.Intersect(f.Clip())})
+	k.now = append(k.now, stop{id, r, r.Intersect(f.heard())})
 	var out Response
 	over := f.Over(r) || f.near(r)
 	if over && f.In.Pressed {
@@ -267,7 +268,15 @@ func (f *Frame) finger(r image.Rectangle) image.Rectangle {
 
 // Over says that the pointer is over the visible part of r.
 func (f *Frame) Over(r image.Rectangle) bool {
-	return f.In.Inside && !f.behind && f.In.At.In(r.Intersect(f.Clip()))
+	return f.In.Inside && !f.behind && f.In.At.In(r.Intersect(f.heard()))
+}
+
+// heard is where the pointer is heard now.
+func (f *Frame) heard() image.Rectangle {
+	if f.hits.Empty() {
+		return f.Clip()
+	}
+	return f.Clip().Intersect(f.hits)
 }
 
 // Sprite is the picture of a drawing, or of the same drawing in another size until it is painted.

@@ -38,6 +38,7 @@ func (k *Kit) top(f *Frame) {
 		f.layer = i + 1
 		f.behind = k.open.id != ""
 		f.clip, f.alpha, f.rolls = image.Rectangle{Max: f.Size}, 255, false
+		f.hits = image.Rectangle{}
 		f.later[i]()
 	}
 	f.layer, f.later = 0, nil

@@ -31,7 +31,7 @@ func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle)
 		k.rollers[id] = s
 	}
 	if s.tall == 0 || s.wide != r.Dx() {
-		s.wide, s.tall = r.Dx(), f.measure(r, lay)
+		s.wide, s.tall = r.Dx(), f.Measure(r, lay)
 	}
 	s.clamp(r.Dy())
 	top := r.Min.Y - int(math.Round(s.offset))
@@ -39,10 +39,10 @@ func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle)
 	clip := image.Rect(r.Min.X-ring-f.Px(2), r.Min.Y-ring, r.Max.X+ring+f.Px(2), r.Max.Y+ring)
 	first := len(k.now)
 	f.Within(clip, func() {
-		rolls := f.rolls
-		f.rolls = true
+		rolls, hits := f.rolls, f.hits
+		f.rolls, f.hits = true, r.Intersect(f.heard())
 		s.tall = lay(image.Rect(r.Min.X, top, r.Max.X, top+max(r.Dy(), s.tall))) - top
-		f.rolls = rolls
+		f.rolls, f.hits = rolls, hits
 	})
 	if f.behind {
 		s.armed, s.pans, s.bar = false, false, false
@@ -65,8 +65,8 @@ func (f *Frame) ScrollTo(id string, y int) {
 	}
 }
 
-// measure is how high something is; nobody sees or hears it.
-func (f *Frame) measure(r image.Rectangle, lay func(image.Rectangle) int) (height int) {
+// Measure is how high something is; nobody sees or hears it.
+func (f *Frame) Measure(r image.Rectangle, lay func(image.Rectangle) int) (height int) {
 	f.Behind(true, func() { f.Faint(0, func() { height = lay(r) - r.Min.Y }) })
 	return height
 }

@@ -1,0 +1,177 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// presets are the clocks to choose from; the words are made from the control.
+var presets = [...]string{"none", "180+2", "600+5", "900+10", "1800"}
+
+// other is the clock that is put together from its parts.
+const other = len(presets)
+
+// What such a clock can be made of.
+var (
+	clockKinds   = []string{string(game.Fischer), string(game.Delay), string(game.Byoyomi), string(game.Canadian), string(game.PerMove)}
+	clockMinutes = []string{"0", "1", "2", "3", "5", "7", "10", "15", "20", "25", "30", "40", "45", "60", "75", "90", "120", "150", "180"}
+	clockSeconds = []string{"0", "1", "2", "3", "5", "8", "10", "12", "15", "20", "30", "45", "60", "90", "120", "180", "300", "600"}
+	clockCounts  = []string{"1", "2", "3", "4", "5", "6", "8", "10", "15", "20", "25", "30", "40"}
+)
+
+// A clockChoice is a preset, or another control by its parts.
+type clockChoice struct {
+	preset                        int // from other on: the parts count
+	kind, minutes, seconds, count string
+}
+
+// control is the control that was chosen. A clock without any time has a second for every move.
+func (c clockChoice) control() game.Control {
+	if c.preset < other {
+		return control(presets[c.preset])
+	}
+	number := func(s string) int {
+		n, err := strconv.Atoi(s)
+		if err != nil { // they come out of the lists above
+			return 1
+		}
+		return n
+	}
+	main, seconds := time.Duration(number(c.minutes))*time.Minute, time.Duration(number(c.seconds))*time.Second
+	least := max(seconds, time.Second)
+	switch kind := game.ControlKind(c.kind); kind {
+	case game.PerMove:
+		return game.Control{Kind: kind, Period: least}
+	case game.Byoyomi:
+		return game.Control{Kind: kind, Main: main, Period: least, Periods: number(c.count)}
+	case game.Canadian:
+		return game.Control{Kind: kind, Main: main, Period: least, Moves: number(c.count)}
+	case game.Delay:
+		return game.Control{Kind: kind, Main: main, Increment: least}
+	default:
+		if main > 0 && seconds == 0 {
+			return game.Control{Kind: game.SuddenDeath, Main: main}
+		}
+		return game.Control{Kind: game.Fischer, Main: main, Increment: least}
+	}
+}
+
+// clocks are the presets, with a sentence that says what the chosen one means.
+func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
+	items := make([]ui.Item, 0, other+1)
+	for _, preset := range presets {
+		items = append(items, ui.Item{Key: preset, Word: p.clockWord(control(preset))})
+	}
+	last := ui.Item{Key: "other", Word: p.words.T("setup.other")}
+	if p.clock.preset == other {
+		last.Word = p.clockWord(p.control()) + " …"
+	}
+	chosen, used, h := f.ChipsOf("setup.clock", at, width, append(items, last), p.clock.preset)
+	p.clock.preset = chosen
+	if used && chosen == other {
+		f.OpenPopover("setup.other")
+	}
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	y := at.Y + h + f.Px(8)
+	about := p.clockSentence(p.clock.control())
+	if chosen > 0 && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
+		about = p.words.T("setup.computer-too", "About", about)
+	}
+	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)
+}
+
+// otherClock is the sheet on which a control is put together; it takes effect as it is changed.
+func (p *setup) otherClock(f *ui.Frame) {
+	f.Dialog("setup.other", 520, func(r image.Rectangle) int {
+		c := ui.NewColumn(f, r)
+		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T("setup.clock"))
+		c.Skip(12)
+		kinds := make([]ui.Item, len(clockKinds))
+		for i, kind := range clockKinds {
+			kinds[i] = ui.Item{Key: kind, Word: p.words.T("setup.kind." + kind)}
+		}
+		chosen, _, h := f.ChipsOf("setup.kind", image.Pt(c.Left, c.Y), c.Width(), kinds, max(slices.Index(clockKinds, p.clock.kind), 0))
+		p.clock.kind = clockKinds[chosen]
+		c.Y += h + f.Px(8)
+		kind := game.ControlKind(p.clock.kind)
+		if kind != game.PerMove {
+			p.scale(f, c, "main", clockMinutes, &p.clock.minutes)
+		}
+		p.scale(f, c, "seconds."+p.clock.kind, clockSeconds, &p.clock.seconds)
+		if kind == game.Byoyomi || kind == game.Canadian {
+			p.scale(f, c, "count."+p.clock.kind, clockCounts, &p.clock.count)
+		}
+		c.Skip(8)
+		c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.clockSentence(p.clock.control()))
+		c.Skip(16)
+		b := ui.ButtonText{Text: p.words.T("setup.done"), Look: ui.Main}
+		at := c.Next(theme.Target)
+		at.Max.X = min(at.Max.X, at.Min.X+max(f.ButtonWidth(b), f.Px(120)))
+		if f.Button("setup.done", at, b) {
+			f.ClosePopover()
+		}
+		return c.Y
+	})
+}
+
+// scale is one part of a control: its name, a slider over its values, and the value.
+func (p *setup) scale(f *ui.Frame, c *ui.Column, id string, values []string, value *string) {
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	c.Skip(8)
+	line := c.Next(22)
+	f.Text(line, ui.Right, style, *value)
+	line.Max.X -= f.Width(style, *value) + f.Px(8)
+	f.Text(line, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T("setup."+id))
+	at := max(slices.Index(values, *value), 0)
+	*value = values[f.Slider("setup."+id, c.Next(theme.Target), 0, len(values)-1, 1, at)]
+}
+
+// control is a preset; the presets are the program's own.
+func control(preset string) game.Control {
+	c, err := game.ParseControl(preset)
+	if err != nil {
+		panic("stage: " + err.Error())
+	}
+	return c
+}
+
+// parts are what the words about a control need.
+func parts(c game.Control) []any {
+	return []any{
+		"Minutes", int(c.Main.Minutes()), "Seconds", int((c.Increment + c.Period).Seconds()), "Number", max(c.Periods, c.Moves),
+	}
+}
+
+// clockWord is a control in as few signs as players use: "10 + 5".
+func (s *Stage) clockWord(c game.Control) string {
+	switch c.Kind {
+	case game.NoClock:
+		return s.words.T("setup.no-clock")
+	case game.Fischer:
+		return s.words.T("setup.fischer", parts(c)...)
+	case game.SuddenDeath:
+		return s.words.T("setup.minutes", parts(c)...)
+	default:
+		return s.words.T("setup.word."+string(c.Kind), parts(c)...)
+	}
+}
+
+// clockSentence is a control in a sentence.
+func (s *Stage) clockSentence(c game.Control) string {
+	switch c.Kind {
+	case game.NoClock:
+		return s.words.T("setup.no-clock.about")
+	case game.Fischer:
+		return s.words.T("setup.fischer.about", parts(c)...)
+	case game.SuddenDeath:
+		return s.words.T("setup.minutes.about", parts(c)...)
+	default:
+		return s.words.T("setup.about."+string(c.Kind), parts(c)...)
+	}
+}

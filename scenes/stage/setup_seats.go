@@ -1,0 +1,107 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// topLevel is the strongest level there is.
+const topLevel = 10
+
+// A seatPlan is how the rows of the seats are divided, the same for all of them.
+type seatPlan struct {
+	disc, name, who int  // widths
+	low             bool // name and level lie below, as there is no room beside
+}
+
+func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
+	plan := seatPlan{disc: f.Px(36), name: f.Px(64), who: f.ChoiceWidth(p.kinds())}
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	for seat := range p.players {
+		plan.name = max(plan.name, f.Width(style, p.words.Seat(p.info, rules.Seat(seat))))
+	}
+	if len(p.kinds()) < 2 {
+		plan.who = 0
+	}
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	least := f.Px(170) // the steps of a level
+	for level := range topLevel {
+		least = max(least, f.Width(small, p.levelWords(level+1)))
+	}
+	plan.low = plan.disc+f.Px(14)+plan.name+f.Px(16)+plan.who+f.Px(20)+least > width
+	return plan
+}
+
+// kinds are who can sit at a seat.
+func (p *setup) kinds() []ui.Item {
+	items := []ui.Item{{Key: "person", Word: p.words.T("setup.person")}}
+	if p.o.NewPlayer != nil {
+		items = append(items, ui.Item{Key: "computer", Word: p.words.T("setup.computer")})
+	}
+	return items
+}
+
+func (p *setup) levelWords(level int) string {
+	return p.words.T("names.level", "Level", p.words.Level(level))
+}
+
+// seat is the row of one seat: who plays it, his name or his level.
+func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) {
+	player := &p.players[seat]
+	id := "setup.seat" + strconv.Itoa(int(seat))
+	r := c.Next(60)
+	mid := (r.Min.Y + r.Max.Y) / 2
+	disc := image.Rect(r.Min.X, mid-plan.disc/2, r.Min.X+plan.disc, mid-plan.disc/2+plan.disc)
+	p.disc(f, disc, p.info, seat)
+	name := image.Rect(disc.Max.X+f.Px(14), r.Min.Y, disc.Max.X+f.Px(14)+plan.name, r.Max.Y)
+	who := image.Rect(name.Max.X+f.Px(16), r.Min.Y, min(name.Max.X+f.Px(16)+plan.who, r.Max.X), r.Max.Y)
+	rest := image.Rect(who.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
+	if plan.low {
+		rest = c.Next(52)
+		rest.Min.X = name.Min.X
+		rest.Min.Y -= f.Px(4)
+		name.Max.X = max(name.Max.X, r.Max.X-plan.who-f.Px(8))
+		who = image.Rect(min(name.Max.X+f.Px(8), r.Max.X), r.Min.Y, r.Max.X, r.Max.Y)
+	}
+	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), p.words.Seat(p.info, seat))
+	if items := p.kinds(); len(items) > 1 {
+		chosen := 0
+		if player.Computer {
+			chosen = 1
+		}
+		align := ui.Left
+		if plan.low {
+			align = ui.Right
+		}
+		player.Computer = f.Choice(id, who, align, items, chosen) == 1
+	}
+	if player.Computer {
+		p.level(f, id+".level", rest, &player.Level)
+		return
+	}
+	mid = (rest.Min.Y + rest.Max.Y) / 2
+	field := image.Rect(rest.Min.X, mid-f.Px(22), rest.Max.X, mid+f.Px(22))
+	player.Name = f.Field(id+".name", field, player.Name, p.words.T("setup.name"), 40)
+}
+
+// level is how strong the computer plays: steps, and its character in words.
+func (p *setup) level(f *ui.Frame, id string, r image.Rectangle, level *int) {
+	mid := (r.Min.Y + r.Max.Y) / 2
+	steps := image.Rectangle{}
+	*level, steps = f.Levels(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, *level)
+	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
+		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.levelWords(*level))
+}
+
+// disc shows whose men a seat has: his first man on a round ground.
+func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
+	f.Pill(r, f.Theme.Tray, f.Theme.Line2)
+	px := r.Dx() * 7 / 10
+	at := image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2))
+	f.Sprite(sprites.ManOf(info, rules.Man{Kind: 1, Seat: seat}, f.Theme, px), at)
+}
