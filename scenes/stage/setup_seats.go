@@ -92,7 +92,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 // level is how strong the computer plays: steps, and its character in words.
 func (p *setup) level(f *ui.Frame, id string, r image.Rectangle, level *int) {
 	mid := (r.Min.Y + r.Max.Y) / 2
-	steps := image.Rectangle{}
+	var steps image.Rectangle
 	*level, steps = f.Levels(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, *level)
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
 		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.levelWords(*level))
