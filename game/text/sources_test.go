@@ -83,7 +83,7 @@ func (s sources) families() []string {
 			ids = append(ids, "seat."+info.ID+"."+seat)
 		}
 		for _, k := range info.Kinds[1:] {
-			ids = append(ids, "man."+k.Name)
+			ids = append(ids, "man."+k.Name, "man."+k.Name+".one", "man."+k.Name+".the")
 		}
 		for _, o := range info.Options {
 			ids = append(ids, "option."+info.ID+"."+o.Key)

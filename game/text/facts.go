@@ -1,0 +1,86 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// The kinds of facts that are said in another way where there is no mate, or where no man is named.
+const (
+	endsFact     = "ends"
+	stopsEndFact = "stops-end"
+	winsSomeFact = "wins-some"
+)
+
+// Fact says a reason for a move as a sentence: "It wins the knight on f6." p is a position of the game.
+func (w *Words) Fact(info rules.Info, p rules.Position, f ai.Fact) string {
+	return w.T("fact."+factCode(p, f), w.about(info, f)...)
+}
+
+// Facts says the two weightiest reasons.
+func (w *Words) Facts(info rules.Info, p rules.Position, all []ai.Fact) string {
+	var said []string
+	for _, f := range all[:min(len(all), 2)] {
+		said = append(said, w.Fact(info, p, f))
+	}
+	return strings.Join(said, " ")
+}
+
+// Reply says what the answer to a move does: "Then Nxd4 wins the queen on d4." move is in the game's notation, all are
+// its reasons.
+func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.Fact) string {
+	code := "other"
+	var args []any
+	if len(all) > 0 {
+		args = w.about(info, all[0])
+		switch c := factCode(p, all[0]); c {
+		case string(ai.FactMates), endsFact, string(ai.FactWins), string(ai.FactPromotes):
+			code = c
+		}
+	}
+	return w.T("reply."+code, append(args, "Move", move)...)
+}
+
+// factCode is the message of a fact.
+func factCode(p rules.Position, f ai.Fact) string {
+	_, royal := p.(rules.Checker)
+	switch {
+	case f.Fact == ai.FactMates && !royal:
+		return endsFact
+	case f.Fact == ai.FactStopsMate && !royal:
+		return stopsEndFact
+	case f.Fact == ai.FactWins && f.Kind == "":
+		return winsSomeFact
+	}
+	return string(f.Fact)
+}
+
+// about is what the sentences of a fact may name: the man by himself, and as what is won or lost, as languages with
+// cases need him.
+func (w *Words) about(info rules.Info, f ai.Fact) []any {
+	args := []any{"Cell", f.Cell, "Count", max(f.Count, 1)}
+	for k := range info.Kinds {
+		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
+			args = append(args, "Name", w.Man(info, kind), "One", w.OneMan(info, kind), "The", w.TheMan(info, kind))
+		}
+	}
+	return args
+}
+
+// OneMan is a man of a kind as what is won or lost: "a knight".
+func (w *Words) OneMan(info rules.Info, k rules.Kind) string { return w.object(info, k, ".one") }
+
+// TheMan is a certain man as what is won or lost: "the knight".
+func (w *Words) TheMan(info rules.Info, k rules.Kind) string { return w.object(info, k, ".the") }
+
+func (w *Words) object(info rules.Info, k rules.Kind, form string) string {
+	if int(k) >= len(info.Kinds) || k == 0 {
+		return ""
+	}
+	if s, ok := w.find("man."+info.Kinds[k].Name+form, nil); ok {
+		return s
+	}
+	return w.Man(info, k)
+}

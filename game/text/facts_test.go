@@ -1,0 +1,101 @@
+package text_test
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// started is the start of a game.
+func started(t *testing.T, id string) (rules.Info, rules.Position) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	return g.Info(), p
+}
+
+func TestFacts(t *testing.T) {
+	for _, c := range []struct {
+		game       string
+		fact       ai.Fact
+		en, pl, ru string
+	}{
+		{"chess", ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "f6"}, "It wins the knight on f6.", "Zdobywa skoczka na f6.", "Выигрывает коня на f6."},
+		{"chess", ai.Fact{Fact: ai.FactWins}, "It wins material.", "Zyskuje materiał.", "Выигрывает материал."},
+		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "It is mate at once.", "Od razu daje mata.", "Мат в 1 ход."},
+		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "It is mate in 3 moves.", "Mat w 3 ruchach.", "Мат в 3 хода."},
+		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "It is mate in 5 moves.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the man on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
+		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "It saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
+	} {
+		info, p := started(t, c.game)
+		assert.Equal(t, c.en, text.For("en").Fact(info, p, c.fact))
+		assert.Equal(t, c.pl, text.For("pl").Fact(info, p, c.fact))
+		assert.Equal(t, c.ru, text.For("ru").Fact(info, p, c.fact))
+	}
+}
+
+func TestEveryFactHasWords(t *testing.T) {
+	facts := []ai.FactKind{
+		ai.FactMates, ai.FactStopsMate, ai.FactWins, ai.FactSaves, ai.FactTakesBack, ai.FactPromotes, ai.FactForced, ai.FactOnly,
+		ai.FactDraws, ai.FactBetter,
+	}
+	for _, lang := range []string{"en", "pl", "ru"} {
+		w := text.For(lang)
+		for _, id := range []string{"chess", "hasami-shogi"} {
+			info, p := started(t, id)
+			kind := info.Kinds[len(info.Kinds)-1].Name
+			for _, f := range facts {
+				for count := range 6 {
+					fact := ai.Fact{Fact: f, Kind: kind, Cell: "a1", Count: count}
+					for _, s := range []string{w.Fact(info, p, fact), w.Reply(info, p, "MOVE", []ai.Fact{fact})} {
+						assert.NotContains(t, s, "<no value>")
+						assert.NotContains(t, s, "fact.")
+						assert.NotContains(t, s, "reply.")
+						assert.True(t, strings.HasSuffix(s, "."), s)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestReplies(t *testing.T) {
+	info, p := started(t, "chess")
+	w := text.For("en")
+	assert.Equal(t, "Then Nxd4 wins the queen on d4.", w.Reply(info, p, "Nxd4", []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}}))
+	assert.Equal(t, "The answer is e5.", w.Reply(info, p, "e5", nil))
+	assert.Equal(t, "It wins the queen on d4. Everything else is clearly worse.", w.Facts(info, p, []ai.Fact{
+		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},
+	}))
+}
+
+func TestReviewSpeaksAllLanguagesAlike(t *testing.T) {
+	read := func(lang string) map[string]any {
+		data, err := os.ReadFile("review." + lang + ".json")
+		require.NoError(t, err)
+		m := map[string]any{}
+		require.NoError(t, json.Unmarshal(data, &m))
+		return m
+	}
+	en := read("en")
+	for _, lang := range []string{"pl", "ru"} {
+		other := read(lang)
+		for id := range en {
+			assert.Contains(t, other, id, lang)
+		}
+		assert.Len(t, other, len(en), lang)
+	}
+}
