@@ -66,6 +66,9 @@ func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	if res := over(r.line, r.line.Position(ply+1), ply+1); res.Over() {
 		after = ended(res)
 	}
+	if _, texts := follow(r.line.Position(ply+1), reply.PV); len(texts) > 0 {
+		point.Reply = texts[0]
+	}
 	point.Before, point.After, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
 	point.Kind = kindOf(point.Loss())
 	return point, nil

@@ -74,7 +74,8 @@ type Point struct {
 	Text    string    // Better in the game's notation
 	Line    []string  // Better and what may follow, in the game's notation
 	Why     []ai.Fact // for Better
-	Against []ai.Fact // what the answer to the played move does
+	Reply   string    // the answer to the move that was played; "" when there is none
+	Against []ai.Fact // what it does
 }
 
 // Loss is what the move gave away beyond doubt, per mille.

@@ -57,13 +57,12 @@ func factCode(p rules.Position, f ai.Fact) string {
 	return string(f.Fact)
 }
 
-// about is what the sentences of a fact may name: the man by himself, and as what is won or lost, as languages with
-// cases need him.
+// about is what the sentences of a fact may name. Men are named as what is won or lost: no language bends words here.
 func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	args := []any{"Cell", f.Cell, "Count", max(f.Count, 1)}
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
-			args = append(args, "Name", w.Man(info, kind), "One", w.OneMan(info, kind), "The", w.TheMan(info, kind))
+			args = append(args, "One", w.OneMan(info, kind), "The", w.TheMan(info, kind))
 		}
 	}
 	return args

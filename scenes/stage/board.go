@@ -39,6 +39,8 @@ type table struct {
 	asked   int
 	sought  bool // it thinks about a hint
 	unkept  bool
+	curve   curve  // of the evaluations
+	values  []int  // and what it was drawn of
 	overlay func() // what is drawn over the board in this pass
 }
 

@@ -33,7 +33,7 @@ func (s *Stage) env() game.Env {
 		e.MinThink = 0
 	}
 	if s.o.NewPlayer != nil {
-		e.Open = func(string) (ai.Player, error) { return &engine{s: s}, nil }
+		e.Open = func(name string) (ai.Player, error) { return &engine{s: s, small: name == game.Adviser}, nil }
 	}
 	return e
 }
@@ -68,6 +68,7 @@ func (s *Stage) enter(m *game.Match) {
 
 // leaveMatch ends the computer players of the match that was shown last.
 func (s *Stage) leaveMatch() {
+	s.lookBack.end()
 	if s.match != nil {
 		s.match.Close()
 		s.match = nil

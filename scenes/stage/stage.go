@@ -52,12 +52,13 @@ type Stage struct {
 	archive  *archive
 	find     func(id string) (rules.Game, bool)
 
-	stack []scene
-	match *game.Match   // on the board, or waiting behind the menu
-	kept  *saves.Record // an unfinished game that an earlier program left
-	list  ui.List
-	toast toast
-	done  bool
+	stack    []scene
+	match    *game.Match   // on the board, or waiting behind the menu
+	lookBack lookBack      // the review of match
+	kept     *saves.Record // an unfinished game that an earlier program left
+	list     ui.List
+	toast    toast
+	done     bool
 
 	errands  errands
 	pasted   string            // came from the clipboard, for the next pass

@@ -1,0 +1,158 @@
+package stage
+
+import (
+	"image"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// analyse has the match analyse its position as long as the evaluation is shown.
+func (t *table) analyse() { t.match.Analyse(t.enabled(setBar) && t.snap.CanWatch) }
+
+// lowerSeat is the seat whose side of the board is at the bottom: what is good for it goes up.
+func (t *table) lowerSeat() rules.Seat {
+	if t.view.Flipped && len(t.snap.Players) == 2 {
+		return 1 - t.view.Bottom
+	}
+	return t.view.Bottom
+}
+
+// bar draws the evaluation bar in r: the wins of the lower seat from below, those of the other from above, the draws
+// between. The number stands below it.
+func (t *table) bar(f *ui.Frame, r image.Rectangle) {
+	if v, ok := t.worth(); ok && !r.Empty() {
+		drawBar(f, r, t.snap.Info, t.lowerSeat(), v)
+	}
+}
+
+func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, v worth) {
+	th := f.Theme
+	body := func(s rules.Seat) theme.Color {
+		return th.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats)).Body
+	}
+	wins := [2]int{int(v.wdl[0]), int(v.wdl[2])}
+	low := r.Max.Y - r.Dy()*wins[lower]/1000
+	high := r.Min.Y + r.Dy()*wins[1-lower]/1000
+	f.Pill(r, theme.WithAlpha(th.Line2, 1), theme.Color{})
+	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, body(1-lower), theme.Color{}) })
+	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, body(lower), theme.Color{}) })
+	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
+	mid := (r.Min.X + r.Max.X) / 2
+	wide := f.Px(56)
+	f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(20)), ui.Center,
+		f.Style(f.Steps.Micro, theme.Semibold, th.Ink2), v.number())
+}
+
+// worths are what the positions of the line are worth for the lower seat, from the start on: by the review if there is
+// one, else by what was analysed on the way. at is the place of the position on the board.
+func (t *table) worths() (values []int, at int) {
+	values = t.values[:0]
+	seat := t.lowerSeat()
+	known := t.Stage.looks(t.match, t.snap.Line)
+	node := 0
+	for i := range len(t.snap.Line) + 1 {
+		if i > 0 {
+			e := t.snap.Line[i-1]
+			if e.Action.Kind == rules.ActEnd {
+				break
+			}
+			node = e.Node
+		}
+		if node == t.snap.Node {
+			at = i
+		}
+		value := unknown
+		if a := t.match.Analysis(node); a != nil {
+			value = worth{wdl: a.WDL}.expectation(seat)
+		}
+		if i < len(known) && known[i].Known() {
+			value = known[i].Expectation(seat)
+		}
+		values = append(values, value)
+	}
+	t.values = values
+	return values, at
+}
+
+// evaluation draws the words and the graph in the panel.
+func (t *table) evaluation(f *ui.Frame, r image.Rectangle) {
+	if r.Empty() {
+		return
+	}
+	th := f.Theme
+	line := f.Px(20)
+	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
+	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
+	title := f.Style(f.Steps.Small, theme.Semibold, th.Ink2)
+	words := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	label := t.words.T("evaluation.title")
+	said := t.judgement()
+	if w := f.Width(title, label) + f.Px(12); w+f.Width(words, said) <= head.Dx() {
+		f.Text(head, ui.Left, title, label)
+		f.Text(head, ui.Right, words, said)
+	} else {
+		f.Text(head, ui.Left, words, said)
+	}
+	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y)
+	t.graph(f, graph)
+}
+
+// graph draws the evaluations of the line, with a dot at the position on the board.
+func (t *table) graph(f *ui.Frame, r image.Rectangle) {
+	if r.Dy() < f.Px(20) {
+		return
+	}
+	values, at := t.worths()
+	t.curve.draw(f, r, values)
+	if values[at] == unknown {
+		return
+	}
+	p := t.curve.point(f, r, values, at)
+	d := f.Px(5)
+	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Acc, f.Theme.Panel)
+}
+
+// hasGraph says that there is a graph worth showing: that of a review.
+func (t *table) hasGraph() bool { return len(t.Stage.looks(t.match, t.snap.Line)) > 0 }
+
+// overGraph draws the graph on the sheet at the end of the game.
+func (t *table) overGraph(f *ui.Frame, r image.Rectangle) { t.graph(f, r) }
+
+// analysisPage is the body of the tab in upright windows: the words, the shares, the graph, and the best line.
+func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
+	th := f.Theme
+	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
+	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	if !t.enabled(setBar) || !t.snap.CanWatch {
+		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(20)), ui.Left, style, t.words.T("evaluation.off"))
+		b := ui.ButtonText{Text: t.words.T("evaluation.on"), Off: !t.snap.CanWatch}
+		box := image.Rect(inner.Min.X, inner.Min.Y+f.Px(26), min(inner.Min.X+f.ButtonWidth(b), inner.Max.X), inner.Min.Y+f.Px(70))
+		if box.Max.Y <= r.Max.Y && f.Button("analysis.on", box, b) {
+			t.choose(setBar, on)
+		}
+		return
+	}
+	y := inner.Min.Y
+	row := func(s ui.Style, words string) {
+		for _, line := range f.Lines(s, words, inner.Dx()) {
+			if h := f.LineHeight(s); words != "" && y+h <= inner.Max.Y {
+				f.Text(image.Rect(inner.Min.X, y, inner.Max.X, y+h), ui.Left, s, line)
+				y += h
+			}
+		}
+	}
+	row(f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.judgement())
+	if v, ok := t.worth(); ok {
+		row(style, t.shares(v))
+	}
+	if high := min(f.Px(48), inner.Max.Y-y-f.Px(6)); high >= f.Px(28) {
+		t.graph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(6)+high))
+		y += f.Px(6) + high + f.Px(6)
+	}
+	if a := t.snap.Analysis; a != nil && len(a.Text) > 0 {
+		row(style, t.words.T("evaluation.line")+": "+strings.Join(a.Text, " "))
+	}
+}

@@ -1,0 +1,60 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// hintWords says what of the hint may be said by its step; "" when there is none.
+func (t *table) hintWords() string {
+	h := t.snap.Hint
+	switch {
+	case h == nil && t.snap.Hinting:
+		return t.words.T("hint.asking")
+	case h == nil:
+		return ""
+	case len(h.Cells) == 0:
+		return t.words.T("hint.pass")
+	}
+	p := t.snap.Position
+	switch h.Step {
+	case game.HintMan:
+		return t.lookAt(p, h.Cells[0])
+	case game.HintWhere:
+		return t.words.T("hint.move", "Move", h.Text)
+	}
+	why := t.words.Facts(t.snap.Info, p, h.Why)
+	if why == "" {
+		why = t.words.Fact(t.snap.Info, p, ai.Fact{Fact: ai.FactBetter})
+	}
+	return t.words.T("hint.move", "Move", h.Text) + " " + why
+}
+
+// lookAt points at a man, or at an empty cell.
+func (t *table) lookAt(p rules.Position, c rules.Cell) string {
+	name := t.board.Name(c)
+	if man := p.At(c); !man.Empty() {
+		return t.words.T("hint.man", "The", t.words.TheMan(t.snap.Info, man.Kind), "Cell", name)
+	}
+	return t.words.T("hint.cell", "Cell", name)
+}
+
+// threatWords says what threatens; "" when nobody has asked.
+func (t *table) threatWords() string {
+	h := t.snap.Threat
+	switch {
+	case h == nil:
+		return ""
+	case h.Move == rules.NoMove:
+		return t.words.T("threat.none")
+	}
+	said := t.words.T("threat.move", "Move", h.Text)
+	if n, ok := h.Score.Mate(); ok && n > 0 && len(h.Why) == 0 {
+		return said + " " + t.words.Fact(t.snap.Info, t.snap.Position, ai.Fact{Fact: ai.FactMates, Count: n})
+	}
+	if len(h.Why) > 0 {
+		return said + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:1])
+	}
+	return said
+}

@@ -1,0 +1,211 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A reviewMode is what happens at the turning point that is open.
+type reviewMode uint8
+
+const (
+	hiding  reviewMode = iota // the answer is hidden
+	trying                    // the person plays
+	tried                     // and has played
+	showing                   // the answer is shown
+)
+
+// A reviewScene looks back on the match: the board, the graph below it, and the turning points one at a time.
+type reviewScene struct {
+	*Stage
+	table  *table // of the match
+	review *review.Review
+	state  *review.State
+	view   *boardview.State
+	place  boardview.Place
+	board  *board.Board
+
+	ply    int // moves made on the board
+	open   int // the turning point, or -1
+	mode   reviewMode
+	try    rules.Move
+	hand   *boardview.Slide // where a hand let the last man go
+	curve  curve
+	values []int
+	asks   bool // the board wants the keyboard
+	reveal bool // the open point shall come into view
+}
+
+// review looks back on the game on the board.
+func (t *table) review() {
+	snap := t.match.Snapshot()
+	if t.o.NewPlayer == nil || len(snap.Players) != 2 {
+		t.warn(t.words.T("cannot.review"))
+		return
+	}
+	if !t.lookBack.fits(t.match, snap.Line) {
+		if err := t.Stage.startReview(t.match, snap); err != nil {
+			t.warn(saves.Plain(err.Error()))
+			return
+		}
+	}
+	if snap.Live && !snap.Result.Over() {
+		t.match.Pause(true)
+	}
+	t.match.Analyse(false)
+	r := &reviewScene{
+		Stage: t.Stage, table: t, review: t.lookBack.review, board: t.board, view: boardview.New(t.board), open: -1,
+	}
+	r.state = r.review.State()
+	r.view.Bottom, r.view.Flipped = t.view.Bottom, t.view.Flipped
+	r.ply = len(r.line().Moves)
+	r.show()
+	t.sheet = noSheet
+	t.push(r)
+}
+
+func (r *reviewScene) line() *review.Line { return r.review.Line() }
+
+// point is the turning point that is open, or nil.
+func (r *reviewScene) point() *review.Point {
+	if r.open < 0 || r.open >= len(r.state.Points) {
+		return nil
+	}
+	return &r.state.Points[r.open]
+}
+
+// Pass hears and draws the review.
+func (r *reviewScene) Pass(f *ui.Frame) {
+	boardview.Tick(r.view, f.Now)
+	r.follow()
+	f.Room()
+	p := r.plan(f)
+	r.place = boardview.Lay(r.view, p.stage, p.frame, f.Scale, r.line().Info)
+	r.keys(f)
+	in := boardview.Handle(f, r.view, r.place, r.line().Info)
+	r.do(in)
+	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Words{Cancel: r.words.T("board.cancel")})
+	r.draw(f, p)
+	if b := r.place.Layout.Bounds(); r.toast.low == 0 {
+		r.toast.mid, r.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y
+	}
+	if r.asks {
+		r.asks = false
+		f.Focus(boardview.ID)
+	}
+}
+
+// follow takes over what the review has found out. A point that is open stays open while others come in.
+func (r *reviewScene) follow() {
+	next := r.review.State()
+	if next == r.state {
+		return
+	}
+	ply := -1
+	if p := r.point(); p != nil {
+		ply = p.Ply
+	}
+	r.state, r.open = next, -1
+	for i := range next.Points {
+		if next.Points[i].Ply == ply {
+			r.open = i
+		}
+	}
+}
+
+// goTo shows the position after so many moves.
+func (r *reviewScene) goTo(ply int) {
+	ply = min(max(ply, 0), len(r.line().Moves))
+	if ply == r.ply && r.mode == hiding {
+		return
+	}
+	r.ply, r.mode = ply, hiding
+	r.review.Forget()
+	r.show()
+}
+
+// turnTo opens a turning point, or closes it when it is open.
+func (r *reviewScene) turnTo(i int) {
+	if i < 0 || i >= len(r.state.Points) {
+		return
+	}
+	if i == r.open && r.ply == r.state.Points[i].Ply {
+		r.open = -1
+		r.show()
+		return
+	}
+	r.open, r.mode, r.reveal = i, hiding, true
+	r.ply = r.state.Points[i].Ply
+	r.review.Forget()
+	r.show()
+}
+
+// enter changes what happens at the open point.
+func (r *reviewScene) enter(mode reviewMode) {
+	r.mode, r.reveal = mode, true
+	if p := r.point(); p != nil {
+		r.ply = p.Ply
+	}
+	if mode == trying {
+		r.review.Forget()
+		r.asks = true
+	}
+	r.show()
+}
+
+// show puts the position on the board, with the marks that belong to what happens.
+func (r *reviewScene) show() {
+	v := r.view
+	before := append([]rules.Man(nil), v.Men...)
+	p := r.line().Position(r.ply)
+	v.Last, v.Hint, v.Threat = nil, nil, nil
+	if m := r.line().Move(r.ply - 1); m != rules.NoMove {
+		v.Last = boardview.LastMove(r.line().Position(r.ply - 1).Effects(m))
+	}
+	at := r.point()
+	if at != nil && at.Ply != r.ply {
+		at = nil
+	}
+	var effects []rules.Effect
+	switch {
+	case at == nil:
+	case r.mode == tried:
+		effects = p.Effects(r.try)
+		v.Last = boardview.LastMove(effects)
+		p.Play(r.try)
+	case r.mode == showing:
+		v.Hint = touched(p, at.Better)
+	case r.mode == hiding:
+		v.Threat = touched(p, r.line().Move(at.Ply))
+	}
+	boardview.Show(v, p, len(r.line().Info.Seats))
+	v.Movable = at != nil && r.mode == trying
+	var choices []boardview.Choice
+	if v.Movable {
+		choices = boardview.Choices(p, p.Moves(nil))
+	}
+	boardview.Offer(v, choices)
+	if effects != nil {
+		boardview.Play(v, effects, before, r.hand, r.pace())
+	} else {
+		boardview.Jump(v, before, v.Men, r.pace())
+	}
+	r.hand = nil
+}
+
+// touched lists the cells that a hand touches for a move.
+func touched(p rules.Position, m rules.Move) (cells []rules.Cell) {
+	if m == rules.NoMove {
+		return nil
+	}
+	for _, s := range p.Steps(m) {
+		if len(s.Cells) > 0 {
+			cells = append(cells, s.Cells[0])
+		}
+	}
+	return cells[:min(len(cells), 2)]
+}

@@ -1,0 +1,128 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// worths are what the positions are worth for the seat at the bottom.
+func (r *reviewScene) worths() []int {
+	seat := r.view.Bottom
+	if r.view.Flipped {
+		seat = 1 - seat
+	}
+	r.values = r.values[:0]
+	for _, look := range r.state.Looks {
+		value := unknown
+		if look.Known() {
+			value = look.Expectation(seat)
+		}
+		r.values = append(r.values, value)
+	}
+	return r.values
+}
+
+// graph draws the evaluations with the turning points. A press goes to the position under it, a drag along the game.
+func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
+	values := r.worths()
+	over := r.overPoint(f, box, values)
+	if res := f.Touch("review.graph", box, !over); res.Held {
+		r.goTo(r.plyAt(f, box, f.In.At.X))
+	}
+	r.curve.draw(f, box, values)
+	x := r.column(f, box, r.ply)
+	f.Fill(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Acc)
+	for i := range r.state.Points {
+		if i != r.open {
+			r.disc(f, box, values, i)
+		}
+	}
+	if r.open >= 0 {
+		r.disc(f, box, values, r.open)
+	}
+	if focus, shown := f.Focused("review.graph"); focus && shown {
+		f.RingInside(box, theme.RadiusButton)
+	}
+}
+
+// disc draws a numbered turning point; it is a way to go there.
+func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, values []int, i int) {
+	at := r.discBox(f, box, values, i)
+	x := r.column(f, box, r.state.Points[i].Ply)
+	if i != r.open {
+		dash := max(f.Px(3), 2)
+		for y := box.Min.Y; y < box.Max.Y; y += 2 * dash {
+			f.Fill(image.Rect(x, y, x+max(1, f.Px(1)), min(y+dash, box.Max.Y)), theme.WithAlpha(f.Theme.Acc, 0.7))
+		}
+	}
+	res := f.Touch("review.mark."+strconv.Itoa(i), at, true)
+	r.number(f, at, i)
+	if res.Focus {
+		f.Ring(at, f.Units(at.Dy())/2)
+	}
+	if res.Clicked {
+		r.turnTo(i)
+	}
+}
+
+// number draws the number of a turning point in a circle, full when it is open.
+func (r *reviewScene) number(f *ui.Frame, at image.Rectangle, i int) {
+	fill, ink := f.Theme.Raise, f.Theme.Ink
+	if i == r.open {
+		fill, ink = f.Theme.Acc, f.Theme.OnAcc
+	}
+	f.Pill(at, fill, theme.Color{})
+	f.Outline(at, f.Units(at.Dy())/2, 2, f.Theme.Acc)
+	f.Text(at, ui.Center, f.Style(f.Steps.Small, theme.Semibold, ink), strconv.Itoa(i+1))
+}
+
+// discBox is where the circle of a turning point lies: on the curve, or above the one before where there is no room.
+func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, values []int, i int) image.Rectangle {
+	d := f.Px(22)
+	p := r.curve.point(f, box, values, r.state.Points[i].Ply)
+	y := min(max(p.Y-d/2, box.Min.Y+1), box.Max.Y-d-1)
+	at := image.Rect(p.X-d/2, y, p.X-d/2+d, y+d)
+	if i == 0 {
+		return at
+	}
+	if before := r.discBox(f, box, values, i-1); at.Overlaps(before) {
+		up, down := before.Min.Y-d, before.Max.Y
+		if up >= box.Min.Y {
+			y = up
+		} else {
+			y = min(down, box.Max.Y-d)
+		}
+		at = image.Rect(at.Min.X, y, at.Max.X, y+d)
+	}
+	return at
+}
+
+// overPoint says that the pointer is over one of the circles.
+func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, values []int) bool {
+	for i := range r.state.Points {
+		if f.Over(r.discBox(f, box, values, i)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reviewScene) column(f *ui.Frame, box image.Rectangle, ply int) int {
+	return box.Min.X + plyX(box.Dx(), len(r.values), ply, f.Scale)
+}
+
+// plyAt is the ply whose column is nearest.
+func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, x int) int {
+	first, last := r.column(f, box, 0), r.column(f, box, len(r.values)-1)
+	if last <= first {
+		return 0
+	}
+	return ((x-first)*(len(r.values)-1)*2 + (last - first)) / (2 * (last - first))
+}
+
+// name is who sits at a seat.
+func (r *reviewScene) name(seat rules.Seat) string { return r.table.player(seat) }

@@ -1,0 +1,79 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// do does what a gesture on the board means.
+func (r *reviewScene) do(in boardview.Intent) {
+	switch in.Kind {
+	case boardview.Playing:
+		r.hand = nil
+		if in.InAir {
+			r.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+		}
+		r.try, r.mode = in.Move, tried
+		r.review.Judge(r.ply, in.Move)
+		r.follow()
+		r.show()
+	case boardview.Refusing:
+		why := rules.Refusal{Code: rules.NotItsMove}
+		if e, ok := r.line().Position(r.ply).(rules.Explainer); ok {
+			if w := e.Why(in.Attempt); w.Code != "" {
+				why = w
+			}
+		}
+		boardview.Refuse(r.view, in, why, r.pace())
+		r.warn(r.words.Refusal(r.board, why))
+	case boardview.Canceling:
+		boardview.Return(r.view, in, r.pace())
+	case boardview.Picking, boardview.Asking, boardview.Nothing:
+	}
+}
+
+// keys hears the keyboard before the board does.
+func (r *reviewScene) keys(f *ui.Frame) {
+	walking := r.view.Movable && f.Keyed() // the board may want them
+	switch {
+	case f.Take(ui.KeyHome):
+		r.goTo(0)
+	case f.Take(ui.KeyEnd):
+		r.goTo(len(r.line().Moves))
+	case f.Take(ui.KeyPageUp), !f.Keyed() && f.Take(ui.KeyUp):
+		r.turnTo(r.open - 1)
+	case f.Take(ui.KeyPageDown), !f.Keyed() && f.Take(ui.KeyDown):
+		r.turnTo(r.open + 1)
+	case !walking && f.Take(ui.KeyLeft):
+		r.goTo(r.ply - 1)
+	case !walking && f.Take(ui.KeyRight):
+		r.goTo(r.ply + 1)
+	case f.Take(ui.KeyFlip):
+		r.view.Flipped = !r.view.Flipped
+		r.table.view.Flipped = r.view.Flipped
+	}
+	if f.Over(r.place.Layout.Bounds()) && f.In.Wheel != 0 && !r.view.Holding {
+		if f.In.Wheel > 0 {
+			r.goTo(r.ply - 1)
+		} else {
+			r.goTo(r.ply + 1)
+		}
+		f.In.Wheel = 0
+	}
+	busy := r.view.Holding || len(r.view.Lifted) > 0 || r.view.Dropped != board.None
+	if !busy && f.Take(ui.KeyEsc) {
+		if r.mode != hiding {
+			r.enter(hiding)
+			return
+		}
+		r.leave()
+	}
+}
+
+// leave goes back to the board.
+func (r *reviewScene) leave() {
+	r.review.Forget()
+	r.back()
+}

@@ -1,0 +1,222 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// draw shows everything around the board.
+func (r *reviewScene) draw(f *ui.Frame, p reviewPlan) {
+	th := f.Theme
+	line := max(1, f.Px(1))
+	f.Fill(p.panel, th.Panel)
+	if p.upright {
+		f.Rule(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+line))
+	} else {
+		f.Fill(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Line)
+	}
+	r.head(f, p)
+	r.graph(f, p.graph)
+	inner := image.Rect(p.points.Min.X+line, p.points.Min.Y, p.points.Max.X, p.points.Max.Y)
+	f.Within(inner, func() {
+		f.Scroll("review.points", inner, func(at image.Rectangle) int { return r.points(f, at, p.slips.Empty()) })
+	})
+	if !p.slips.Empty() {
+		f.Rule(image.Rect(p.slips.Min.X+line, p.slips.Min.Y, p.slips.Max.X, p.slips.Min.Y+line))
+		r.slips(f, image.Rect(p.slips.Min.X+f.Px(20), p.slips.Min.Y, p.slips.Max.X-f.Px(20), p.slips.Max.Y))
+	}
+	f.Rule(image.Rect(p.steps.Min.X+line, p.steps.Min.Y, p.steps.Max.X, p.steps.Min.Y+line))
+	r.steps(f, p.steps)
+}
+
+func (r *reviewScene) head(f *ui.Frame, p reviewPlan) {
+	side := f.Px(44)
+	y := p.head.Min.Y + (p.head.Dy()-side)/2
+	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
+	left := p.head.Min.X + f.Px(10)
+	if f.IconButton("review.leave", box(left), "previous", true) {
+		r.leave()
+	}
+	x := p.head.Max.X - f.Px(12) - side
+	if f.IconButton("review.settings", box(x), "settings", true) {
+		r.openSettings()
+	}
+	x -= side
+	if f.IconButton("review.help", box(x), "help", true) {
+		r.openHelp(r.line().Info.ID, "")
+	}
+	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
+	f.Text(title, ui.Left, f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), r.words.T("review.title"))
+}
+
+// points lays out the heading and the turning points, of which one is open, and gives where they end.
+func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, slips bool) int {
+	th := f.Theme
+	x, right := at.Min.X+f.Px(20), at.Max.X-f.Px(20)
+	y := at.Min.Y + f.Px(4)
+	title, about := r.heading()
+	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Head, theme.Semibold, th.Ink), title)
+	y += f.Px(4)
+	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Regular, th.Ink2), about)
+	y += f.Px(16)
+	line := max(1, f.Px(1))
+	f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
+	for i := range r.state.Points {
+		if i == r.open && r.reveal { // the answers below it count more than what is above
+			r.reveal = false
+			f.ScrollTo("review.points", max(y-at.Min.Y-f.Px(60), 0))
+		}
+		y = r.row(f, image.Rect(at.Min.X, y+line, at.Max.X, at.Max.Y), i)
+		f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
+	}
+	if slips {
+		r.slips(f, image.Rect(x, y+f.Px(8), right, y+f.Px(68)))
+		y += f.Px(72)
+	}
+	return y
+}
+
+// row lays out one turning point and gives where it ends.
+func (r *reviewScene) row(f *ui.Frame, at image.Rectangle, i int) int {
+	th := f.Theme
+	p := &r.state.Points[i]
+	open := i == r.open
+	left, right := at.Min.X+f.Px(58), at.Max.X-f.Px(20)
+	bold := f.Style(f.Steps.Body, theme.Semibold, th.Ink)
+	head := r.headline(p)
+	top := at.Min.Y + f.Px(15)
+	y := top + len(f.Lines(bold, head, right-left))*f.LineHeight(bold) + f.Px(18)
+	closed := image.Rect(at.Min.X, at.Min.Y, at.Max.X, y+f.Px(15))
+	bottom := closed.Max.Y
+	if open {
+		bottom = r.inside(f, image.Rect(left, y+f.Px(10), right, at.Max.Y), p, true)
+		f.Fill(image.Rect(at.Min.X, at.Min.Y, at.Max.X, bottom), th.Raise)
+		f.Fill(image.Rect(at.Min.X, at.Min.Y, at.Min.X+f.Px(4), bottom), th.Acc)
+	}
+	res := f.Touch("review.point."+strconv.Itoa(i), closed, true)
+	if (res.Hover || res.Held) && !open {
+		f.Fill(closed, th.Sunk)
+	}
+	d := f.Px(26)
+	r.number(f, image.Rect(at.Min.X+f.Px(20), top-f.Px(1), at.Min.X+f.Px(20)+d, top-f.Px(1)+d), i)
+	f.Paragraph(image.Rect(left, top, right, at.Max.Y), ui.Left, bold, head)
+	r.moved(f, image.Rect(left, y-f.Px(18), right, y), p, open)
+	if open {
+		r.inside(f, image.Rect(left, y+f.Px(10), right, at.Max.Y), p, false)
+	}
+	if res.Focus {
+		f.RingInside(closed, theme.RadiusRow)
+	}
+	if res.Clicked {
+		r.turnTo(i)
+	}
+	return bottom
+}
+
+// moved writes which move it was.
+func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, open bool) {
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	ground := f.Theme.Panel
+	if open {
+		ground = f.Theme.Raise
+	}
+	m := r.line().Moves[p.Ply]
+	label := r.words.T("review.move", "Round", m.Round) + " "
+	f.Text(at, ui.Left, style, label)
+	r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, m.Text)
+}
+
+// inside is what an open turning point says, with its buttons; it gives where that ends. Measuring draws nothing.
+func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, measure bool) int {
+	style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+	y := at.Min.Y
+	for _, text := range r.story(p) {
+		lines := f.Lines(style, text, at.Dx())
+		for _, line := range lines {
+			if !measure {
+				f.Text(image.Rect(at.Min.X, y, at.Max.X, y+f.LineHeight(style)), ui.Left, style, line)
+			}
+			y += f.LineHeight(style)
+		}
+		y += f.Px(4)
+	}
+	y += f.Px(8)
+	x, high := at.Min.X, f.Px(44)
+	for n, a := range r.answers(p) {
+		b := ui.ButtonText{Text: a.word}
+		if n == 0 {
+			b.Look = ui.Main
+		}
+		w := min(f.ButtonWidth(b)-f.Px(10), at.Dx())
+		if x > at.Min.X && x+w > at.Max.X {
+			x, y = at.Min.X, y+high+f.Px(8)
+		}
+		if !measure && f.Button("review."+a.id, image.Rect(x, y, x+w, y+high), b) {
+			a.do()
+		}
+		x += w + f.Px(8)
+	}
+	return y + high + f.Px(16)
+}
+
+// answers are the things to do at an open turning point, the main one first.
+func (r *reviewScene) answers(p *review.Point) []action {
+	again := action{id: "try", word: r.words.T("review.try"), do: func() { r.enter(trying) }}
+	show := action{id: "show", word: r.words.T("review.show"), do: func() { r.enter(showing) }}
+	next := action{id: "next-point", word: r.words.T("review.next"), do: func() { r.turnTo(r.open + 1) }}
+	more := r.open+1 < len(r.state.Points)
+	right := r.mode == tried && r.state.Verdict != nil && (r.state.Verdict.Grade == review.Right || r.state.Verdict.Grade == review.Good)
+	switch {
+	case r.mode == trying:
+		return []action{show}
+	case (right || r.mode == showing) && more && p.Better != rules.NoMove:
+		if right {
+			return []action{next, show}
+		}
+		return []action{next, again}
+	case r.mode == showing:
+		return []action{again}
+	}
+	return []action{again, show}
+}
+
+// slips counts them, seat by seat, the lower one first.
+func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
+	th := f.Theme
+	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	lead := f.Style(f.Steps.Lead, theme.Semibold, th.Ink)
+	for i, seat := range []rules.Seat{r.view.Bottom, 1 - r.view.Bottom} {
+		w := at.Dx() / 2
+		x := at.Min.X + i*w
+		f.Name(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat))
+		f.Text(image.Rect(x, at.Min.Y+f.Px(26), x+w-f.Px(4), at.Min.Y+f.Px(50)), ui.Left, lead,
+			r.words.T("review.slips", "Count", r.state.Slips[seat]))
+	}
+}
+
+// steps is the row that walks through the game.
+func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
+	last := len(r.line().Moves)
+	all := []struct {
+		action
+		to int
+	}{
+		{action{id: "first", icon: "first", word: r.words.T("review.first"), on: r.ply > 0}, 0},
+		{action{id: "back", icon: "previous", word: r.words.T("review.back"), on: r.ply > 0}, r.ply - 1},
+		{action{id: "next", icon: "next", word: r.words.T("review.next"), on: r.ply < last}, r.ply + 1},
+		{action{id: "last", icon: "last", word: r.words.T("review.last"), on: r.ply < last}, last},
+	}
+	pad := f.Px(8)
+	w := (at.Dx() - 2*pad) / len(all)
+	for i, a := range all {
+		x := at.Min.X + pad + i*w
+		if f.Action("review."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
+			r.goTo(a.to)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package stage
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// you says that a seat is that of the only person.
+func (r *reviewScene) you(seat rules.Seat) bool { return r.table.onlyPerson() == seat }
+
+// who is the ending of messages that speak to somebody or about him.
+func (r *reviewScene) who(seat rules.Seat) string {
+	if r.you(seat) {
+		return ".you"
+	}
+	return ".other"
+}
+
+// headline says what happened at a turning point without giving the answer away.
+func (r *reviewScene) headline(p *review.Point) string {
+	name, who := r.name(p.Seat), r.who(p.Seat)
+	_, royal := r.line().Position(p.Ply).(rules.Checker)
+	better, answer := fact(p.Why), fact(p.Against)
+	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
+	switch {
+	case p.Turned:
+		return r.words.T("review.head.turned")
+	case better.Fact == ai.FactMates && royal:
+		return r.words.T("review.head.mate"+who, "Seat", name, "Count", max(better.Count, 1))
+	case better.Fact == ai.FactMates:
+		return r.words.T("review.head.win"+who, "Seat", name)
+	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat:
+		return r.words.T("review.head.computer")
+	case answer.Fact == ai.FactMates && royal:
+		return r.words.T("review.head.mated")
+	case answer.Fact == ai.FactWins && man(answer) != "":
+		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(answer))
+	case better.Fact == ai.FactWins && man(better) != "":
+		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
+	}
+	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Kind]
+	if who == ".you" {
+		return r.words.T("review.head." + kind)
+	}
+	return r.words.T("review.head."+kind+".other", "Seat", name)
+}
+
+// fact is the weightiest of them, or none.
+func fact(all []ai.Fact) ai.Fact {
+	if len(all) == 0 {
+		return ai.Fact{}
+	}
+	return all[0]
+}
+
+// kindNamed is the kind of man of that machine name; 0 is none.
+func kindNamed(info rules.Info, name string) rules.Kind {
+	for k := range info.Kinds {
+		if k > 0 && info.Kinds[k].Name == name {
+			return rules.Kind(k)
+		}
+	}
+	return 0
+}
+
+// story is what there is to say at the open turning point, paragraph by paragraph.
+func (r *reviewScene) story(p *review.Point) []string {
+	w, line := r.words, r.line()
+	said := []string{w.T("review.chances"+r.who(p.Seat), "Seat", r.name(p.Seat), "Before", percent(p.Before), "After", percent(p.After))}
+	switch r.mode {
+	case hiding:
+		if telling(p.Against) {
+			said = append(said, w.Reply(line.Info, line.Position(p.Ply), p.Reply, p.Against))
+		}
+		return append(said, w.T("review.ask"))
+	case trying:
+		return append(said, w.T("review.trying"))
+	case tried:
+		return append(said, r.judged())
+	}
+	said = append(said, w.T("review.better", "Move", p.Text)+" "+w.Facts(line.Info, line.Position(p.Ply), p.Why))
+	if len(p.Line) > 1 {
+		said = append(said, w.T("review.line", "Moves", strings.Join(p.Line[:min(len(p.Line), 6)], " ")))
+	}
+	return said
+}
+
+// telling says that there is more to say of an answer than which move it is.
+func telling(all []ai.Fact) bool {
+	switch f := fact(all); f.Fact {
+	case ai.FactMates, ai.FactPromotes:
+		return true
+	case ai.FactWins:
+		return f.Kind != ""
+	}
+	return false
+}
+
+// judged says how good the try was, and why.
+func (r *reviewScene) judged() string {
+	v := r.state.Verdict
+	if v == nil {
+		return ""
+	}
+	w, info, pos := r.words, r.line().Info, r.line().Position(v.Ply)
+	switch v.Grade {
+	case review.Judging:
+		return w.T("review.judging", "Move", v.Text)
+	case review.Right:
+		said := w.T("review.right", "Move", v.Text)
+		if p := r.point(); p != nil && p.Better == v.Move {
+			said += " " + w.Facts(info, pos, p.Why)
+		}
+		return strings.TrimSpace(said)
+	case review.Good:
+		return w.T("review.good", "Move", v.Text)
+	case review.Same:
+		return w.T("review.same", "Move", v.Text)
+	}
+	said := w.T("review.worse", "Move", v.Text)
+	if p := r.point(); p != nil && v.After-p.After > p.Loss()/3 {
+		said = w.T("review.worse.some", "Move", v.Text)
+	}
+	if v.Reply != "" {
+		said += " " + w.Reply(info, pos, v.Reply, v.Against)
+	}
+	return said
+}
+
+// heading says how many turning points there are, or how far the review has come.
+func (r *reviewScene) heading() (title, about string) {
+	w := r.words
+	switch n := len(r.state.Points); {
+	case r.state.Err != nil:
+		return w.T("review.title"), w.T("review.failed", "Why", r.state.Err.Error())
+	case len(r.line().Moves) == 0:
+		return w.T("review.title"), w.T("review.empty")
+	case n > 0 && r.state.Finished:
+		return w.T("review.points." + strconv.Itoa(min(n, 5))), w.T("review.hidden")
+	case r.state.Finished:
+		return w.T("review.clean"), w.T("review.clean.about")
+	}
+	return w.T("review.looking"), w.T("review.progress", "Part", int(100*r.state.Part))
+}
