@@ -9,9 +9,6 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// analyse has the match analyse its position as long as the evaluation is shown.
-func (t *table) analyse() { t.match.Analyse(t.enabled(setBar) && t.snap.CanWatch) }
-
 // lowerSeat is the seat whose side of the board is at the bottom: what is good for it goes up.
 func (t *table) lowerSeat() rules.Seat {
 	if t.view.Flipped && len(t.snap.Players) == 2 {
@@ -20,9 +17,13 @@ func (t *table) lowerSeat() rules.Seat {
 	return t.view.Bottom
 }
 
+// numberHigh is the room for the number below the bar, and above it as well, in units.
+const numberHigh = 20
+
 // bar draws the evaluation bar in r: the wins of the lower seat from below, those of the other from above, the draws
 // between. The number stands below it.
 func (t *table) bar(f *ui.Frame, r image.Rectangle) {
+	r = image.Rect(r.Min.X, r.Min.Y+f.Px(numberHigh), r.Max.X, r.Max.Y-f.Px(numberHigh))
 	if v, ok := t.worth(); ok && !r.Empty() {
 		drawBar(f, r, t.snap.Info, t.lowerSeat(), v)
 	}
@@ -42,7 +43,7 @@ func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, 
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
 	mid := (r.Min.X + r.Max.X) / 2
 	wide := f.Px(56)
-	f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(20)), ui.Center,
+	f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(numberHigh)), ui.Center,
 		f.Style(f.Steps.Micro, theme.Semibold, th.Ink2), v.number())
 }
 
@@ -114,12 +115,6 @@ func (t *table) graph(f *ui.Frame, r image.Rectangle) {
 	d := f.Px(5)
 	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Acc, f.Theme.Panel)
 }
-
-// hasGraph says that there is a graph worth showing: that of a review.
-func (t *table) hasGraph() bool { return len(t.Stage.looks(t.match, t.snap.Line)) > 0 }
-
-// overGraph draws the graph on the sheet at the end of the game.
-func (t *table) overGraph(f *ui.Frame, r image.Rectangle) { t.graph(f, r) }
 
 // analysisPage is the body of the tab in upright windows: the words, the shares, the graph, and the best line.
 func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {

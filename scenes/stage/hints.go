@@ -10,8 +10,6 @@ import (
 func (t *table) hintWords() string {
 	h := t.snap.Hint
 	switch {
-	case h == nil && t.snap.Hinting:
-		return t.words.T("hint.asking")
 	case h == nil:
 		return ""
 	case len(h.Cells) == 0:

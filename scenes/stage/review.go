@@ -36,7 +36,8 @@ type reviewScene struct {
 	hand   *boardview.Slide // where a hand let the last man go
 	curve  curve
 	values []int
-	asks   bool // the board wants the keyboard
+	plays  bool // the keyboard shall go to the board
+	asks   bool // or to the first answer of the open point
 	reveal bool // the open point shall come into view
 }
 
@@ -83,6 +84,8 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	boardview.Tick(r.view, f.Now)
 	r.follow()
 	f.Room()
+	r.table.taste()
+	r.view.Show = r.table.view.Show
 	p := r.plan(f)
 	r.place = boardview.Lay(r.view, p.stage, p.frame, f.Scale, r.line().Info)
 	r.keys(f)
@@ -93,8 +96,8 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	if b := r.place.Layout.Bounds(); r.toast.low == 0 {
 		r.toast.mid, r.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y
 	}
-	if r.asks {
-		r.asks = false
+	if r.plays {
+		r.plays = false
 		f.Focus(boardview.ID)
 	}
 }
@@ -138,7 +141,7 @@ func (r *reviewScene) turnTo(i int) {
 		r.show()
 		return
 	}
-	r.open, r.mode, r.reveal = i, hiding, true
+	r.open, r.mode, r.reveal, r.asks = i, hiding, true, true
 	r.ply = r.state.Points[i].Ply
 	r.review.Forget()
 	r.show()
@@ -152,7 +155,7 @@ func (r *reviewScene) enter(mode reviewMode) {
 	}
 	if mode == trying {
 		r.review.Forget()
-		r.asks = true
+		r.plays = true
 	}
 	r.show()
 }

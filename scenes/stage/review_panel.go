@@ -151,6 +151,10 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, m
 		b := ui.ButtonText{Text: a.word}
 		if n == 0 {
 			b.Look = ui.Main
+			if !measure && r.asks {
+				r.asks = false
+				f.Focus("review." + a.id)
+			}
 		}
 		w := min(f.ButtonWidth(b)-f.Px(10), at.Dx())
 		if x > at.Min.X && x+w > at.Max.X {

@@ -22,7 +22,7 @@ type reviewPlan struct {
 
 func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 	w, h := f.Size.X, f.Size.Y
-	p := reviewPlan{frame: sprites.Lettered}
+	p := reviewPlan{frame: r.table.frame()}
 	p.upright = w < h || w < f.Px(600)
 	graph := f.Px(84)
 	if h < f.Px(720) {
@@ -39,11 +39,11 @@ func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 		p.points = image.Rect(0, p.panel.Min.Y, w, p.steps.Min.Y)
 		return p
 	}
-	width := f.Px(348)
-	if w >= f.Px(1500) {
-		width = f.Px(380)
+	width := f.Px(panelWide)
+	if w >= f.Px(largeFrom) {
+		width = f.Px(panelLarge)
 	} else if w < f.Px(1100) {
-		width = max(f.Px(300), w*27/100)
+		width = max(f.Px(panelLeast), w*27/100)
 	}
 	p.panel = image.Rect(w-width, 0, w, h)
 	p.head = image.Rect(p.panel.Min.X, 0, w, f.Px(56))

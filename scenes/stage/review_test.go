@@ -14,14 +14,57 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// slipped is a game in which both sides gave something away.
+// slipped is a game in which both sides give something away, and seen what the seer thinks of it: what White may expect
+// after so many moves, and the better moves with their reasons.
 const slipped = `e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Bc5 Bxf7+ Ke7 Bd5 Rf8 O-O d6 c3 Nxd5 exd5 Rxf2 Rxf2 Bxf2+ Kxf2 Qf8+ Qf3 Qxf3+
 	Nxf3 Nb8 d4 exd4 cxd4 Bg4 Nc3 Nd7 Bg5+ Kf8 Re1 a6`
+
+var seen = seer{
+	worth: []int{
+		520, 530, 510, 520, 515, 520, 525, 530, 720, 560, 570, 560, 540, 520, 530, 330, 340, 320, 300, 280, 260, 250, 270, 240, 255,
+		230, 250, 240, 420, 430, 460, 470, 520, 500, 560, 610, 600,
+	},
+	better: map[int]ai.Info{
+		7:  {Best: "d7d5", PV: []string{"d7d5", "e4d5", "c6a5"}, Why: []ai.Fact{{Fact: ai.FactStopsMate, Count: 3}}},
+		8:  {Best: "g5f7", PV: []string{"g5f7", "e8f7", "c4c5"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "h8"}}},
+		14: {Best: "d5c6", PV: []string{"d5c6", "b7c6"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, {Fact: ai.FactOnly}}},
+		15: {Best: "f6d5", PV: []string{"f6d5"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "bishop", Cell: "d5"}}},
+		27: {Best: "c6d4", PV: []string{"c6d4"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d4"}}},
+	},
+}
+
+// A seer is a computer player that thinks what the test says, of the moves of a game by their number.
+type seer struct {
+	worth  []int           // what the first seat may expect, per mille
+	better map[int]ai.Info // where another move than the first legal one is best
+	line   string          // the moves of the game
+}
+
+func (s seer) Start(r ai.Request) (<-chan ai.Info, error) {
+	n := len(r.Actions)
+	info := s.better[n]
+	worth := s.worth[min(n, len(s.worth)-1)]
+	if !strings.HasPrefix(s.line, strings.Join(r.Actions, " ")) { // something else was played: nothing is given away
+		info, worth = ai.Info{}, s.worth[n-1]
+	}
+	info.ID, info.Final, info.Nodes = r.ID, true, 1
+	info.WDL = [3]uint16{uint16(worth), 0, uint16(1000 - worth)}
+	if n%2 == 1 {
+		info.WDL[0], info.WDL[2] = info.WDL[2], info.WDL[0]
+	}
+	out := make(chan ai.Info, 1)
+	out <- info
+	close(out)
+	return out, nil
+}
+
+func (seer) Stop()    {}
+func (seer) NewGame() {}
+func (seer) Close()   {}
 
 // own lets the program's own computer player think.
 func own(o *Options) {
@@ -38,7 +81,9 @@ func (r *rig) lookedBack(id, position, moves string) *reviewScene {
 		require.NoError(r.t, err, s)
 		require.NoError(r.t, m.Play(mv), s)
 	}
-	require.NoError(r.t, m.Resign(0))
+	if !m.Result().Over() {
+		require.NoError(r.t, m.Resign(0))
+	}
 	require.NoError(r.t, m.Sit(1, game.Player{Computer: true, Level: 3}))
 	r.tick(ui.Input{})
 	r.s.lookBack.effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, Whole: time.Hour}
@@ -70,7 +115,17 @@ func TestReviewPictures(t *testing.T) {
 		{"review-upright", image.Pt(390, 844), "light", func(r *rig) { r.click("review.point.0") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := newRig(t, own, func(o *Options) { o.Theme = c.theme })
+			var r *rig
+			r = newRig(t, func(o *Options) {
+				o.Theme = c.theme
+				o.NewPlayer = func(int, int) ai.Player {
+					seen := seen
+					for _, n := range r.s.match.Record().Tree.Nodes[1:] {
+						seen.line += n.Action + " "
+					}
+					return seen
+				}
+			})
 			r.size = c.size
 			r.lookedBack("chess", "", slipped)
 			c.show(r)
@@ -81,8 +136,155 @@ func TestReviewPictures(t *testing.T) {
 	}
 }
 
-var (
-	_ = game.HintMan
-	_ = boardview.ID
-	_ = assert.True
-)
+// turn opens the turning point of a move.
+func (r *rig) turn(ply int) *reviewScene {
+	r.t.Helper()
+	s := r.scene()
+	for i, p := range s.state.Points {
+		if p.Ply == ply {
+			s.turnTo(i)
+			r.rest()
+			return s
+		}
+	}
+	require.Fail(r.t, "no turning point", "ply %d among %+v", ply, s.state.Points)
+	return nil
+}
+
+// on is the middle of a cell of the review's board.
+func (r *rig) on(name string) image.Point {
+	r.t.Helper()
+	s := r.scene()
+	c, ok := s.board.Find(name)
+	require.True(r.t, ok, name)
+	x, y := s.place.Layout.Center(c)
+	return image.Pt(int(x), int(y))
+}
+
+// won is a position of hasami shogi in which the right move wins at once and any other loses at once.
+const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
+
+func (r *rig) judged() review.Verdict {
+	r.t.Helper()
+	s := r.scene()
+	r.until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.Judging })
+	return *s.state.Verdict
+}
+
+func TestTryAgainByMouse(t *testing.T) {
+	r := newRig(t, own)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.turn(0)
+	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
+	assert.Empty(t, s.view.Hint, "the better one is not")
+	r.clickAt(r.on("i5"))
+	r.clickAt(r.on("e5"))
+	assert.Equal(t, hiding, s.mode, "nothing is played before one tries")
+
+	r.click("review.try")
+	assert.Empty(t, s.view.Threat)
+	r.clickAt(r.on("i5"))
+	r.clickAt(r.on("i7"))
+	assert.Equal(t, review.Worse, r.judged().Grade)
+	assert.Contains(t, s.judged(), "a2-e2 x e3")
+
+	r.click("review.try")
+	r.clickAt(r.on("i5"))
+	r.clickAt(r.on("e5"))
+	assert.Equal(t, review.Right, r.judged().Grade)
+	assert.Contains(t, s.judged(), "i5-e5 x e4 is right")
+
+	r.click("review.show")
+	assert.Len(t, s.view.Hint, 2)
+	assert.Equal(t, showing, s.mode)
+}
+
+func TestTryAgainByFinger(t *testing.T) {
+	r := newRig(t, own)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.turn(0)
+	tap := func(p image.Point) {
+		r.tick(ui.Input{At: p, Touch: true, Down: true, Pressed: true})
+		r.tick(ui.Input{At: p, Touch: true, Released: true})
+	}
+	box, ok := r.s.kit.Find("review.try")
+	require.True(t, ok)
+	tap(box.Min.Add(box.Max).Div(2))
+	require.Equal(t, trying, s.mode)
+	tap(r.on("i5"))
+	tap(r.on("e5"))
+	assert.Equal(t, review.Right, r.judged().Grade)
+}
+
+func TestReviewByKeyboard(t *testing.T) {
+	r := newRig(t, own)
+	s := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	require.Equal(t, 2, s.ply, "it begins at the end")
+	r.key(ui.KeyLeft)
+	assert.Equal(t, 1, s.ply)
+	r.key(ui.KeyHome)
+	assert.Equal(t, 0, s.ply)
+	r.key(ui.KeyRight, ui.KeyRight, ui.KeyRight)
+	assert.Equal(t, 2, s.ply)
+	r.key(ui.KeyDown)
+	require.Equal(t, 0, s.open)
+	r.key(ui.KeyEnter)
+	require.Equal(t, trying, s.mode, "to try again is the thing to do")
+	r.rest()
+	walk := func(name string) {
+		c, ok := s.board.Find(name)
+		require.True(t, ok)
+		for range 20 {
+			here, there := s.board.Cells[s.view.Cursor].Center, s.board.Cells[c].Center
+			switch {
+			case here.X < there.X-0.1:
+				r.key(ui.KeyRight)
+			case here.X > there.X+0.1:
+				r.key(ui.KeyLeft)
+			case here.Y < there.Y-0.1:
+				r.key(ui.KeyDown)
+			case here.Y > there.Y+0.1:
+				r.key(ui.KeyUp)
+			}
+		}
+		r.key(ui.KeyEnter)
+	}
+	walk("i5")
+	walk("e5")
+	assert.Equal(t, review.Right, r.judged().Grade)
+	r.key(ui.KeyEsc)
+	assert.Equal(t, hiding, s.mode)
+	r.key(ui.KeyEsc)
+	r.table()
+}
+
+func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
+	r := newRig(t, own)
+	first := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	r.click("review.leave")
+	r.table().review()
+	assert.Same(t, first.review, r.scene().review)
+	r.click("review.leave")
+	m := r.s.match
+	require.NoError(t, m.Go(0))
+	mv, err := m.Read("i5i7")
+	require.NoError(t, err)
+	require.NoError(t, m.Play(mv))
+	r.table().review()
+	assert.NotSame(t, first.review, r.scene().review)
+	r.until("it is looked at", func() bool { return r.scene().state.Finished })
+	r.s.leaveMatch()
+	assert.Nil(t, r.s.lookBack.review)
+}
+
+func TestGraphGoesToAPosition(t *testing.T) {
+	r := newRig(t, own)
+	s := r.lookedBack("chess", "", "e4 e5 Nf3 Nc6 Bb5")
+	require.Equal(t, 5, s.ply)
+	box, ok := r.s.kit.Find("review.graph")
+	require.True(t, ok)
+	r.clickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
+	assert.Equal(t, 0, s.ply)
+	r.clickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, 3), box.Max.Y-3))
+	assert.Equal(t, 3, s.ply)
+}
