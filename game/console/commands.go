@@ -170,7 +170,8 @@ func (s *session) hinted() {
 		return
 	}
 	v := s.m.Snapshot()
-	s.say(s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move))))
+	said := s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move)))
+	s.say(strings.TrimSpace(said + " " + s.Facts(v.Info, v.Position, h.Why)))
 }
 
 // clockCommand says what the clocks show, or stops them and lets them go on.

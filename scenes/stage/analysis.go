@@ -52,7 +52,7 @@ func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, 
 func (t *table) worths() (values []int, at int) {
 	values = t.values[:0]
 	seat := t.lowerSeat()
-	known := t.Stage.looks(t.match, t.snap.Line)
+	known := t.looks(t.match, t.snap.Line)
 	node := 0
 	for i := range len(t.snap.Line) + 1 {
 		if i > 0 {

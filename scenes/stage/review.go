@@ -49,7 +49,7 @@ func (t *table) review() {
 		return
 	}
 	if !t.lookBack.fits(t.match, snap.Line) {
-		if err := t.Stage.startReview(t.match, snap); err != nil {
+		if err := t.startReview(t.match, snap); err != nil {
 			t.warn(saves.Plain(err.Error()))
 			return
 		}
