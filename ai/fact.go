@@ -5,9 +5,9 @@ type FactKind string
 
 // The kinds of facts, each found by a search and never guessed.
 const (
-	FactMates     FactKind = "mates"      // the line mates in Count moves
-	FactStopsMate FactKind = "stops-mate" // a pass would be mated in Count moves, the move is not
-	FactWins      FactKind = "wins"       // the line wins Kind on Cell (Count centipawns all in all)
+	FactMates     FactKind = "mates"      // the line wins the game in Count moves, by mate where there is one
+	FactStopsMate FactKind = "stops-mate" // a pass would lose the game in Count moves, the move does not
+	FactWins      FactKind = "wins"       // the line wins Kind on Cell (Count centipawns all in all), see Fact
 	FactSaves     FactKind = "saves"      // a pass would lose Kind on Cell, the move does not
 	FactTakesBack FactKind = "takes-back" // the move takes back on Cell
 	FactPromotes  FactKind = "promotes"   // the line makes a Kind on Cell
@@ -17,8 +17,11 @@ const (
 	FactBetter    FactKind = "better"     // nothing else is known: it leaves the player Count centipawns ahead of the next best
 )
 
-// A Fact is one reason for a move, found by a search. Kind is the man's ID in rules.Info.Kinds, Cell the name of a
-// cell, Line the moves that show it, in coordinate form.
+// A Fact is one reason for a move, found by a search. Kind is the man's name in rules.Info.Kinds, Cell the name of the
+// cell on which that man stands now (for a promotion: where it takes place), Line the moves that show it, in coordinate
+// form. The line of what a pass would lose begins with the other side's move. Where different men changed hands, as a
+// rook for a knight, Kind and Cell of what is won are empty and only Count tells. Where several men are won, Kind is the
+// dearest of them.
 type Fact struct {
 	Fact  FactKind `json:"fact"`
 	Kind  string   `json:"kind,omitempty"`

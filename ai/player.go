@@ -11,7 +11,9 @@ const (
 	Hint    Purpose = "hint"    // the best move at full strength within the limits
 	Analyse Purpose = "analyse" // best lines until stopped
 	Answer  Purpose = "answer"  // does the player accept the draw that is offered?
-	Threat  Purpose = "threat"  // what the other side would do if the player to move passed: Best and PV are its moves
+	// Threat: what the other side would do if the player to move passed. Best and PV are its moves, Score and WDL the
+	// player's. There is none in check, nor in games where a pass means nothing: Info.Err says so.
+	Threat Purpose = "threat"
 )
 
 // A Level is a rung of the ladder, 1 (first steps) to 10 (as strong as it gets); 0 means no level: full strength
@@ -41,7 +43,7 @@ type Info struct {
 	Depth    int           `json:"depth,omitempty"`
 	SelDepth int           `json:"seldepth,omitempty"`
 	Line     int           `json:"line,omitempty"` // number of the line, from 1
-	Score    Score         `json:"score"`
+	Score    Score         `json:"score"`          // of the player to move, also for a Threat
 	Bound    int8          `json:"bound,omitempty"`
 	WDL      [3]uint16     `json:"wdl"` // win, draw, loss of the player to move, per mille
 	Nodes    uint64        `json:"nodes,omitempty"`
@@ -50,7 +52,9 @@ type Info struct {
 	PV       []string      `json:"pv,omitempty"`       // moves in coordinate form
 	Final    bool          `json:"final,omitempty"`
 	Best     string        `json:"best,omitempty"` // move in coordinate form
-	Why      []Fact        `json:"why,omitempty"`  // Hint only: why Best, the weightiest fact first
+	// Why are at most three reasons for Best, the weightiest first: of a Hint what is good about the move, of a Threat
+	// what it threatens. None may be known; a threat without any threatens nothing in particular.
+	Why []Fact `json:"why,omitempty"`
 	// Play only: what a player of this level does instead of, or with, the move.
 	Resign     bool   `json:"resign,omitempty"`
 	OfferDraw  bool   `json:"offerdraw,omitempty"`

@@ -12,6 +12,14 @@
 //
 // With the same seed the same request has the same answer, for as long as the time given is enough for the nodes.
 //
+// # Hints and threats
+//
+// A hint is the best move at full strength with up to three facts that speak for it. Each is the outcome of a search:
+// the line is played out until nothing more is taken and the men are counted; a pass shows what the move prevents; a
+// search for two lines shows what the second best is worth. What cannot be shown is not said, so that a hint may have
+// no reason at all, as in a quiet position or in one that is lost whatever is played. A threat is the best line after
+// a pass.
+//
 // # One at a time
 //
 // A Player thinks about one request; the next one stops it. Stopping never waits. What happens on the channel is in

@@ -16,8 +16,9 @@ type task struct {
 	pos     rules.Position
 	plies   int // actions played
 	moves   []rules.Move
-	taker   rules.Cell // where the last move captured
-	took    bool       // it did
+	taker   rules.Cell   // where the last move captured
+	took    bool         // it did
+	lost    []rules.Kind // what it captured
 	out     *outlet
 }
 
@@ -28,7 +29,7 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 		return nil, fmt.Errorf("player: unknown game %q", r.Game)
 	}
 	switch r.Purpose {
-	case ai.Play, ai.Hint, ai.Analyse, ai.Answer:
+	case ai.Play, ai.Hint, ai.Analyse, ai.Answer, ai.Threat:
 	default:
 		return nil, fmt.Errorf("player: unknown purpose %q", r.Purpose)
 	}
@@ -59,6 +60,7 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 		t.took = false
 		if a.Kind == rules.ActMove && i == len(r.Actions)-1 {
 			t.taker, t.took = capturedTo(t.pos, a.Move)
+			t.lost = captured(t.pos, a.Move)
 		}
 		rules.Apply(t.pos, a)
 		t.plies++
@@ -83,6 +85,17 @@ func capturedTo(p rules.Position, m rules.Move) (rules.Cell, bool) {
 		}
 	}
 	return to, takes && slides == 1
+}
+
+// captured are the kinds of the men that m takes, as they stand on the board.
+func captured(p rules.Position, m rules.Move) []rules.Kind {
+	var kinds []rules.Kind
+	for _, e := range p.Effects(m) {
+		if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
+			kinds = append(kinds, p.At(e.From).Kind)
+		}
+	}
+	return kinds
 }
 
 // removes says that m takes the man on c.

@@ -15,6 +15,8 @@ const (
 	topTime    = 10 * time.Second
 	topShare   = 3 * time.Second // about what level 10 takes of a longer time
 	answerTime = time.Second
+	reasonTime = 250 * time.Millisecond // of the time for a hint, kept for finding the reasons
+	longReason = 2 * time.Second        // that finding them may take where machines are slow
 	// answerNodes is enough to see whether a draw is fair.
 	answerNodes = 30_000
 )
@@ -30,12 +32,15 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 		lim := ai.Limits{Nodes: answerNodes, MoveTime: answerTime}
 		if final, err = p.run(ctx, t, lim, nil); err == nil {
 			if rules.Seat(t.Seat) != t.pos.Turn() {
-				final.Score = -final.Score
-				final.WDL[0], final.WDL[2] = final.WDL[2], final.WDL[0]
+				final = turned(final)
 			}
 			final.AcceptDraw = p.accepts(t, final)
 		}
 		return failed(final, err)
+	case t.Purpose == ai.Hint:
+		final, err = p.hint(ctx, t)
+	case t.Purpose == ai.Threat:
+		final, err = p.threat(ctx, t)
 	case t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel:
 		final, err = p.play(ctx, t)
 	case t.Purpose == ai.Play && t.Level == ai.MaxLevel:
@@ -73,6 +78,9 @@ func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Li
 			return
 		}
 		i := p.info(view, l)
+		if t.Purpose == ai.Threat {
+			i = turned(i)
+		}
 		if l.Number == 1 && l.Bound == 0 {
 			best = i
 		}

@@ -107,12 +107,12 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 func (s *searcher) aspire(lines int, report func(ai.Line)) bool {
 	last := s.roots[0].last
 	if lines > 1 || s.depth < 5 || abs(last) >= bounds {
-		return s.rootNode(-inf, inf, lines)
+		return s.rootNode(-inf, inf, lines, report)
 	}
 	down, up := s.margin.window, s.margin.window
 	for {
 		alpha, beta := max(last-down, -inf), min(last+up, inf)
-		if !s.rootNode(alpha, beta, lines) {
+		if !s.rootNode(alpha, beta, lines, report) {
 			return false
 		}
 		score := s.roots[0].score
@@ -136,8 +136,8 @@ func (s *searcher) aspire(lines int, report func(ai.Line)) bool {
 }
 
 // rootNode searches all moves at the root. The best lines get exact scores and stand first in s.roots, sorted; the
-// others keep their order behind them. It says whether it was finished.
-func (s *searcher) rootNode(alpha, beta, lines int) bool {
+// others keep their order behind them. It says whether it was finished. A single line is told as soon as it changes.
+func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 	f := &s.stack[back]
 	s.stack[back+2].killers = [2]rules.Move{}
 	f.eval = noEval
@@ -172,6 +172,9 @@ func (s *searcher) rootNode(alpha, beta, lines int) bool {
 		s.raise(i)
 		if score >= beta {
 			break
+		}
+		if i > 0 && lines == 1 && score > alpha {
+			s.tell(0, 0, report)
 		}
 	}
 	top, kind := &s.roots[0], boundExact

@@ -1,0 +1,294 @@
+package player
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	mostFacts  = 3
+	passNodes  = 25_000 // to see what a pass would lose
+	rivalNodes = 50_000 // to see how much worse the second best move is
+	onlyGap    = 150    // hundredths of a pawn unit by which every other move is worse than an only one
+	onlyShare  = 1000   // and by how much in expectation
+	lostGap    = 200    // hundredths of a pawn unit: who is so far behind loses
+	leastGap   = 10     // centipawns worth mentioning
+	longMate   = 5      // moves; a pass that is mated later than this proves little
+	soon       = 6      // plies; what a pass loses later is no threat
+)
+
+// A brief gathers the reasons for a move.
+type brief struct {
+	p     *player
+	ctx   context.Context //nolint:containedctx // of the running request only
+	t     *task
+	pos   search.Pos
+	seat  rules.Seat // whose move it is
+	score ai.Score   // from its side
+	line  []rules.Move
+	tale  *tale
+	facts []weighed
+}
+
+// A weighed fact is more important the more it weighs, in centipawns.
+type weighed struct {
+	ai.Fact
+	weight int
+}
+
+// hint finds the best move and says why it is.
+func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
+	final, err := p.run(ctx, t, t.hurried(), nil)
+	if err == nil && ctx.Err() == nil {
+		final.Why = p.reasons(ctx, t, final)
+	}
+	return final, err
+}
+
+// hurried are the limits of t, where some of the time is left for finding reasons.
+func (t *task) hurried() ai.Limits {
+	lim := t.Limits
+	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+		lim.MoveTime = hintTime
+	}
+	lim.MoveTime -= min(lim.MoveTime/4, reasonTime)
+	return lim
+}
+
+// reasons says why the best move of final is, the weightiest reason first. What takes too long is left out.
+func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact {
+	ctx, stop := context.WithTimeout(ctx, longReason)
+	defer stop()
+	b := &brief{p: p, ctx: ctx, t: t, seat: t.pos.Turn(), score: final.Score}
+	if len(t.moves) == 1 {
+		b.add(ai.Fact{Fact: ai.FactForced}, int(ai.MateScore)+1)
+	}
+	pos, ok := t.pos.(search.Pos)
+	if !ok {
+		return b.best()
+	}
+	b.pos, b.line = pos, read(pos, final.PV)
+	switch {
+	case len(b.line) == 0 || b.score < -ai.MateBound: // nothing helps: no move has a merit
+	case b.score > ai.MateBound:
+		b.mates()
+	case len(t.moves) > 1:
+		b.unfold()
+		b.takesBack()
+		b.wins()
+		b.promotes()
+		b.pass()
+		b.rivals()
+	}
+	return b.best()
+}
+
+// menace says what the line of final, which the other side plays after a pass, threatens.
+func (p *player) menace(ctx context.Context, t *task, pos search.Pos, final ai.Info) []ai.Fact {
+	ctx, stop := context.WithTimeout(ctx, longReason)
+	defer stop()
+	b := &brief{p: p, ctx: ctx, t: t, pos: pos, seat: pos.Turn(), score: -final.Score, line: read(pos, final.PV)}
+	switch {
+	case len(b.line) == 0 || b.score < -ai.MateBound:
+	case b.score > ai.MateBound:
+		b.mates()
+	default:
+		b.unfold()
+		b.wins()
+		b.promotes()
+	}
+	return b.best()
+}
+
+// read gives the moves of a line.
+func read(pos rules.Position, pv []string) []rules.Move {
+	line := make([]rules.Move, 0, len(pv))
+	for _, s := range pv {
+		m, err := pos.ParseMove(s)
+		if err != nil {
+			break
+		}
+		line = append(line, m)
+		pos.Play(m)
+	}
+	for range line {
+		pos.Undo()
+	}
+	return line
+}
+
+func (b *brief) add(f ai.Fact, weight int) { b.facts = append(b.facts, weighed{f, weight}) }
+
+// best are the weightiest facts.
+func (b *brief) best() []ai.Fact {
+	slices.SortStableFunc(b.facts, func(x, y weighed) int { return cmp.Compare(y.weight, x.weight) })
+	var facts []ai.Fact
+	for _, f := range b.facts[:min(len(b.facts), mostFacts)] {
+		facts = append(facts, f.Fact)
+	}
+	return facts
+}
+
+// unfold follows the line to its calm end.
+func (b *brief) unfold() {
+	line, calm := b.p.settle(b.ctx, b.pos, b.line)
+	b.tale = recount(b.pos, line)
+	if n := len(b.tale.calm) - 1; !calm {
+		b.tale.calm[n] = false
+	}
+}
+
+// mates: the line plays out the mate that the score promises, by way of a promotion if there is one.
+func (b *brief) mates() {
+	line, ok := b.p.mate(b.ctx, b.pos, b.line, b.score)
+	if !ok {
+		return
+	}
+	b.tale = recount(b.pos, line)
+	b.add(mateIn(b.tale, ai.FactMates), int(ai.MateScore))
+	b.promotes()
+}
+
+// mateIn is a fact about a tale that ends in mate.
+func mateIn(t *tale, kind ai.FactKind) ai.Fact {
+	return ai.Fact{Fact: kind, Count: (len(t.line) + 1) / 2, Line: t.line}
+}
+
+// takesBack: the move takes the man that has just taken.
+func (b *brief) takesBack() {
+	if b.t.took && removes(b.pos, b.line[0], b.t.taker) {
+		kind := b.pos.At(b.t.taker).Kind
+		b.add(ai.Fact{
+			Fact: ai.FactTakesBack, Kind: b.kind(kind), Cell: b.cell(b.t.taker), Line: b.tale.line[:1],
+		}, b.p.brain.traits.Values[kind])
+	}
+}
+
+// wins: men are taken in the line for which nothing is given, or less.
+func (b *brief) wins() {
+	var debt []rules.Kind
+	if b.seat == b.t.pos.Turn() && b.t.took && removes(b.pos, b.line[0], b.t.taker) {
+		debt = b.t.lost
+	}
+	won, ok := b.tale.booty(b.seat, b.p.brain.traits, debt...)
+	if !ok {
+		return
+	}
+	f := ai.Fact{Fact: ai.FactWins, Count: won.gain, Line: b.tale.line[:won.plies]}
+	b.name(&f, won.best)
+	b.add(f, won.gain)
+}
+
+// promotes: a man is promoted in the line and lives.
+func (b *brief) promotes() {
+	values := b.p.brain.traits.Values
+	for _, m := range b.tale.made {
+		gain := values[m.to] - values[m.from]
+		if m.by != b.seat || m.fell || m.ply > reach || gain < b.p.brain.traits.PawnUnit || !b.tale.calm[len(b.tale.calm)-1] {
+			continue
+		}
+		b.add(ai.Fact{
+			Fact: ai.FactPromotes, Kind: b.kind(m.to), Cell: b.cell(m.at), Count: gain, Line: b.tale.line[:m.ply],
+		}, gain)
+		return
+	}
+}
+
+// pass finds what would happen if the player did nothing, and whether the move prevents it.
+func (b *brief) pass() {
+	if _, err := b.p.passable(b.t); err != nil {
+		return
+	}
+	b.pos.PlayNull()
+	threat, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
+	var other *tale // what would happen
+	mated := false
+	if ok {
+		line, settled := threat[0].line.PV, false
+		if n, mate := threat[0].score.Mate(); mate && n > 0 && n <= longMate {
+			line, mated = b.p.mate(b.ctx, b.pos, line, threat[0].score)
+		} else {
+			line, settled = b.p.settle(b.ctx, b.pos, line)
+		}
+		if mated || settled {
+			other = recount(b.pos, line)
+		}
+	}
+	b.pos.Undo()
+	switch {
+	case other == nil:
+	case !mated:
+		b.saves(other)
+	case b.survives():
+		f := mateIn(other, ai.FactStopsMate)
+		b.add(f, int(ai.MateBound)-f.Count)
+	}
+}
+
+// survives asks once more whether the move leaves the other side no mate.
+func (b *brief) survives() bool {
+	b.pos.Play(b.line[0])
+	defer b.pos.Undo()
+	if over(b.pos, 1) {
+		return true // it does not lose at once: it is the best move
+	}
+	answer, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
+	return ok && answer[0].score < ai.MateBound
+}
+
+// saves: after a pass the other side would win a man that the line keeps.
+func (b *brief) saves(other *tale) {
+	traits := b.p.brain.traits
+	loss, ok := other.booty(b.seat^1, traits)
+	end := len(b.tale.calm) - 1
+	if !ok || loss.best == nil || !loss.best.old || loss.plies > soon || !b.tale.calm[end] {
+		return
+	}
+	if b.tale.loses(loss.best.home, loss.plies+2) || b.tale.gain(b.seat, end, traits.Values) < -loss.gain/3 {
+		return // it falls nevertheless, or another does
+	}
+	f := ai.Fact{Fact: ai.FactSaves, Count: loss.gain, Line: other.line[:loss.plies]}
+	b.name(&f, loss.best)
+	b.add(f, loss.gain*9/10)
+}
+
+// rivals compares the move with the second best.
+func (b *brief) rivals() {
+	list, ok := b.p.glance(b.ctx, b.pos, rivalNodes, 2)
+	if !ok || len(list) < 2 || list[0].move != b.line[0] {
+		return
+	}
+	traits := b.p.brain.traits
+	first, second := list[0].score, list[1].score
+	gap := min(int(first-second), int(ai.MateBound)-1)
+	f := ai.Fact{Count: gap, Line: b.tale.line[:1]}
+	switch {
+	case b.tale.drawn && distance(int(b.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostGap/100:
+		b.add(ai.Fact{Fact: ai.FactDraws, Line: b.tale.line}, int(ai.MateBound)/2)
+	case gap >= traits.PawnUnit*onlyGap/100 && expected(first, traits)-expected(second, traits) >= onlyShare:
+		f.Fact = ai.FactOnly
+		b.add(f, min(gap/2, 4*traits.PawnUnit))
+	case gap >= leastGap && len(b.facts) == 0:
+		f.Fact = ai.FactBetter
+		b.add(f, 1)
+	}
+}
+
+// name writes into f which man it is about and where it stands as the line begins.
+func (b *brief) name(f *ai.Fact, m *fall) {
+	if m != nil {
+		f.Kind = b.kind(m.kind)
+		if m.old {
+			f.Cell = b.cell(m.home)
+		}
+	}
+}
+
+func (b *brief) kind(k rules.Kind) string { return b.t.info.Kinds[k].Name }
+
+func (b *brief) cell(c rules.Cell) string { return b.pos.Board().Cells[c].Name }

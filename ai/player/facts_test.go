@@ -1,0 +1,221 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+const (
+	chess  = "chess"
+	hasami = "hasami-shogi"
+)
+
+func TestReasonsOfHints(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	tests := []struct {
+		name    string
+		game    string
+		start   string
+		actions []string
+		best    string
+		want    []ai.Fact // without lines, in this order, others may stand between
+		never   []ai.FactKind
+	}{
+		{name: "mate in two", game: chess, start: "3k4/pp3p2/8/6R1/P2pP3/8/1P1K4/5rq1 b - - 0 42", best: "g1e3", want: []ai.Fact{{Fact: ai.FactMates, Count: 2}}},
+		{name: "a promotion that mates in the end", game: chess, start: "8/P6k/8/8/8/8/6K1/8 w - - 0 1", best: "a7a8q", want: []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "a8", Count: 850}}},
+		{name: "the scholar's mate is stopped", game: chess, actions: []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4"}, want: []ai.Fact{{Fact: ai.FactStopsMate, Count: 1}}, never: []ai.FactKind{ai.FactWins}},
+		{name: "skewer: the rook behind the king, and the own one is no longer attacked", game: chess, start: "r3k3/8/8/3N4/8/8/8/4K2R w - - 0 1", best: "h1h8", want: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "a8", Count: 500}}},
+		{name: "the defender is pinned", game: chess, start: "4k3/4n2p/8/3p4/8/8/6PP/3RR1K1 w - - 0 1", best: "d1d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d5", Count: 100}}},
+		{name: "a defender that is not pinned", game: chess, start: "5k2/4n2p/8/3p4/8/8/6PP/3RR1K1 w - - 0 1", never: []ai.FactKind{ai.FactMates}},
+		{name: "a queen for a bishop", game: chess, start: "4k3/pp3ppp/4p3/3q4/8/1B6/PP3PPP/R5K1 w - - 0 1", best: "b3d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "d5", Count: 620}}},
+		{name: "guarded twice, so nothing is won", game: chess, start: "3r2k1/pp2nppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1", never: []ai.FactKind{ai.FactWins}},
+		{name: "guarded once, attacked twice", game: chess, start: "3r2k1/pp3ppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1", best: "d2d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "d5", Count: 320}}},
+		{name: "the attacked bishop steps aside", game: chess, start: "r1bqkbnr/pppp1ppp/8/4n3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 4", want: []ai.Fact{{Fact: ai.FactSaves, Kind: "bishop", Cell: "c4", Count: 330}}},
+		{name: "a fork: one of two falls whatever is played", game: chess, start: "6k1/ppp2ppp/8/3p4/2N1N3/8/PPP2PPP/6K1 w - - 0 1", never: []ai.FactKind{ai.FactSaves, ai.FactWins}},
+		{name: "a bishop is taken back, which wins nothing", game: chess, actions: []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6"}, want: []ai.Fact{{Fact: ai.FactTakesBack, Kind: "bishop", Cell: "c6"}}, never: []ai.FactKind{ai.FactWins}},
+		{name: "the only legal move", game: chess, start: "7k/5ppp/8/8/8/8/PPr3PP/K3q2R w - - 0 1", best: "h1e1", want: []ai.Fact{{Fact: ai.FactForced}}},
+		{name: "the only move that holds", game: chess, start: "7k/5Q2/8/8/8/8/6PP/q5K1 w - - 0 1", best: "f7f1", want: []ai.Fact{{Fact: ai.FactOnly}}, never: []ai.FactKind{ai.FactWins, ai.FactSaves, ai.FactDraws}},
+		{name: "mated sooner or later: losing more slowly is no merit", game: chess, start: "7k/8/8/8/7p/1r6/r6P/7K w - - 0 1", never: []ai.FactKind{ai.FactSaves, ai.FactStopsMate, ai.FactOnly, ai.FactBetter, ai.FactWins}},
+		{name: "a draw where all else loses", game: chess, start: "1B6/8/5K2/8/8/8/k6p/8 w - - 0 1", best: "b8h2", want: []ai.Fact{{Fact: ai.FactDraws}}, never: []ai.FactKind{ai.FactOnly}},
+		{name: "two ways to the same draw", game: chess, start: "1B6/8/5K2/8/8/8/7p/k7 w - - 0 1", never: []ai.FactKind{ai.FactDraws, ai.FactOnly}},
+		{name: "hasami: a man is closed in", game: hasami, start: "R6R1/9/8B/3R5/3B5/9/2B4R1/R2B5/R7B b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactWins, Kind: "man", Cell: "d4", Count: 100}}},
+		{name: "hasami: two men at once", game: hasami, start: "R6R1/9/8B/3R5/3R5/3B5/2B4R1/R2B5/R7B b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactWins, Kind: "man", Cell: "d4", Count: 200}}},
+		{name: "hasami: a man steps out of the pincers", game: hasami, start: "4R4/9/9/2RB5/9/9/8R/3B5/B2B4B b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactSaves, Kind: "man", Cell: "d4", Count: 100}}},
+		{name: "hasami: the last man but one", game: hasami, start: "9/9/8B/3R5/3B5/9/9/R8/9 b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
+		{name: "hasami: the game would be lost", game: hasami, start: "9/4R4/9/2RB5/9/9/8R/3B5/9 b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactStopsMate, Count: 1}}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := ai.Request{Game: tt.game, Start: tt.start, Actions: tt.actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 150_000}}
+			i := ask(t, p, r)
+			t.Log(i.Best, i.Score, i.PV, i.Why)
+			if tt.best != "" {
+				assert.Equal(t, tt.best, i.Best)
+			}
+			verify(t, r, i)
+			at := 0
+			for _, want := range tt.want {
+				n := slices.IndexFunc(i.Why[at:], func(f ai.Fact) bool {
+					if want.Count == 0 {
+						f.Count = 0 // how much better it is depends on the search
+					}
+					f.Line = nil
+					return assert.ObjectsAreEqual(want, f)
+				})
+				require.GreaterOrEqual(t, n, 0, "%+v is missing in %+v", want, i.Why)
+				at += n + 1
+			}
+			for _, f := range i.Why {
+				assert.NotContains(t, tt.never, f.Fact)
+			}
+		})
+	}
+}
+
+// verify proves every fact by the rules alone.
+func verify(t *testing.T, r ai.Request, i ai.Info) {
+	t.Helper()
+	task, err := newTask(catalog.Find, r)
+	require.NoError(t, err)
+	assert.LessOrEqual(t, len(i.Why), mostFacts)
+	values := mustBrain(t, task).traits.Values
+	for _, f := range i.Why {
+		pos := task.pos.Clone()
+		passes := f.Fact == ai.FactStopsMate || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
+		if passes {
+			pos.(search.Pos).PlayNull()
+		} else if len(f.Line) > 0 {
+			assert.Equal(t, i.Best, f.Line[0], "%+v", f)
+		}
+		if f.Cell != "" && f.Fact != ai.FactPromotes {
+			c, ok := pos.Board().Find(f.Cell)
+			require.True(t, ok, "%+v", f)
+			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name, "%+v", f)
+		}
+		actor, before := pos.Turn(), material(pos, values)
+		for _, s := range f.Line {
+			m, err := pos.ParseMove(s)
+			require.NoError(t, err, "%+v", f)
+			pos.Play(m)
+		}
+		gain := material(pos, values) - before
+		if actor == 1 {
+			gain = -gain
+		}
+		switch f.Fact {
+		case ai.FactMates, ai.FactStopsMate:
+			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
+			assert.Equal(t, 2*f.Count-1, len(f.Line), "%+v", f)
+		case ai.FactWins, ai.FactSaves:
+			assert.GreaterOrEqual(t, gain, f.Count, "%+v", f)
+			assert.Positive(t, f.Count)
+		case ai.FactForced:
+			assert.Len(t, task.moves, 1)
+		case ai.FactTakesBack:
+			assert.Equal(t, f.Cell, pos.Board().Cells[task.taker].Name)
+		case ai.FactPromotes:
+			c, _ := pos.Board().Find(f.Cell)
+			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name)
+		case ai.FactDraws:
+			assert.Equal(t, rules.NoSeat, pos.Result().Winner())
+		case ai.FactOnly, ai.FactBetter:
+			assert.Positive(t, f.Count)
+		default:
+			assert.Fail(t, "what is this?", "%+v", f)
+		}
+	}
+}
+
+// material is what seat 0 has more than seat 1.
+func material(p rules.Position, values []int) int {
+	sum := 0
+	for c := range p.Board().Cells {
+		switch m := p.At(rules.Cell(c)); m.Seat {
+		case 0:
+			sum += values[m.Kind]
+		default:
+			sum -= values[m.Kind]
+		}
+	}
+	return sum
+}
+
+func mustBrain(t *testing.T, task *task) brain {
+	t.Helper()
+	b, err := newBrain(task.game, task.options, search.NewTable(1), nil)
+	require.NoError(t, err)
+	return b
+}
+
+// TestReasonsAreTrueInWholeGames plays games of weak players and proves what every hint and threat says.
+func TestReasonsAreTrueInWholeGames(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	plies := setting(t, "LUDARIUM_FACT_PLIES", 40)
+	for _, game := range []string{chess, hasami} {
+		t.Run(game, func(t *testing.T) {
+			kinds := map[ai.FactKind]int{}
+			var actions []string
+			for n := range plies {
+				r := ai.Request{Game: game, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 8000}}
+				task, err := newTask(catalog.Find, r)
+				if err != nil || task.pos.Result().Over() {
+					break
+				}
+				i := ask(t, p, r)
+				verify(t, r, i)
+				for _, f := range i.Why {
+					kinds[f.Fact]++
+				}
+				if pos := task.pos.(search.Pos); !pos.InCheck() {
+					r.Purpose = ai.Threat
+					verify(t, r, ask(t, p, r))
+				}
+				actions = append(actions, ask(t, p, ai.Request{Game: game, Actions: actions, Purpose: ai.Play, Level: 2, Seed: uint64(n)}).Best)
+			}
+			t.Log(kinds)
+			assert.NotEmpty(t, kinds)
+		})
+	}
+}
+
+func TestALineThatEndsAmidAnExchangeProvesNothing(t *testing.T) {
+	const guarded = "3r2k1/pp2nppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1"
+	p := New(catalog.Find, small).(*player)
+	defer p.Close()
+	ask(t, p, ai.Request{Game: chess, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}}) // makes the brain
+	task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: guarded, Purpose: ai.Hint})
+	require.NoError(t, err)
+	pos := task.pos.(search.Pos)
+	line := read(pos, []string{"d2d5"})
+	require.Len(t, line, 1)
+	_, naive := recount(pos, line).booty(0, p.brain.traits)
+	assert.True(t, naive, "cut off here, a knight seems to be won")
+	longer, calm := p.settle(t.Context(), pos, line)
+	assert.True(t, calm)
+	_, won := recount(pos, longer).booty(0, p.brain.traits)
+	assert.False(t, won, "%v", recount(pos, longer).line)
+	assert.Equal(t, guarded, pos.String())
+}
+
+func TestExchangesHaveNoName(t *testing.T) {
+	p := New(catalog.Find, small).(*player)
+	defer p.Close()
+	ask(t, p, ai.Request{Game: chess, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}})
+	task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: "5rk1/6pp/8/8/8/B7/6PP/6K1 w - - 0 1", Purpose: ai.Hint})
+	require.NoError(t, err)
+	pos := task.pos.(search.Pos)
+	won, ok := recount(pos, read(pos, []string{"a3f8", "g8f8"})).booty(0, p.brain.traits)
+	require.True(t, ok)
+	assert.Equal(t, 170, won.gain)
+	assert.Nil(t, won.best, "a rook for a bishop is neither")
+}

@@ -1,0 +1,93 @@
+package player
+
+import (
+	"context"
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	shortLine   = 4      // plies: a line that ends sooner was cut off by the clock
+	longerNodes = 20_000 // to make it longer
+	settleNodes = 2_000  // to see whether an exchange goes on
+	settlePlies = 12     // exchanges that go on for longer are not followed
+)
+
+// glance looks at pos with a limit of nodes and gives its best lines, best first.
+func (p *player) glance(ctx context.Context, pos rules.Position, nodes uint64, lines int) ([]candidate, bool) {
+	if ctx.Err() != nil {
+		return nil, false
+	}
+	var c choice
+	_, err := p.brain.Think(ctx, pos, ai.Limits{Nodes: nodes, Lines: lines}, func(l ai.Line) {
+		if l.Bound == 0 {
+			c.see(l)
+		}
+	})
+	return c.list, err == nil && ctx.Err() == nil && len(c.list) > 0
+}
+
+// over says that nobody plays on after so many plies of a line.
+func over(pos search.Pos, plies int) bool {
+	_, ended := pos.Ended(plies)
+	return ended || len(pos.Moves(nil)) == 0
+}
+
+// settle gives line as far as nobody is in check and the best that can be done takes nothing, so that men can be
+// counted. It says whether that moment came. Lines that are too short are made longer first.
+func (p *player) settle(ctx context.Context, pos search.Pos, line []rules.Move) (longer []rules.Move, calm bool) {
+	line = slices.Clone(line)
+	for _, m := range line {
+		pos.Play(m)
+	}
+	defer func() {
+		for range longer {
+			pos.Undo()
+		}
+	}()
+	for stop := len(line) + settlePlies; len(line) < stop; {
+		if over(pos, len(line)) {
+			return line, true
+		}
+		nodes := uint64(settleNodes)
+		if len(line) < shortLine {
+			nodes = longerNodes
+		}
+		best, ok := p.glance(ctx, pos, nodes, 1)
+		if !ok {
+			break
+		}
+		m := best[0].move
+		if len(line) >= shortLine && pos.Victim(m) == 0 && !pos.InCheck() {
+			return line, true
+		}
+		line = append(line, m)
+		pos.Play(m)
+	}
+	return line, false
+}
+
+// mate gives line, played on if it is cut off, as far as the mate that score promises. It says whether that came.
+func (p *player) mate(ctx context.Context, pos search.Pos, line []rules.Move, score ai.Score) (longer []rules.Move, ok bool) {
+	seat, plies := pos.Turn(), int(ai.MateScore-score)
+	line = slices.Clone(line)
+	for _, m := range line {
+		pos.Play(m)
+	}
+	for len(line) < plies && !over(pos, len(line)) {
+		best, ok := p.glance(ctx, pos, longerNodes, 1)
+		if !ok {
+			break
+		}
+		line = append(line, best[0].move)
+		pos.Play(best[0].move)
+	}
+	ok = len(line) <= plies && pos.Result().Winner() == seat
+	for range line {
+		pos.Undo()
+	}
+	return line, ok
+}

@@ -1,0 +1,204 @@
+package player
+
+import (
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A tale is a line played out, with what happened to the men on the way.
+type tale struct {
+	line  []string // in coordinate form
+	calm  []bool   // by plies played: no royal man is attacked, and the next move of the line takes nothing
+	taken []fall
+	made  []birth
+	won   rules.Seat // who has won at the end, or NoSeat
+	drawn bool       // the end is a draw, by the rules or because it has stood on the board before
+}
+
+// A figure is a man in a tale.
+type figure struct {
+	kind  rules.Kind // as the line begins
+	home  rules.Cell // where it stands then
+	old   bool       // it stands anywhere then
+	birth int        // the number of its promotion in the line, from 1
+}
+
+// A fall is the capture of a man.
+type fall struct {
+	figure
+	ply int // from 1
+	by  rules.Seat
+}
+
+// A birth is a promotion.
+type birth struct {
+	ply      int // from 1
+	by       rules.Seat
+	from, to rules.Kind
+	at       rules.Cell
+	fell     bool // it is captured later in the line
+}
+
+// recount plays the line on pos and takes it back.
+func recount(pos search.Pos, line []rules.Move) *tale {
+	t := &tale{won: rules.NoSeat}
+	figures := make([]figure, len(pos.Board().Cells))
+	for i := range figures {
+		c := rules.Cell(i)
+		figures[i] = figure{kind: pos.At(c).Kind, home: c, old: !pos.At(c).Empty()}
+	}
+	for i, m := range line {
+		t.line = append(t.line, pos.Format(m))
+		before := len(t.taken)
+		t.follow(pos, m, i+1, figures)
+		t.calm = append(t.calm, len(t.taken) == before && !pos.InCheck())
+		pos.Play(m)
+	}
+	r := pos.Result()
+	value, ended := pos.Ended(len(line))
+	t.won, t.drawn = r.Winner(), r.Over() && r.Winner() == rules.NoSeat || ended && value == 0
+	t.calm = append(t.calm, r.Over() || !pos.InCheck())
+	for range line {
+		pos.Undo()
+	}
+	return t
+}
+
+// follow notes what m, the move of that ply, does to the figures.
+func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
+	type arrival struct {
+		at  rules.Cell
+		who figure
+	}
+	var arrivals []arrival // all men leave before any arrives
+	for _, e := range pos.Effects(m) {
+		switch e.Kind {
+		case rules.EffectRemove, rules.EffectHand:
+			who := figures[e.From]
+			t.taken = append(t.taken, fall{who, ply, pos.Turn()})
+			if who.birth > 0 {
+				t.made[who.birth-1].fell = true
+			}
+			figures[e.From] = figure{}
+		case rules.EffectSlide:
+			arrivals = append(arrivals, arrival{e.To, figures[e.From]})
+			figures[e.From] = figure{}
+		case rules.EffectDrop:
+			arrivals = append(arrivals, arrival{e.To, figure{kind: e.Man.Kind}})
+		case rules.EffectFlip:
+			if n := len(arrivals) - 1; n >= 0 && arrivals[n].at == e.To && pos.Promotion(m) != 0 {
+				t.made = append(t.made, birth{ply: ply, by: pos.Turn(), from: pos.Mover(m), to: pos.Promotion(m), at: e.To})
+				arrivals[n].who.birth = len(t.made)
+			}
+		}
+	}
+	for _, a := range arrivals {
+		figures[a.at] = a.who
+	}
+}
+
+// gain is what seat has taken more than the others after some plies, each man worth what it was as the line began.
+func (t *tale) gain(seat rules.Seat, plies int, values []int) int {
+	sum := 0
+	for _, f := range t.taken {
+		switch {
+		case f.ply > plies:
+		case f.by == seat:
+			sum += values[f.kind]
+		default:
+			sum -= values[f.kind]
+		}
+	}
+	return sum
+}
+
+// A booty is what one side wins in a tale and keeps.
+type booty struct {
+	gain  int   // in centipawns, all in all: what is left of it at the end of the line
+	plies int   // after which it is safe
+	best  *fall // the dearest man that little or nothing was given for; nil where different men changed hands
+}
+
+// reach is how many plies of a line are believed in.
+const reach = 10
+
+// booty is what seat wins, at the first calm moment from which it is never lost again. Before the line the others took
+// the men of debt, which have to be won back first.
+func (t *tale) booty(seat rules.Seat, traits search.Traits, debt ...rules.Kind) (b booty, ok bool) {
+	owed := 0
+	for _, k := range debt {
+		owed += traits.Values[k]
+	}
+	least := traits.PawnUnit * 8 / 10
+	for plies := 1; plies < len(t.calm) && plies <= reach; plies++ {
+		gain := t.gain(seat, plies, traits.Values) - owed
+		kept := t.least(seat, plies, traits.Values) - owed
+		if t.calm[plies] && gain >= least && kept >= max(least, gain*2/3) {
+			return booty{kept, plies, t.spoil(seat, plies, traits, debt)}, true
+		}
+	}
+	return booty{}, false
+}
+
+// least is the smallest gain in the calm moments from these plies on.
+func (t *tale) least(seat rules.Seat, plies int, values []int) int {
+	sum := t.gain(seat, plies, values)
+	for n := plies + 1; n < len(t.calm); n++ {
+		if t.calm[n] {
+			sum = min(sum, t.gain(seat, n, values))
+		}
+	}
+	return sum
+}
+
+// spoil pairs off men of about the same worth that both sides took. Of those that seat has left it is the dearest, if
+// the others have none left, or too little to speak of.
+func (t *tale) spoil(seat rules.Seat, plies int, traits search.Traits, debt []rules.Kind) *fall {
+	var own []*fall
+	theirs := append([]rules.Kind(nil), debt...)
+	for i := range t.taken {
+		switch f := &t.taken[i]; {
+		case f.ply > plies:
+		case f.by == seat:
+			own = append(own, f)
+		default:
+			theirs = append(theirs, f.kind)
+		}
+	}
+	given := 0
+	for _, k := range theirs {
+		pair := -1
+		for i, f := range own {
+			if f != nil && distance(traits.Values[f.kind], traits.Values[k]) <= traits.PawnUnit/5 {
+				pair = i
+			}
+		}
+		if pair < 0 {
+			given += traits.Values[k]
+			continue
+		}
+		own[pair] = nil
+	}
+	var best *fall
+	for _, f := range own {
+		if f != nil && (best == nil || traits.Values[f.kind] > traits.Values[best.kind]) {
+			best = f
+		}
+	}
+	if best != nil && given > traits.Values[best.kind]*2/5 {
+		return nil
+	}
+	return best
+}
+
+// loses says that the man that stands on home as the line begins is taken within so many plies.
+func (t *tale) loses(home rules.Cell, plies int) bool {
+	for _, f := range t.taken {
+		if f.old && f.home == home && f.ply <= plies {
+			return true
+		}
+	}
+	return false
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }

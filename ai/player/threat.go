@@ -1,0 +1,49 @@
+package player
+
+import (
+	"context"
+	"errors"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+)
+
+// Why there is no threat to show.
+var (
+	errNoPass  = errors.New("player: in this game nobody can pass, so there is no threat to show")
+	errInCheck = errors.New("player: in check there is no threat to show: the check must be answered first")
+)
+
+// passable gives the position of t if its player may be thought to pass.
+func (p *player) passable(t *task) (search.Pos, error) {
+	pos, ok := t.pos.(search.Pos)
+	switch {
+	case !ok || p.brain.traits.Null == nil:
+		return nil, errNoPass
+	case pos.InCheck():
+		return nil, errInCheck
+	}
+	return pos, nil
+}
+
+// threat finds what the other side would do if the player to move passed.
+func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
+	pos, err := p.passable(t)
+	if err != nil {
+		return ai.Info{}, err
+	}
+	pos.PlayNull()
+	defer pos.Undo()
+	final, err := p.run(ctx, t, t.hurried(), nil)
+	if err == nil && ctx.Err() == nil {
+		final.Why = p.menace(ctx, t, pos, final)
+	}
+	return final, err
+}
+
+// turned is i from the other side.
+func turned(i ai.Info) ai.Info {
+	i.Score, i.Bound = -i.Score, -i.Bound
+	i.WDL[0], i.WDL[2] = i.WDL[2], i.WDL[0]
+	return i
+}

@@ -1,0 +1,99 @@
+package player
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestThreats(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	lim := ai.Limits{Nodes: 60_000}
+	tests := []struct {
+		name    string
+		request ai.Request
+		best    string
+		want    ai.Fact
+	}{
+		{"mate", ai.Request{Game: chess, Actions: []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4"}}, "h5f7", ai.Fact{Fact: ai.FactMates, Count: 1, Line: []string{"h5f7"}}},
+		{"a man", ai.Request{Game: chess, Start: "r1bqkbnr/pppp1ppp/8/4n3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 4"}, "e5c4", ai.Fact{Fact: ai.FactWins, Kind: "bishop", Cell: "c4", Count: 330, Line: []string{"e5c4"}}},
+		{"hasami", ai.Request{Game: hasami, Start: "4R4/9/9/2RB5/9/9/8R/3B5/B2B4B b 11"}, "a5d5", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "d4", Count: 100, Line: []string{"a5d5"}}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tt.request.Purpose, tt.request.Limits = ai.Threat, lim
+			i := ask(t, p, tt.request)
+			assert.Equal(t, tt.best, i.Best)
+			require.NotEmpty(t, i.Why)
+			assert.Equal(t, tt.want, i.Why[0])
+			verify(t, tt.request, i)
+		})
+	}
+}
+
+func TestThreatIsScoredForThePlayerToMove(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	infos, err := p.Start(ai.Request{Game: chess, Actions: []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4"}, Purpose: ai.Threat})
+	require.NoError(t, err)
+	n := 0
+	for i := range infos {
+		n++
+		assert.Equal(t, -ai.MateScore+1, i.Score)
+		assert.Equal(t, [3]uint16{0, 0, 1000}, i.WDL)
+	}
+	assert.Greater(t, n, 1)
+	quiet := ask(t, p, ai.Request{Game: chess, Purpose: ai.Threat, Limits: ai.Limits{Nodes: 20_000}})
+	assert.Empty(t, quiet.Why, "nothing is threatened at the start")
+	assert.InDelta(t, 0, int(quiet.Score), 60)
+}
+
+func TestThreatsThatCannotBe(t *testing.T) {
+	check := ai.Request{Game: chess, Start: "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", Purpose: ai.Threat}
+	p := New(catalog.Find, small)
+	defer p.Close()
+	infos, err := p.Start(check)
+	require.NoError(t, err)
+	i := <-infos
+	assert.True(t, i.Final)
+	assert.Contains(t, i.Err, "in check there is no threat")
+
+	compulsion := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
+		b, err := newBrain(g, o, table, yield)
+		b.traits.Null = nil
+		return b, err
+	})
+	defer compulsion.Close()
+	infos, err = compulsion.Start(ai.Request{Game: chess, Purpose: ai.Threat})
+	require.NoError(t, err)
+	i = <-infos
+	assert.Contains(t, i.Err, "nobody can pass")
+}
+
+func TestHintsAndThreatsStopSoon(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	for _, purpose := range []ai.Purpose{ai.Hint, ai.Threat} {
+		for n := range 8 {
+			infos, err := p.Start(ai.Request{Game: chess, Purpose: purpose, Limits: ai.Limits{MoveTime: 100 * time.Millisecond}})
+			require.NoError(t, err)
+			time.Sleep(time.Duration(n*25) * time.Millisecond) // also while reasons are being found
+			began := time.Now()
+			p.Stop()
+			var last ai.Info
+			for i := range infos {
+				last = i
+			}
+			assert.NotEmpty(t, last.Best)
+			assert.Less(t, time.Since(began), 200*time.Millisecond)
+		}
+	}
+}
