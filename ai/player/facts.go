@@ -169,8 +169,11 @@ func (b *brief) takesBack() {
 	}
 }
 
-// wins: men are taken in the line for which nothing is given, or less.
+// wins: men are taken in the line for which nothing is given, or less, and the game is not drawn by that.
 func (b *brief) wins() {
+	if b.tale.drawn {
+		return
+	}
 	var debt []rules.Kind
 	if b.seat == b.t.pos.Turn() && b.t.took && removes(b.pos, b.line[0], b.t.taker) {
 		debt = b.t.lost

@@ -35,7 +35,7 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "the scholar's mate is stopped", game: chess, actions: []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4"}, want: []ai.Fact{{Fact: ai.FactStopsMate, Count: 1}}, never: []ai.FactKind{ai.FactWins}},
 		{name: "skewer: the rook behind the king, and the own one is no longer attacked", game: chess, start: "r3k3/8/8/3N4/8/8/8/4K2R w - - 0 1", best: "h1h8", want: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "a8", Count: 500}}},
 		{name: "the defender is pinned", game: chess, start: "4k3/4n2p/8/3p4/8/8/6PP/3RR1K1 w - - 0 1", best: "d1d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d5", Count: 100}}},
-		{name: "a defender that is not pinned", game: chess, start: "5k2/4n2p/8/3p4/8/8/6PP/3RR1K1 w - - 0 1", never: []ai.FactKind{ai.FactMates}},
+		{name: "a defender that is not pinned", game: chess, start: "5k2/4n2p/8/3p4/8/8/6PP/3RR1K1 w - - 0 1", best: "e1e5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d5", Count: 100}}},
 		{name: "a queen for a bishop", game: chess, start: "4k3/pp3ppp/4p3/3q4/8/1B6/PP3PPP/R5K1 w - - 0 1", best: "b3d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "d5", Count: 620}}},
 		{name: "guarded twice, so nothing is won", game: chess, start: "3r2k1/pp2nppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1", never: []ai.FactKind{ai.FactWins}},
 		{name: "guarded once, attacked twice", game: chess, start: "3r2k1/pp3ppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1", best: "d2d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "d5", Count: 320}}},
@@ -45,7 +45,7 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "the only legal move", game: chess, start: "7k/5ppp/8/8/8/8/PPr3PP/K3q2R w - - 0 1", best: "h1e1", want: []ai.Fact{{Fact: ai.FactForced}}},
 		{name: "the only move that holds", game: chess, start: "7k/5Q2/8/8/8/8/6PP/q5K1 w - - 0 1", best: "f7f1", want: []ai.Fact{{Fact: ai.FactOnly}}, never: []ai.FactKind{ai.FactWins, ai.FactSaves, ai.FactDraws}},
 		{name: "mated sooner or later: losing more slowly is no merit", game: chess, start: "7k/8/8/8/7p/1r6/r6P/7K w - - 0 1", never: []ai.FactKind{ai.FactSaves, ai.FactStopsMate, ai.FactOnly, ai.FactBetter, ai.FactWins}},
-		{name: "a draw where all else loses", game: chess, start: "1B6/8/5K2/8/8/8/k6p/8 w - - 0 1", best: "b8h2", want: []ai.Fact{{Fact: ai.FactDraws}}, never: []ai.FactKind{ai.FactOnly}},
+		{name: "a draw where all else loses", game: chess, start: "1B6/8/5K2/8/8/8/k6p/8 w - - 0 1", best: "b8h2", want: []ai.Fact{{Fact: ai.FactDraws}}, never: []ai.FactKind{ai.FactOnly, ai.FactWins}},
 		{name: "two ways to the same draw", game: chess, start: "1B6/8/5K2/8/8/8/7p/k7 w - - 0 1", never: []ai.FactKind{ai.FactDraws, ai.FactOnly}},
 		{name: "hasami: a man is closed in", game: hasami, start: "R6R1/9/8B/3R5/3B5/9/2B4R1/R2B5/R7B b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactWins, Kind: "man", Cell: "d4", Count: 100}}},
 		{name: "hasami: two men at once", game: hasami, start: "R6R1/9/8B/3R5/3R5/3B5/2B4R1/R2B5/R7B b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactWins, Kind: "man", Cell: "d4", Count: 200}}},
@@ -114,7 +114,7 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 		switch f.Fact {
 		case ai.FactMates, ai.FactStopsMate:
 			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
-			assert.Equal(t, 2*f.Count-1, len(f.Line), "%+v", f)
+			assert.Len(t, f.Line, 2*f.Count-1, "%+v", f)
 		case ai.FactWins, ai.FactSaves:
 			assert.GreaterOrEqual(t, gain, f.Count, "%+v", f)
 			assert.Positive(t, f.Count)
@@ -160,7 +160,7 @@ func mustBrain(t *testing.T, task *task) brain {
 func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
-	plies := setting(t, "LUDARIUM_FACT_PLIES", 40)
+	plies := setting(t, "LUDARIUM_FACT_PLIES", 14)
 	for _, game := range []string{chess, hasami} {
 		t.Run(game, func(t *testing.T) {
 			kinds := map[ai.FactKind]int{}
