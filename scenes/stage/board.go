@@ -101,7 +101,7 @@ func (t *table) Pass(f *ui.Frame) {
 		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Words{Cancel: t.words.T("board.cancel")})
 		t.draw(f, plan)
 		if t.overlay != nil {
-			t.overlay()
+			f.Above(t.overlay)
 			t.overlay = nil
 		}
 	})

@@ -89,18 +89,6 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	side := f.Px(36)
 	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), t.snap.Info, seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
-	if faces != nil {
-		face := faces[seat]
-		style := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.snap.Turn == seat))
-		words := clockWords(face)
-		w := f.Width(style, words)
-		f.Text(image.Rect(edge-w, r.Min.Y, edge, r.Max.Y), ui.Left, style, words)
-		if face.Low && t.snap.Turn == seat {
-			f.Fill(image.Rect(edge-w, mid+f.Px(13), edge, mid+f.Px(16)), th.Dang)
-		}
-		edge -= w + f.Px(6)
-	}
-	f.Name(image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2)), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
 	words, alarm := t.doing(seat)
 	if words == "" {
 		words = t.words.Seat(t.snap.Info, seat)
@@ -109,7 +97,25 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	if alarm {
 		style.Color, style.Weight = th.Dang, theme.Semibold
 	}
-	f.Text(image.Rect(x, mid, edge, mid+f.Px(20)), ui.Left, style, words)
+	second := image.Rect(x, mid, edge, mid+f.Px(20))
+	if faces != nil {
+		face := faces[seat]
+		time := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.snap.Turn == seat))
+		w := f.Width(time, clockWords(face))
+		edge -= w + f.Px(6)
+		box := image.Rect(inner.Max.X-w, r.Min.Y, inner.Max.X, r.Max.Y)
+		if x+f.Width(style, words) > edge { // the clock goes up beside the name
+			box.Max.Y = mid + f.Px(2)
+		} else {
+			second.Max.X = edge
+		}
+		f.Text(box, ui.Left, time, clockWords(face))
+		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.snap.Turn == seat {
+			f.Fill(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Dang)
+		}
+	}
+	f.Name(image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2)), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	f.Text(second, ui.Left, style, words)
 }
 
 // turns shows the players in the order of turns, and in words what the one on turn does.

@@ -82,10 +82,13 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		l.show(t.current(), fit)
 		l.follow, l.fit = false, fit
 	}
-	if f.Over(r) && f.In.Wheel != 0 {
-		if f.In.Wheel > 0 {
+	if f.Over(r) && f.In.Wheel != 0 { // scrolls while there is more to see, else steps
+		switch {
+		case len(l.rows) <= fit:
+			t.step(f.In.Wheel < 0)
+		case f.In.Wheel > 0:
 			l.top--
-		} else {
+		default:
 			l.top++
 		}
 		f.In.Wheel = 0

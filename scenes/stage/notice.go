@@ -128,13 +128,20 @@ func (t *table) noticeLines(f *ui.Frame, q question, width int) (lines []string,
 	return f.Lines(style, q.text, inner), rows
 }
 
-// notice shows the open question with its answers: in the panel, or as a card where other things have to give way.
+// notice shows the open question with its answers: in the panel, or as a card over other things where it has no room.
 func (t *table) notice(f *ui.Frame, p tablePlan) {
 	q, ok := t.asks()
-	r := p.notice
-	if !ok || r.Empty() {
-		return
+	switch {
+	case !ok || p.notice.Empty():
+	case p.over:
+		f.Above(func() { t.ask(f, p, q) })
+	default:
+		t.ask(f, p, q)
 	}
+}
+
+func (t *table) ask(f *ui.Frame, p tablePlan, q question) {
+	r := p.notice
 	if p.over {
 		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
 		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)

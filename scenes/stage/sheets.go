@@ -54,6 +54,13 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	}
 	inner := width - 2*padX
 	title := f.Style(f.Steps.Title, theme.Semibold, th.Ink)
+	wide := inner
+	if c.closes {
+		wide -= f.Px(theme.Target)
+	}
+	if f.Width(title, c.title) > wide {
+		title.Step = f.Steps.Head
+	}
 	body := f.Style(f.Steps.Lead, theme.Regular, th.Ink2)
 	rows := t.buttonRows(f, c.buttons, inner)
 	if len(rows) > 1 { // only the main button keeps its picture, if that helps
@@ -64,7 +71,8 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 		}
 		rows = t.buttonRows(f, c.buttons, inner)
 	}
-	height := 2*padY + f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
+	heading := f.Lines(title, c.title, wide)
+	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
 	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
 	if c.small != "" {
@@ -78,8 +86,7 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	}
 	f.Box(r, theme.RadiusCard, th.Raise, edge)
 	x, y := r.Min.X+padX, r.Min.Y+padY
-	f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(title)), ui.Left, title, c.title)
-	y += f.LineHeight(title) + f.Px(4)
+	y += f.Paragraph(image.Rect(x, y, x+wide, r.Max.Y), ui.Left, title, c.title) + f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text)
 	if c.small != "" {
 		y += f.Px(6)

@@ -1,0 +1,194 @@
+package stage
+
+import (
+	"image"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// tableSizes are windows in which the table must hold: the smallest in units, usual ones, and large ones.
+var tableSizes = []struct {
+	size  image.Point
+	scale float64
+	text  string
+}{
+	{image.Pt(640, 480), 1, "100"},
+	{image.Pt(600, 400), 1, "100"},
+	{image.Pt(360, 480), 1, "100"},
+	{image.Pt(360, 640), 1, "100"},
+	{image.Pt(390, 844), 1, "100"},
+	{image.Pt(780, 1688), 2, "100"},
+	{image.Pt(1280, 800), 1, "200"},
+	{image.Pt(1280, 800), 1, "100"},
+	{image.Pt(3840, 2160), 2, "100"},
+}
+
+// A crossroads is the game of three camps on a board that stands on its corner, so that the corners of the stage are
+// free.
+type crossroads struct{ rules.Game }
+
+func (g crossroads) Info() rules.Info {
+	info := g.Game.Info()
+	info.ID = "toy-crossroads"
+	return info
+}
+
+// slanted is made once, as the same options give the same pointer.
+var slanted = func() *board.Board {
+	b := *toys.Camps().Board(nil)
+	b.Cells, b.Labels = slices.Clone(b.Cells), nil
+	turn := func(p board.Point) board.Point {
+		return board.Point{X: (p.X - p.Y) * math.Sqrt2 / 2, Y: (p.X + p.Y) * math.Sqrt2 / 2}
+	}
+	for i := range b.Cells {
+		c := &b.Cells[i]
+		c.Center = turn(c.Center)
+		c.Outline = slices.Clone(c.Outline)
+		for j, p := range c.Outline {
+			c.Outline[j] = turn(p)
+		}
+	}
+	return &b
+}()
+
+func (g crossroads) Board(rules.Options) *board.Board { return slanted }
+
+// What is cut, covered or too small for a finger, in all languages and sizes and in every state of the table.
+func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
+	states := []struct {
+		name string
+		show func(r *rig)
+	}{
+		{"a game", func(*rig) {}},
+		{"the menu of more", func(r *rig) { r.click("board.more") }},
+		{"a draw that is offered", func(r *rig) { r.click("board.draw") }},
+		{"a move that waits", func(r *rig) {
+			r.s.settings.set(setConfirm, on)
+			r.drag("c3", "c4")
+		}},
+		{"the evaluation", func(r *rig) { r.s.settings.set(setBar, on) }},
+		{"typing", func(r *rig) { r.write("R") }},
+		{"resigning", func(r *rig) { r.click("board.resign") }},
+		{"saving", func(r *rig) { r.table().sheet = saveSheet }},
+		{"the end", func(r *rig) {
+			r.click("board.resign")
+			r.click("sheet.resign")
+			r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+		}},
+		{"the keys", func(r *rig) { r.s.openKeys() }},
+	}
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for i, w := range tableSizes {
+			if lang != "ru" && i > 3 { // the longest words in all sizes, the others where there is least room
+				break
+			}
+			for _, state := range states {
+				r := newRig(t, against(), func(o *Options) { o.Language, o.Workers = lang, 1 }) // the passes wait for no picture
+				r.size, r.scale = w.size, w.scale
+				r.s.settings.set(setText, w.text)
+				r.openMiddle()
+				r.tick(ui.Input{})
+				state.show(r)
+				r.s.kit.Audit = &ui.Audit{}
+				r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
+				r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
+				assert.Empty(t, faults(r), "%s, %s at %v, scale %v, text %s %%", lang, state.name, w.size, w.scale, w.text)
+			}
+		}
+	}
+}
+
+// faults are those of the audit but for the rows of the list of moves, which are as low as a line: whatever they do
+// can be done by the actions too.
+func faults(r *rig) []string {
+	return slices.DeleteFunc(r.s.kit.Audit.Faults(), func(s string) bool {
+		return strings.HasPrefix(s, "move.") && strings.Contains(s, "too close")
+	})
+}
+
+func TestThreePlayersHoldInEverySize(t *testing.T) {
+	for _, g := range []rules.Game{toys.Camps(), crossroads{toys.Camps()}} {
+		for _, w := range tableSizes {
+			r := newRig(t)
+			r.size, r.scale = w.size, w.scale
+			r.s.settings.set(setText, w.text)
+			r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+			r.tick(ui.Input{})
+			r.s.kit.Audit = &ui.Audit{}
+			r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
+			r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
+			assert.Empty(t, faults(r), "%s at %v, scale %v, text %s %%", g.Info().ID, w.size, w.scale, w.text)
+		}
+	}
+}
+
+func TestCardsStandNextToTheSidesOfTheirMen(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(1280, 800)
+	r.s.newMatch(game.Setup{Game: crossroads{toys.Camps()}, Control: control("600+5")})
+	r.rest()
+	tab := r.table()
+	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	p := tab.plan(f)
+	assert.True(t, p.cards, "the corners are free")
+	assert.Equal(t, []corner{lowerLeft, upperLeft, lowerRight}, tab.corners(), "below, left, right")
+	assert.Equal(t, image.Pt(cardWide, cardHigh), p.players[0].Size())
+	tab.view.Flipped = true
+	assert.Equal(t, upperRight, tab.corners()[0], "they turn with the board")
+	tab.view.Flipped = false
+
+	r.s.newMatch(game.Setup{Game: toys.Camps()})
+	r.rest()
+	assert.False(t, r.table().plan(f).cards, "a square board leaves no corner free")
+}
+
+func TestTheBoardTakesWhatThePanelDoesNotNeed(t *testing.T) {
+	for _, c := range []struct {
+		size image.Point
+		cell int // least, in pixels
+	}{
+		{image.Pt(1280, 800), 90},
+		{image.Pt(640, 480), 34},
+		{image.Pt(600, 400), 29},
+		{image.Pt(390, 844), 43},
+		{image.Pt(360, 640), 39},
+		{image.Pt(360, 480), 30},
+	} {
+		r := newRig(t)
+		r.size = c.size
+		r.begin("chess", "")
+		r.tick(ui.Input{})
+		assert.GreaterOrEqual(t, r.table().place.Layout.Cell, c.cell, "%v", c.size)
+	}
+}
+
+func TestAHeldManIsTalkedAbout(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1")
+	for _, c := range []struct{ cell, text string }{
+		{"c3", "from b4"},
+		{"b4", "Bishop"},
+	} {
+		at := r.cell(c.cell)
+		r.tick(ui.Input{At: at, Pressed: true, Down: true})
+		for range 40 {
+			r.tick(ui.Input{At: at, Down: true})
+		}
+		assert.Contains(t, r.s.toast.text, c.text)
+		r.tick(ui.Input{At: at, Released: true})
+		r.tick(ui.Input{At: at})
+		assert.Empty(t, r.s.toast.text)
+		boardview.Cancel(r.table().view)
+	}
+}
