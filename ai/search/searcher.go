@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"runtime"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -135,6 +136,7 @@ func (s *searcher) count() {
 		}
 		s.poll = min(s.poll, s.limit)
 	}
+	runtime.Gosched() // where all cores think, the window still gets its turn
 	if s.crew != nil && s.crew.over(s) {
 		s.stopped = true
 		return

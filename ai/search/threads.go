@@ -2,7 +2,6 @@ package search
 
 import (
 	"context"
-	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -88,7 +87,6 @@ func (c *crew) forget() {
 func (c *crew) over(s *searcher) bool {
 	if s.post > 0 {
 		c.helpers[s.post-1].seen.Store(s.nodes)
-		runtime.Gosched() // where all cores think, the window still gets its turn
 	}
 	return c.stop.Load()
 }

@@ -1,0 +1,80 @@
+package player
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// TestSharesMakeACalmBar: what an evaluation bar shows is the same from both sides, grows with the score, and does not
+// jump with what two iterations usually differ by.
+func TestSharesMakeACalmBar(t *testing.T) {
+	for _, game := range []string{chess, hasami} {
+		t.Run(game, func(t *testing.T) {
+			m, ok := eval.For(game)
+			require.True(t, ok)
+			assert.Equal(t, 5000, expected(0, m.Traits))
+			for s := ai.Score(-2000); s <= 2000; s++ {
+				a, b := shares(s, m.Traits), shares(-s, m.Traits)
+				require.Equal(t, [3]uint16{b[2], b[1], b[0]}, a, "score %d", s)
+				require.EqualValues(t, 1000, a[0]+a[1]+a[2], "score %d", s)
+				here, there := expected(s, m.Traits), expected(s+20, m.Traits)
+				require.GreaterOrEqual(t, there, here, "score %d", s)
+				require.LessOrEqual(t, there-here, 600, "20 centipawns move the bar by 6 %% at most; score %d", s)
+			}
+			assert.InDelta(t, 6700, expected(100, m.Traits), 800, "a pawn or a man is much, but not the game")
+			assert.Greater(t, expected(900, m.Traits), 9800)
+		})
+	}
+}
+
+func TestAnalysisReportsUntilItIsStopped(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	for _, threads := range []int{1, 2} {
+		p := New(catalog.Find, Options{HashMB: 16, Threads: threads})
+		for _, game := range []string{chess, hasami} {
+			infos, err := p.Start(ai.Request{Game: game, Purpose: ai.Analyse, Limits: ai.Limits{Lines: 1 + dice.IntN(3)}})
+			require.NoError(t, err)
+			deepest, nodes := 0, uint64(0)
+			for enough := time.After(10 * time.Second); deepest < 8; {
+				select {
+				case i := <-infos:
+					require.False(t, i.Final)
+					require.NotEmpty(t, i.PV)
+					deepest = max(deepest, i.Depth)
+					require.GreaterOrEqual(t, i.Nodes, nodes)
+					nodes = i.Nodes
+				case <-enough:
+					require.Fail(t, "no depth of 8 in ten seconds")
+				}
+			}
+			p.Stop()
+			var last ai.Info
+			for i := range infos {
+				last = i
+			}
+			assert.True(t, last.Final)
+			assert.GreaterOrEqual(t, last.Depth, 8)
+		}
+		p.Close()
+	}
+}
+
+func TestMemoryIsWhatWasAskedFor(t *testing.T) {
+	p := New(catalog.Find, Options{HashMB: 16}).(*player)
+	assert.Nil(t, p.table, "nothing is taken before the first request")
+	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
+	assert.Equal(t, 16<<20, p.table.Bytes())
+	ask(t, p, ai.Request{Game: hasami, Purpose: ai.Hint, Limits: ai.Limits{Depth: 6}})
+	assert.Equal(t, 16<<20, p.table.Bytes())
+	p.Close()
+	assert.Nil(t, p.table)
+	assert.Nil(t, p.brain.Thinker)
+}
