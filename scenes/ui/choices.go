@@ -101,9 +101,9 @@ func (f *Frame) Levels(id string, p image.Point, n, level int) (int, image.Recta
 func (f *Frame) Row(id string, r image.Rectangle, chosen bool) Response {
 	res := f.Touch(id, r, true)
 	switch {
-	case chosen || res.Held:
+	case chosen || res.Held && !f.Theme.Contrast: // there, words would not stand out that do not know of the press
 		f.Box(r, theme.RadiusRow, f.Theme.Soft, theme.Color{})
-	case res.Hover:
+	case res.Hover || res.Held:
 		f.Box(r, theme.RadiusRow, f.Theme.Sunk, f.Theme.SunkEdge)
 	}
 	if res.Focus {

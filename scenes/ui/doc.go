@@ -19,6 +19,21 @@
 // Input and lists are in device pixels. Sizes in code are in units: pixels at scale 1. [Frame.Px] turns units into
 // whole pixels.
 //
+// # Layers
+//
+// What is called later lies above. [Frame.Later] puts drawing off until all else is drawn; menus, sheets and tips are
+// made of it. While a popover is open ([Frame.OpenPopover]) nothing else hears: neither pointer nor keys.
+//
+// # Fingers
+//
+// A finger hits what is smaller than 44 units from a little beside it, if nothing else lies there. What scrolls
+// follows a finger, unless the widget under it keeps the pointer ([Frame.Claim]). Tips are not for fingers.
+//
+// # Audit
+//
+// With [Kit.Audit] set, a pass notes every text and everything that can be touched; [Audit.Faults] lists what is cut,
+// covered, outside, or too small for a finger.
+//
 // # Focus
 //
 // Every widget takes part in the round of the Tab key in the order in which it is asked. Arrow keys go to the nearest

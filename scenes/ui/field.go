@@ -162,15 +162,16 @@ func (f *Frame) typed(c *caret, r image.Rectangle, s Style, letters []rune) {
 	top, foot := r.Min.Y+f.Px(8), r.Max.Y-f.Px(8)
 	f.Within(r, func() {
 		left := r.Min.X - c.shift
-		f.Fill(image.Rect(left+width(from), top, left+width(to), foot), f.Theme.Soft)
-		if from < to {
-			s.Color = f.Theme.SoftInk
-		}
-		rolls := f.rolls
-		f.rolls = true
 		run := f.run(s, string(letters))
-		f.write(run, left, (r.Min.Y+r.Max.Y)/2+int(capHeight*run.px/2+0.5))
-		f.rolls = rolls
+		baseline := (r.Min.Y+r.Max.Y)/2 + int(capHeight*run.px/2+0.5)
+		f.write(run, left, baseline)
+		if from < to {
+			f.Within(image.Rect(left+width(from), top, left+width(to), foot), func() {
+				f.Fill(f.Clip(), f.Theme.Soft)
+				run.color = f.Theme.SoftInk
+				f.write(run, left, baseline)
+			})
+		}
 		f.Fill(image.Rect(left+x, top, left+x+max(f.Px(1.5), 1), foot), f.Theme.Acc)
 	})
 }

@@ -223,7 +223,7 @@ func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
 		return out
 	}
 	if focused, _ := f.Focused(id); focused && (f.Take(KeyEnter) || f.Take(KeySpace)) {
-		out.Clicked = true
+		out.Clicked, f.kit.ring = true, true
 	}
 	return out
 }

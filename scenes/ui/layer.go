@@ -41,7 +41,7 @@ func (k *Kit) top(f *Frame) {
 		f.hits = image.Rectangle{}
 		f.later[i]()
 	}
-	f.layer, f.later = 0, nil
+	f.layer, f.later, f.behind = 0, nil, false
 	if k.open.id != "" && !k.open.shown && !k.open.fresh {
 		f.ClosePopover()
 	}
@@ -70,7 +70,7 @@ const tipDelay = 600 * time.Millisecond
 func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 	k := f.kit
 	_, focus := f.Focused(id)
-	rests := k.hover.id == id && f.Now.Sub(k.hover.since) >= tipDelay
+	rests := k.hover.seen && k.hover.id == id && f.Now.Sub(k.hover.since) >= tipDelay
 	if text == "" || f.behind || f.Fingers() || f.In.Down || !focus && !rests {
 		return
 	}

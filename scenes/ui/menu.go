@@ -80,15 +80,15 @@ type used struct {
 func (f *Frame) menuRow(id string, r image.Rectangle, it MenuItem, icons, checks int) bool {
 	t := f.Theme
 	id += "." + it.ID
-	if k := f.kit; k.open.keyed && !it.Off && (it.Checked || k.open.first == "") {
+	if k := f.kit; k.open.keyed && !f.behind && !it.Off && (it.Checked || k.open.first == "") {
 		k.open.first = id
 		f.Default(id)
 	}
 	res := f.Touch(id, r, !it.Off)
 	switch {
-	case res.Held:
+	case res.Held && !t.Contrast:
 		f.Box(r, theme.RadiusRow, t.Soft, theme.Color{})
-	case res.Hover:
+	case res.Hover || res.Held:
 		f.Box(r, theme.RadiusRow, t.Sunk, t.SunkEdge)
 	}
 	f.faintly(!it.Off, func() {

@@ -85,8 +85,8 @@ func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen 
 			f.Shadow(part, theme.RadiusRow, t.CardShadow)
 			f.Box(part, theme.RadiusRow, t.Raise, f.edge())
 		case res.Held:
-			ink = t.Ink
-			f.Box(part, theme.RadiusRow, t.Line, theme.Color{})
+			ink = t.SoftInk
+			f.Box(part, theme.RadiusRow, t.Soft, theme.Color{})
 		case res.Hover:
 			ink = t.Ink
 		}

@@ -165,12 +165,14 @@ func (f *Frame) IconTip(id string, r image.Rectangle, icon, tip string, enabled 
 func (f *Frame) IconButton(id string, r image.Rectangle, icon string, enabled bool) bool {
 	res := f.Touch(id, r, enabled)
 	f.faintly(enabled, func() {
+		ink := f.Theme.Ink
 		if res.Held {
+			ink = f.Theme.SoftInk
 			f.Box(r, theme.RadiusButton, f.Theme.Soft, theme.Color{})
 		} else if res.Hover {
 			f.Box(r, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
 		}
-		f.Icon(r, icon, 22, f.Theme.Ink)
+		f.Icon(r, icon, 22, ink)
 	})
 	if res.Focus {
 		f.RingInside(r, theme.RadiusButton)
@@ -183,15 +185,17 @@ func (f *Frame) Action(id string, r image.Rectangle, icon, word string, enabled 
 	t := f.Theme
 	res := f.Touch(id, r, enabled)
 	f.faintly(enabled, func() {
+		ink, ink2 := t.Ink, t.Ink2
 		if res.Held {
+			ink, ink2 = t.SoftInk, t.SoftInk
 			f.Box(r, theme.RadiusButton, t.Soft, theme.Color{})
 		} else if res.Hover {
 			f.Box(r, theme.RadiusButton, t.Sunk, t.SunkEdge)
 		}
-		style := f.Style(f.Steps.Micro, theme.Semibold, t.Ink2)
+		style := f.Style(f.Steps.Micro, theme.Semibold, ink2)
 		lines, _ := f.fitted(&style, word, image.Pt(r.Dx(), r.Dy()-f.Px(24)))
 		top := (r.Min.Y + r.Max.Y - f.Px(24) - len(lines)*f.LineHeight(style)) / 2
-		f.Icon(image.Rect(r.Min.X, top, r.Max.X, top+f.Px(22)), icon, 22, t.Ink)
+		f.Icon(image.Rect(r.Min.X, top, r.Max.X, top+f.Px(22)), icon, 22, ink)
 		f.stack(image.Rect(r.Min.X, top+f.Px(24), r.Max.X, top+f.Px(24)+len(lines)*f.LineHeight(style)), Center, style, lines)
 	})
 	if res.Focus {

@@ -1,0 +1,98 @@
+package ui
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// typing is a bench with a field of 100 pixels.
+func typing(text string) (b *bench, value *string) {
+	value = &text
+	b = newBench(func(f *Frame) { *value = f.Field("f", image.Rect(20, 20, 120, 60), *value, "Name", 30) })
+	b.pass(Input{})
+	return b, value
+}
+
+func (b *bench) write(s string) { b.pass(Input{Runes: []rune(s)}) }
+
+func TestTheCaretMoves(t *testing.T) {
+	b, value := typing("")
+	b.click(30, 40)
+	b.write("abd")
+	b.keys(KeyLeft)
+	b.write("c")
+	assert.Equal(t, "abcd", *value)
+	b.keys(KeyHome, KeyDelete)
+	assert.Equal(t, "bcd", *value)
+	b.keys(KeyEnd, KeyBackspace)
+	assert.Equal(t, "bc", *value)
+	b.keys(KeyRight, KeyRight, KeyRight)
+	b.write("x")
+	assert.Equal(t, "bcx", *value, "no further than the end")
+}
+
+func TestSelecting(t *testing.T) {
+	b, value := typing("Anna Kowalska")
+	copied := ""
+	b.kit.Copy = func(text string) { copied = text }
+	b.click(30, 40)
+	b.keys(KeyHome)
+	b.pass(Input{Keys: []Key{KeyRight}, Shift: true})
+	b.pass(Input{Keys: []Key{KeyRight}, Shift: true})
+	b.keys(KeyCopy)
+	assert.Equal(t, "An", copied)
+	b.write("Jo")
+	assert.Equal(t, "Jona Kowalska", *value, "what is typed takes its place")
+	b.pass(Input{Keys: []Key{KeyEnd}, Shift: true})
+	b.keys(KeyCut)
+	assert.Equal(t, "Jo", *value)
+	assert.Equal(t, "na Kowalska", copied)
+	b.pass(Input{Pasted: "anna\nsecond line"})
+	assert.Equal(t, "Joanna", *value, "one line of what is pasted")
+	b.keys(KeyAll, KeyBackspace)
+	assert.Empty(t, *value)
+	b.pass(Input{Runes: []rune("0123456789012345678901234567890123456789")})
+	assert.Len(t, *value, 30, "no longer than the limit")
+}
+
+func TestThePointerSetsTheCaret(t *testing.T) {
+	b, value := typing("iiiiiiii")
+	b.click(20, 40)
+	b.write("x")
+	assert.Equal(t, "xiiiiiiii", *value)
+	b.drag(image.Pt(20, 40), image.Pt(118, 40), true)
+	b.write("y")
+	assert.Equal(t, "y", *value, "a finger that drags selects")
+	b.pass(Input{Keys: []Key{KeyTab}})
+	b.kit.focus = ""
+	b.pass(Input{})
+	b.keys(KeyTab)
+	b.write("z")
+	assert.Equal(t, "z", *value, "with the Tab key all is selected")
+}
+
+func TestALongTextScrollsInItsField(t *testing.T) {
+	b, _ := typing("a name that is much longer than its field")
+	b.click(30, 40)
+	b.keys(KeyEnd)
+	c := b.kit.carets["f"]
+	assert.Positive(t, c.shift, "the end is seen")
+	b.keys(KeyHome)
+	assert.Zero(t, c.shift, "then the beginning")
+}
+
+func TestEnterIsTheScenesInAField(t *testing.T) {
+	entered := false
+	value := "x"
+	b := newBench(func(f *Frame) {
+		value = f.Field("f", image.Rect(20, 20, 120, 60), value, "", 30)
+		entered = f.Take(KeyEnter)
+	})
+	b.click(30, 40)
+	b.keys(KeyEnter)
+	assert.True(t, entered)
+	b.pass(Input{Keys: []Key{KeySpace}, Runes: []rune(" ")})
+	assert.Equal(t, "x ", value)
+}

@@ -1,0 +1,333 @@
+package ui
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A bench is one thing that is tried with made-up input.
+type bench struct {
+	kit  *Kit
+	list List
+	now  time.Time
+	size image.Point
+	draw func(f *Frame)
+}
+
+func newBench(draw func(f *Frame)) *bench {
+	return &bench{kit: NewKit(0), now: time.Unix(100, 0), size: image.Pt(400, 300), draw: draw}
+}
+
+func (b *bench) pass(in Input) {
+	b.now = b.now.Add(16 * time.Millisecond)
+	in.Inside = true
+	f := b.kit.Begin(&b.list, in, b.size, 1, b.now, light)
+	b.draw(f)
+	b.kit.End(f)
+}
+
+func (b *bench) keys(keys ...Key) {
+	for _, k := range keys {
+		b.pass(Input{Keys: []Key{k}})
+	}
+}
+
+func (b *bench) click(x, y int) {
+	b.pass(Input{At: image.Pt(x, y), Down: true, Pressed: true})
+	b.pass(Input{At: image.Pt(x, y), Released: true})
+	b.pass(Input{At: image.Pt(x, y)})
+}
+
+func (b *bench) tap(x, y int) {
+	b.pass(Input{At: image.Pt(x, y), Down: true, Pressed: true, Touch: true})
+	b.pass(Input{At: image.Pt(x, y), Released: true, Touch: true})
+}
+
+// drag goes from one point to another in steps of a tick.
+func (b *bench) drag(from, to image.Point, touch bool) {
+	b.pass(Input{At: from, Down: true, Pressed: true, Touch: touch})
+	for i := 1; i <= 5; i++ {
+		b.pass(Input{At: from.Add(to.Sub(from).Mul(i).Div(5)), Down: true, Touch: touch})
+	}
+	b.pass(Input{At: to, Released: true, Touch: touch})
+}
+
+func TestASlider(t *testing.T) {
+	value := 30
+	b := newBench(func(f *Frame) { value = f.Slider("s", image.Rect(10, 10, 230, 54), 0, 100, 10, value) })
+	b.click(120, 32)
+	assert.Equal(t, 50, value, "a click brings the knob there")
+	b.drag(image.Pt(120, 32), image.Pt(390, 40), false)
+	assert.Equal(t, 100, value, "it follows the pointer beyond its end")
+	b.drag(image.Pt(220, 32), image.Pt(64, 32), true)
+	assert.Equal(t, 20, value, "and a finger")
+	b.keys(KeyRight, KeyRight, KeyLeft)
+	assert.Equal(t, 30, value)
+	b.keys(KeyEnd, KeyRight)
+	assert.Equal(t, 100, value)
+	b.keys(KeyHome, KeyLeft)
+	assert.Equal(t, 0, value)
+	b.keys(KeyPageUp)
+	assert.Equal(t, 30, value)
+}
+
+func TestASwitch(t *testing.T) {
+	on := false
+	b := newBench(func(f *Frame) { on = f.Switch("s", image.Rect(10, 10, 300, 54), on) })
+	b.click(280, 30)
+	assert.True(t, on)
+	b.tap(20, 30)
+	assert.False(t, on, "its words can be pressed as well")
+	b.keys(KeySpace)
+	assert.True(t, on)
+}
+
+func TestAChoiceWithRoomIsARow(t *testing.T) {
+	items := []Item{{"a", "First"}, {"b", "Second"}, {"c", "Third"}}
+	chosen := 0
+	b := newBench(func(f *Frame) { chosen = f.Choice("c", image.Rect(10, 10, 390, 50), Left, items, chosen) })
+	b.pass(Input{})
+	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.Stops())
+	r, _ := b.kit.Find("c.b")
+	b.click(middle(r).X, middle(r).Y)
+	assert.Equal(t, 1, chosen)
+	b.keys(KeyRight, KeyEnter)
+	assert.Equal(t, 2, chosen)
+}
+
+func TestAChoiceWithoutRoomIsAList(t *testing.T) {
+	items := []Item{{"a", "First"}, {"b", "Second"}, {"c", "Third"}}
+	chosen, pressed := 0, false
+	b := newBench(func(f *Frame) {
+		chosen = f.Choice("c", image.Rect(10, 10, 110, 50), Left, items, chosen)
+		pressed = f.Button("under", image.Rect(10, 60, 200, 250), ButtonText{Text: "Under"}) || pressed
+	})
+	b.click(50, 30)
+	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.Stops(), "only the list can be reached")
+	r, ok := b.kit.Find("c.c")
+	assert.True(t, ok)
+	b.click(middle(r).X, middle(r).Y)
+	assert.Equal(t, 2, chosen)
+	assert.False(t, pressed, "what lies under the list hears nothing")
+	assert.Equal(t, []string{"c", "under"}, b.kit.Stops())
+
+	b.keys(KeyEnter)
+	assert.Equal(t, "c.c", b.kit.focus, "with keys one begins at the chosen one")
+	b.keys(KeyUp, KeyEnter)
+	b.pass(Input{})
+	assert.Equal(t, 1, chosen)
+	assert.Equal(t, "c", b.kit.focus, "who opened the list has the keyboard again")
+	b.keys(KeyEnter, KeyEsc)
+	assert.False(t, b.kit.open.id == "c", "Esc closes it")
+	b.click(50, 30)
+	b.click(390, 290)
+	assert.Empty(t, b.kit.open.id, "so does a press outside")
+	assert.False(t, pressed)
+}
+
+func TestAMenu(t *testing.T) {
+	used := ""
+	items := []MenuItem{{ID: "open", Word: "Open"}, {ID: "off", Word: "Off", Off: true}, {ID: "delete", Word: "Delete", Chord: "Del"}}
+	b := newBench(func(f *Frame) {
+		if f.Button("more", image.Rect(10, 10, 60, 54), ButtonText{Icon: "more"}) {
+			f.OpenPopover("menu")
+		}
+		if id := f.Menu("menu", image.Rect(10, 10, 60, 54), items); id != "" {
+			used = id
+		}
+	})
+	b.pass(Input{})
+	b.keys(KeyTab, KeyEnter, KeyDown, KeyEnter)
+	b.pass(Input{})
+	assert.Equal(t, "delete", used, "what is off is passed over")
+	b.click(30, 30)
+	r, _ := b.kit.Find("menu.open")
+	b.tap(middle(r).X, middle(r).Y)
+	b.pass(Input{})
+	assert.Equal(t, "open", used)
+}
+
+func TestTabs(t *testing.T) {
+	chosen := 0
+	items := []Item{{"moves", "Moves"}, {"analysis", "Analysis"}, {"rules", "Rules"}}
+	b := newBench(func(f *Frame) { chosen = f.Tabs("t", image.Rect(0, 0, 360, 44), items, chosen) })
+	b.pass(Input{})
+	last, _ := b.kit.Find("t.rules")
+	assert.InDelta(t, 360, last.Max.X, 3, "they fill the width")
+	b.tap(middle(last).X, 20)
+	assert.Equal(t, 2, chosen)
+	b.keys(KeyLeft, KeyEnter)
+	assert.Equal(t, 1, chosen)
+}
+
+// scrolled is a bench with ten buttons of 44 in a window of 160 between two others.
+func scrolled() (b *bench, used *int) {
+	used = new(int)
+	*used = -1
+	ids := []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
+	b = newBench(func(f *Frame) {
+		f.Scroll("s", image.Rect(20, 20, 220, 180), func(r image.Rectangle) int {
+			for i, id := range ids {
+				if f.Button(id, image.Rect(r.Min.X, r.Min.Y+44*i, r.Max.X, r.Min.Y+44*i+40), ButtonText{Text: id}) {
+					*used = i
+				}
+			}
+			return r.Min.Y + 440
+		})
+	})
+	b.pass(Input{})
+	return b, used
+}
+
+// top is where the first button of scrolled lies.
+func (b *bench) top() int {
+	r, _ := b.kit.Find("0")
+	return r.Min.Y
+}
+
+func TestScrollingByWheelKeysAndBar(t *testing.T) {
+	b, _ := scrolled()
+	b.pass(Input{At: image.Pt(300, 100), Wheel: -1})
+	b.pass(Input{})
+	assert.Equal(t, 20, b.top(), "the wheel elsewhere does nothing")
+	b.pass(Input{At: image.Pt(100, 100), Wheel: -1})
+	b.pass(Input{})
+	assert.Equal(t, 20-56, b.top())
+	b.keys(KeyHome, KeyPageDown)
+	b.pass(Input{})
+	assert.Equal(t, 20-136, b.top())
+	b.keys(KeyEnd)
+	b.pass(Input{})
+	assert.Equal(t, 180-440, b.top(), "no further than its end")
+	b.keys(KeyHome)
+	b.pass(Input{})
+	b.drag(image.Pt(226, 30), image.Pt(226, 290), false)
+	b.pass(Input{})
+	assert.Equal(t, 180-440, b.top(), "the bar")
+}
+
+func TestScrollingByFinger(t *testing.T) {
+	b, used := scrolled()
+	b.drag(image.Pt(100, 150), image.Pt(100, 90), true)
+	for range 200 { // it glides on a little
+		b.pass(Input{})
+	}
+	assert.Less(t, b.top(), 20-60)
+	assert.Equal(t, -1, *used, "a finger that scrolls presses nothing")
+	rest := b.top()
+	b.pass(Input{})
+	assert.Equal(t, rest, b.top(), "it comes to rest")
+	b.drag(image.Pt(40, 100), image.Pt(200, 106), true)
+	for range 100 {
+		b.pass(Input{})
+	}
+	assert.Equal(t, rest, b.top(), "sideways is no scrolling")
+	b.drag(image.Pt(100, 100), image.Pt(100, 200), false)
+	b.pass(Input{})
+	assert.Equal(t, rest, b.top(), "nor is dragging with a mouse")
+	b.keys(KeyHome)
+	b.pass(Input{})
+	b.tap(100, 84)
+	assert.Equal(t, 1, *used, "a tap presses")
+}
+
+func TestWhatGetsTheKeyboardComesIntoView(t *testing.T) {
+	b, _ := scrolled()
+	for range 8 {
+		b.keys(KeyTab)
+		b.pass(Input{})
+		at, _ := b.kit.Find(b.kit.focus)
+		assert.True(t, at.Min.Y >= 20 && at.Max.Y <= 180, "%s lies at %v", b.kit.focus, at)
+	}
+}
+
+func TestAFingerHitsWhatIsSmall(t *testing.T) {
+	used := ""
+	b := newBench(func(f *Frame) {
+		for _, w := range []struct {
+			id string
+			r  image.Rectangle
+		}{{"small", image.Rect(100, 100, 120, 120)}, {"next", image.Rect(124, 100, 144, 120)}} {
+			if f.IconButton(w.id, w.r, "plus", true) {
+				used = w.id
+			}
+		}
+	})
+	b.pass(Input{})
+	b.tap(92, 92)
+	assert.Equal(t, "small", used, "a little beside it")
+	b.tap(126, 110)
+	assert.Equal(t, "next", used, "what is really hit comes first")
+	used = ""
+	b.click(92, 92)
+	assert.Empty(t, used, "a mouse hits exactly")
+	b.tap(60, 60)
+	assert.Empty(t, used, "too far")
+}
+
+func TestTips(t *testing.T) {
+	b := newBench(func(f *Frame) { f.IconTip("i", image.Rect(10, 10, 54, 54), "flip", "Turn the board", true) })
+	b.kit.Audit = &Audit{}
+	said := func() bool { return len(b.kit.Audit.Texts) > 0 }
+	wait := func(in Input, ticks int) {
+		for range ticks {
+			b.pass(in)
+		}
+	}
+	wait(Input{At: image.Pt(30, 30)}, 20)
+	assert.False(t, said(), "not at once")
+	wait(Input{At: image.Pt(30, 30)}, 25)
+	assert.True(t, said(), "after 600 ms")
+	wait(Input{At: image.Pt(300, 30)}, 1)
+	assert.False(t, said())
+	b.keys(KeyTab)
+	assert.True(t, said(), "at once when the keyboard comes")
+	b.tap(30, 30)
+	wait(Input{At: image.Pt(30, 30)}, 60)
+	assert.False(t, said(), "never for fingers")
+}
+
+func TestADialogScrollsAndKeepsTheRestOut(t *testing.T) {
+	pressed, high := false, 100
+	b := newBench(func(f *Frame) {
+		pressed = f.Button("under", image.Rect(0, 0, 400, 300), ButtonText{Text: "Under"}) || pressed
+		f.Dialog("d", 200, func(r image.Rectangle) int {
+			f.Button("ok", image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+44), ButtonText{Text: "OK"})
+			return r.Min.Y + high
+		})
+	})
+	b.pass(Input{})
+	f := b.kit.Begin(&b.list, Input{}, b.size, 1, b.now, light)
+	f.OpenPopover("d")
+	b.kit.End(f)
+	b.pass(Input{})
+	assert.Equal(t, []string{"ok"}, b.kit.Stops())
+	ok, _ := b.kit.Find("ok")
+	assert.Equal(t, 200, ok.Min.X+ok.Max.X-200, "in the middle")
+	high = 800
+	b.pass(Input{})
+	b.pass(Input{})
+	b.keys(KeyEnd)
+	b.pass(Input{})
+	ok, _ = b.kit.Find("ok")
+	assert.Negative(t, ok.Min.Y, "what is too high scrolls")
+	b.click(3, 150)
+	assert.Empty(t, b.kit.open.id, "a press outside closes it")
+	assert.False(t, pressed)
+}
+
+func TestButtonsBreakTheirWords(t *testing.T) {
+	faults := audited(Input{}, func(f *Frame) {
+		f.Button("a", image.Rect(10, 10, 110, 54), ButtonText{Text: "Zaproponuj remis", Look: Plain})
+		f.Action("b", image.Rect(120, 10, 200, 70), "draw", "Предложить", true)
+	})
+	assert.Empty(t, faults)
+	assert.NotEmpty(t, audited(Input{}, func(f *Frame) {
+		f.Button("a", image.Rect(10, 10, 60, 54), ButtonText{Text: "Zaproponuj", Step: theme.Type().Lead})
+	}), "where nothing helps it is cut, and the audit says so")
+}
