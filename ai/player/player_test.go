@@ -192,16 +192,16 @@ func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
 
 // TestAnythingAtAnyTime calls everything from several goroutines at random moments; the race detector watches.
 func TestAnythingAtAnyTime(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, Options{HashMB: 2, Threads: 2})
 	games := []string{"chess", "hasami-shogi"}
-	purposes := []ai.Purpose{ai.Play, ai.Hint, ai.Analyse, ai.Answer}
+	purposes := []ai.Purpose{ai.Play, ai.Hint, ai.Analyse, ai.Answer, ai.Threat}
 	var all sync.WaitGroup
 	for n := range 3 {
 		all.Go(func() {
 			dice := rand.New(rand.NewPCG(uint64(n), 1))
 			for range 25 {
 				infos, err := p.Start(ai.Request{
-					ID: uint64(n), Game: games[dice.IntN(2)], Purpose: purposes[dice.IntN(4)], Level: ai.Level(dice.IntN(6)),
+					ID: uint64(n), Game: games[dice.IntN(2)], Purpose: purposes[dice.IntN(5)], Level: ai.Level(dice.IntN(6)),
 					Limits: ai.Limits{MoveTime: 30 * time.Millisecond},
 				})
 				if err != nil {

@@ -97,7 +97,7 @@ func TestThreadsFindMates(t *testing.T) {
 	require.NoError(t, err)
 	for range 20 {
 		var score ai.Score
-		m, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, func(l ai.Line) { score = l.Score })
+		m, err := e.Think(t.Context(), p, ai.Limits{Depth: 10}, func(l ai.Line) { score = l.Score })
 		require.NoError(t, err)
 		assert.Equal(t, "g1e3", p.Format(m))
 		n, ok := score.Mate()
