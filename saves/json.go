@@ -194,7 +194,10 @@ func decode(data []byte, find Find, lim limits) (*Record, summary, error) {
 		}
 	}
 	f.Record.setResult(w.state.Result, find)
-	if whole != nil {
+	switch {
+	case whole != nil && err != nil: // damaged, and this is where
+		err = fmt.Errorf("saves: %w; %w", whole, err)
+	case whole != nil:
 		err = wrapped(whole)
 	}
 	return f.Record, f.Summary, err

@@ -1,5 +1,7 @@
 package stage
 
+import "time"
+
 // An errands is what runs away from the passes because it may take long: reading, writing, painting for a file.
 type errands struct {
 	open int
@@ -24,6 +26,24 @@ func (s *Stage) settle() {
 				then()
 			}
 		default:
+			return
+		}
+	}
+}
+
+// patience is how long the end of the program waits for what is still being written.
+const patience = 2 * time.Second
+
+// finish waits for errands and for the list of the library, but not for ever.
+func (s *Stage) finish() {
+	late := time.After(patience)
+	for s.errands.open > 0 || s.archive.busy {
+		select {
+		case <-s.errands.done:
+			s.errands.open--
+		case <-s.archive.read:
+			s.archive.busy = false
+		case <-late:
 			return
 		}
 	}

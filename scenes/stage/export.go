@@ -10,10 +10,13 @@ import (
 )
 
 // formats are the endings of files in which a game may be written; our own comes last and holds every game.
-var formats = [...]string{".pgn", ".sgf", ".kif", ".hasami", ".ludarium"}
+var formats = [...]string{".pgn", ".sgf", ".kif", ".hasami", ownFormat}
 
-// pictureFormat is the ending of a picture of the board.
-const pictureFormat = ".png"
+// The endings of our own format, and of a picture of the board.
+const (
+	ownFormat     = ".ludarium"
+	pictureFormat = ".png"
+)
 
 // writable lists the formats that can hold a game.
 func (s *Stage) writable(r *saves.Record) []string {

@@ -2,189 +2,178 @@ package stage
 
 import (
 	"image"
-	"strings"
 
-	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A shelf is the library: saved games in a list, the newest first.
+// A shelf is the library: saved games as cards.
 type shelf struct {
 	*Stage
-	cards []card
-	top   int
-	seen  int // the version of the archive that is shown
+	cards []card // what is shown, in its order
+	seen  int    // the version of the archive that was taken over
+	asked asked  // what cards were chosen by
+	want  asked
+	games []string // ids that there are, in the order of the catalogue
+	read  bool     // the list has been read at least once
+
+	over     string // the card whose actions are open
+	renames  string // the game that gets another name
+	name     string // as it is typed
+	aim      string // the card that the keyboard goes to
+	cols     int
+	rowHigh  int
+	body     image.Rectangle
+	faults   map[string]fault // of broken games
 }
 
+// asked is what a library is asked for.
+type asked struct {
+	query  string
+	filter string // "": all; unfinished, won; or the id of a game
+	order  string // newest, oldest, name
+}
+
+// The filters that are no games, and the orders.
+const (
+	unfinished = "unfinished"
+	won        = "won"
+	newest     = "newest"
+	oldest     = "oldest"
+	byName     = "name"
+)
+
 func newLibrary(s *Stage) *shelf {
-	l := &shelf{Stage: s, seen: -1}
+	l := &shelf{Stage: s, seen: -1, want: asked{order: newest}, faults: map[string]fault{}}
+	l.read = s.archive.version > 0 || s.archive.store == nil
 	s.archive.refresh()
 	return l
 }
 
-// refresh takes over the list. Boards are made when they come into view; those that are there stay.
+// refresh looks everything up anew, in the words of the language.
 func (l *shelf) refresh() {
-	minis := map[string]*mini{}
-	for _, c := range l.cards {
-		minis[c.entry.Name+c.entry.Position] = c.mini
-	}
-	l.cards, l.seen = nil, l.archive.version
-	for _, e := range l.archive.entries {
-		l.cards = append(l.cards, card{entry: e, mini: minis[e.Name+e.Position]})
-	}
+	l.seen = -1
+	clear(l.faults)
 }
 
 // Pass hears and draws the library.
 func (l *shelf) Pass(f *ui.Frame) {
-	if l.seen != l.archive.version {
-		l.refresh()
+	l.read = l.read || l.archive.version > 0
+	if l.seen != l.archive.version || l.asked != l.want {
+		l.sort()
 	}
 	f.Room()
-	if f.Take(ui.KeyEsc) {
-		l.back()
-		return
+	l.keys(f)
+	side, foot := f.Px(32), f.Px(36)
+	narrow := f.Size.X < f.Px(760)
+	if narrow {
+		side, foot = f.Px(12), f.Px(12)
 	}
-	side := f.Px(32)
-	if f.Size.X < f.Px(700) {
-		side = f.Px(12)
+	r := image.Rect(side, 0, f.Size.X-side, f.Size.Y)
+	y := l.head(f, r, narrow)
+	if len(l.archive.entries) > 0 {
+		y = l.filters(f, image.Rect(r.Min.X, y, r.Max.X, y+f.Px(36)), narrow)
 	}
-	head := image.Rect(side, f.Px(20), f.Size.X-side, f.Px(64))
-	if f.IconButton("library.back", image.Rect(side, head.Min.Y, side+f.Px(44), head.Max.Y), "previous", true) {
-		l.back()
-		return
-	}
-	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
-	word := l.words.T("library.title")
-	x := side + f.Px(50)
-	f.Text(image.Rect(x, head.Min.Y, head.Max.X, head.Max.Y), ui.Left, title, word)
-	x += f.Width(title, word) + f.Px(16)
-	f.Text(image.Rect(x, head.Min.Y+f.Px(4), head.Max.X, head.Max.Y+f.Px(4)), ui.Left,
-		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), l.words.T("library.count", "Count", len(l.cards)))
-	body := image.Rect(side, head.Max.Y+f.Px(16), f.Size.X-side, f.Size.Y-f.Px(36))
-	if len(l.cards) == 0 {
-		if !l.archive.busy {
-			l.empty(f, body)
-		}
-		return
-	}
-	l.list(f, body)
-}
-
-func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
-	style := f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2)
-	mid := (r.Min.Y + r.Max.Y) / 2
-	f.Text(image.Rect(r.Min.X, mid-f.Px(28), r.Max.X, mid), ui.Center, style, l.words.T("library.empty"))
-	f.Text(image.Rect(r.Min.X, mid, r.Max.X, mid+f.Px(28)), ui.Center, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2),
-		l.words.T("library.drop"))
-}
-
-// list shows as many rows as fit, in one or two columns.
-func (l *shelf) list(f *ui.Frame, r image.Rectangle) {
-	cols := 1
-	if r.Dx() > f.Px(900) {
-		cols = 2
-	}
-	row, gap := f.Px(96), f.Px(14)
-	fit := max(1, (r.Dy()+gap)/(row+gap))
-	rows := (len(l.cards) + cols - 1) / cols
-	if f.In.Wheel > 0 {
-		l.top--
-	} else if f.In.Wheel < 0 {
-		l.top++
-	}
-	if f.Take(ui.KeyPageDown) {
-		l.top += fit
-	}
-	if f.Take(ui.KeyPageUp) {
-		l.top -= fit
-	}
-	l.top = min(max(l.top, 0), max(rows-fit, 0))
-	w := (r.Dx() - (cols-1)*gap) / cols
-	for i := l.top * cols; i < min(len(l.cards), (l.top+fit)*cols); i++ {
-		x := r.Min.X + i%cols*(w+gap)
-		y := r.Min.Y + (i/cols-l.top)*(row+gap)
-		if l.card(f, image.Rect(x, y, x+w, y+row), i) {
-			return
-		}
-	}
-}
-
-// card shows one saved game; it says whether the list is another one now.
-func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) bool {
-	c := &l.cards[i]
-	th := f.Theme
-	g, known := l.find(c.entry.Game)
-	if c.mini == nil && known {
-		c.mini = newMini(g, c.entry.Options, c.entry.Position)
-	}
-	id := "library." + c.entry.Name
-	bin := image.Rect(r.Max.X-f.Px(52), r.Min.Y+f.Px(26), r.Max.X-f.Px(8), r.Min.Y+f.Px(70))
-	f.Card(r)
-	deleted := f.IconButton(id+".delete", bin, "delete", !c.entry.Running)
-	open := image.Rect(r.Min.X, r.Min.Y, bin.Min.X, r.Max.Y)
-	res := f.Touch(id, open, known)
-	if res.Hover {
-		f.Outline(r, theme.RadiusCard, 1, th.Line2)
-	}
-	if res.Focus {
-		f.Ring(r, theme.RadiusCard)
-	}
-	pic := image.Rect(r.Min.X+f.Px(10), r.Min.Y+f.Px(10), r.Min.X+f.Px(86), r.Max.Y-f.Px(10))
-	var info rules.Info
-	if known {
-		info = g.Info()
-		c.mini.draw(f, pic, sprites.Slim)
-	}
-	x := pic.Max.X + f.Px(14)
-	body := f.Style(f.Steps.Body, theme.Semibold, th.Ink)
-	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	y := r.Min.Y + f.Px(18)
-	line := func(s ui.Style, text string, h float64) {
-		f.Text(image.Rect(x, y, bin.Min.X-f.Px(6), y+f.Px(h)), ui.Left, s, saves.Plain(text))
-		y += f.Px(h)
-	}
-	line(body, l.title(c.entry), 22)
-	if c.entry.Err != nil {
-		small.Color = th.Dang
-		line(small, l.words.T("library.broken-why", "Why", c.entry.Err.Error()), 19)
-	} else {
-		line(small, l.names(info, c.entry.Seats), 19)
-		line(small, strings.Join([]string{l.outcome(c.entry, info), l.date(c.entry)}, " · "), 19)
-	}
+	l.body = image.Rect(r.Min.X, y+f.Px(14), r.Max.X, f.Size.Y-foot)
 	switch {
-	case deleted:
-		l.remove(c.entry)
-		return true
-	case res.Clicked:
-		l.loadSaved(c.entry.Name)
-		return true
+	case len(l.cards) > 0:
+		l.grid(f, l.body)
+	case !l.read:
+		f.Text(l.body, ui.Center, f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2), l.words.T("library.reading"))
+	case len(l.archive.entries) == 0:
+		l.empty(f, l.body)
+	default:
+		l.nothing(f, l.body, l.sought(), func() { l.want = asked{order: l.want.order} })
 	}
-	return false
+	l.renaming(f)
 }
 
-// date is when a game was played.
-func (l *shelf) date(e saves.Entry) string {
-	if e.Running {
-		return l.words.T("library.running")
+// sought says what was asked for, when nothing was found.
+func (l *shelf) sought() string {
+	switch {
+	case l.want.query != "":
+		return l.want.query
+	case l.want.filter == unfinished:
+		return l.words.T("library.unfinished")
+	case l.want.filter == won:
+		return l.words.T("library.won-by-you")
 	}
-	return l.day(when(e), l.o.Now())
+	return l.words.Game(l.want.filter)
 }
 
-// remove puts a game into the trash and offers to take it out again.
-func (l *shelf) remove(e saves.Entry) {
-	if err := l.o.Store.Delete(e.Name); err != nil {
-		l.warn(l.words.T("library.not-deleted", "Why", saves.Plain(err.Error())))
+// head is the title, the search and the import; it gives where it ends.
+func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
+	top, high := f.Px(22), f.Px(44)
+	if narrow {
+		top = f.Px(8)
+	}
+	y := top + high
+	back := image.Rect(r.Min.X-f.Px(12), top, r.Min.X+f.Px(32), y)
+	if f.IconTip("library.back", back, "previous", l.words.T("library.back"), true) || f.Take(ui.KeyEsc) {
+		l.back()
+		return y
+	}
+	add := ui.ButtonText{Icon: "plus", Text: l.words.T("library.import")}
+	wide := f.ButtonWidth(add) - f.Px(8)
+	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
+	if narrow {
+		title = f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink)
+	}
+	word := l.words.T("library.title")
+	x := back.Max.X + f.Px(8)
+	importer := image.Rect(r.Max.X-wide, top+f.Px(2), r.Max.X, y-f.Px(2))
+	if f.Button("library.import", importer, add) {
+		l.push(newImporter(l.Stage))
+	}
+	f.Text(image.Rect(x, top, importer.Min.X, y), ui.Left, title, word)
+	x += f.Width(title, word) + f.Px(14)
+	find := image.Rect(importer.Min.X-f.Px(12)-f.Px(250), importer.Min.Y, importer.Min.X-f.Px(12), importer.Max.Y)
+	if narrow {
+		y += f.Px(6)
+		find = image.Rect(r.Min.X, y, r.Max.X, y+f.Px(42))
+		y = find.Max.Y
+	}
+	count := l.words.T("library.count", "Count", len(l.cards))
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	edge := importer.Min.X
+	if !narrow {
+		edge = find.Min.X
+	}
+	if len(l.archive.entries) > 0 && x+f.Width(small, count) < edge {
+		f.Text(image.Rect(x, top+f.Px(3), importer.Min.X, top+high+f.Px(3)), ui.Left, small, count)
+	}
+	if len(l.archive.entries) > 0 {
+		l.want.query = l.findBox(f, "library.search", find, l.want.query, l.words.T("library.search"), !narrow)
+	} else if narrow {
+		y = find.Min.Y
+	}
+	return y + f.Px(14)
+}
+
+// empty is the library before the first game.
+func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
+	if len(l.o.Games) == 0 {
 		return
 	}
-	l.archive.without(e.Name)
-	l.archive.refresh()
-	l.offer(l.words.T("library.deleted", "Title", l.title(e)), l.words.T("library.undo"), func() {
-		if err := l.o.Store.Undelete(e.Name); err != nil {
-			l.warn(l.words.T("library.not-deleted", "Why", saves.Plain(err.Error())))
-		}
-		l.archive.refresh()
-	})
+	side := min(f.Px(300), r.Dx(), r.Dy()-f.Px(170))
+	y := r.Min.Y + max(0, (r.Dy()-side-f.Px(170))/2)
+	mid := (r.Min.X + r.Max.X) / 2
+	if side > f.Px(80) {
+		const pale = 0.3
+		f.Faint(pale, func() {
+			newMini(l.o.Games[0], nil, "").draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), slim)
+		})
+		y += side + f.Px(20)
+	}
+	style := f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, l.words.T("library.empty")) + f.Px(4)
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, small, l.words.T("library.drop")) + f.Px(16)
+	play := ui.ButtonText{Text: l.words.T("menu.play"), Look: ui.Main}
+	w := max(f.ButtonWidth(play), f.Px(140))
+	if f.Button("library.play", image.Rect(mid-w/2, y, mid-w/2+w, y+f.Px(theme.Target)), play) {
+		l.home()
+		l.push(newSetup(l.Stage, l.o.Games[0]))
+	}
+	f.Default("library.play")
 }

@@ -97,21 +97,6 @@ func TestPictures(t *testing.T) {
 				r.tick(ui.Input{Down: true})
 			}
 		}},
-		{"library", image.Pt(1024, 640), "light", func(r *rig) {
-			r.openMiddle()
-			r.begin("hasami-shogi", "")
-			r.drag("i1", "c1")
-			r.begin("chess", "")
-			r.key(ui.KeyEsc)
-			r.click("menu.library")
-			shelf := r.s.top().(*shelf)
-			r.rest()
-			for i := range shelf.cards {
-				shelf.cards[i].entry.Saved = r.now
-			}
-			r.at = image.Pt(500, 500)
-			r.rest()
-		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), func(o *Options) { o.Theme = c.theme })

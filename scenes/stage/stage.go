@@ -156,6 +156,7 @@ func (s *Stage) Done() bool { return s.done }
 // Close ends what runs behind the scenes; every game is kept by then.
 func (s *Stage) Close() {
 	s.leaveMatch()
+	s.finish()
 	s.settings.close()
 	s.kit.Sprites.Close()
 }

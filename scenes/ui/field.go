@@ -55,7 +55,9 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 		letters = f.edit(c, letters, limit)
 		value = string(letters)
 	}
-	c.on = focused
+	if !f.measuring() { // a sheet is laid out twice
+		c.on = focused
+	}
 	line, width := t.Line2, 1.0
 	switch {
 	case focused:

@@ -65,6 +65,13 @@ func (f *Frame) ScrollTo(id string, y int) {
 	}
 }
 
+// Reveal scrolls as little as brings that part into view; height is that of what can be seen.
+func (f *Frame) Reveal(id string, height, from, to int) {
+	if s := f.kit.rollers[id]; s != nil {
+		s.offset, s.speed = min(max(s.offset, float64(to-height)), float64(from)), 0
+	}
+}
+
 // Measure is how high something is; nobody sees or hears it.
 func (f *Frame) Measure(r image.Rectangle, lay func(image.Rectangle) int) (height int) {
 	f.Behind(true, func() { f.Faint(0, func() { height = lay(r) - r.Min.Y }) })

@@ -1,0 +1,132 @@
+package stage
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An importer is the page on which files with games are chosen: there is no dialog of the system.
+type importer struct {
+	*Stage
+	lists []fileList
+	read  bool
+}
+
+// A fileList is a folder and the files in it.
+type fileList struct {
+	folder Folder
+	files  []FileInfo
+	err    error
+}
+
+func newImporter(s *Stage) *importer {
+	p := &importer{Stage: s}
+	folders := s.o.Folders
+	s.away(func() func() {
+		var lists []fileList
+		for _, folder := range folders {
+			files, err := folder.List()
+			slices.SortFunc(files, func(a, b FileInfo) int {
+				return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(a.Name, b.Name))
+			})
+			lists = append(lists, fileList{folder, files, err})
+		}
+		return func() { p.lists, p.read = lists, true }
+	})
+	return p
+}
+
+// Pass hears and draws the page.
+func (p *importer) Pass(f *ui.Frame) {
+	f.Room()
+	side, width := f.Px(32), min(f.Size.X, f.Px(900))
+	if f.Size.X < f.Px(760) {
+		side = f.Px(16)
+	}
+	left := (f.Size.X - width) / 2
+	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
+	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
+	if f.IconTip("import.back", back, "previous", p.words.T("library.title"), true) || f.Take(ui.KeyEsc) {
+		p.back()
+		return
+	}
+	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
+	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.words.T("library.import"))
+	y := back.Max.Y + f.Px(12)
+	text := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.words.T("import.about")) + f.Px(14)
+	if p.o.Clipboard != nil {
+		b := ui.ButtonText{Icon: "copy", Text: p.words.T("import.paste")}
+		w := min(f.ButtonWidth(b), r.Dx())
+		if f.Button("import.paste", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
+			p.readClipboard()
+		}
+		f.Default("import.paste")
+		y += f.Px(theme.Target + 16)
+	}
+	f.Scroll("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
+}
+
+// folders lists the files of all folders and gives where they end.
+func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
+	y := r.Min.Y
+	head := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	some := false
+	for n, list := range p.lists {
+		if len(list.files) == 0 && list.err == nil {
+			continue
+		}
+		some = true
+		f.Name(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Plain(list.folder.Name))
+		y += f.Px(30)
+		if list.err != nil {
+			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.why(list.err))) + f.Px(12)
+		}
+		row := f.Px(theme.Target)
+		seen := f.Clip()
+		for i, file := range list.files {
+			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
+			y += row
+			if line.Overlaps(seen) && p.file(f, fmt.Sprintf("import.%d.%d", n, i), line, file) {
+				p.take(list.folder, file.Name)
+			}
+		}
+		y += f.Px(16)
+	}
+	if p.read && !some {
+		y += f.Paragraph(r, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T("import.none"))
+	}
+	return y
+}
+
+// file is the line of one file; it says whether it was chosen.
+func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file FileInfo) bool {
+	res := f.Row(id, r.Inset(f.Px(1)), false)
+	pale := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	day := p.day(file.Changed, p.o.Now())
+	w := f.Width(pale, day)
+	pad := f.Px(10)
+	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.Ink2)
+	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, pale, day)
+	f.Name(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
+		f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), saves.Plain(file.Name))
+	return res.Clicked
+}
+
+// take reads a file and opens what is in it.
+func (p *importer) take(folder Folder, name string) {
+	p.say(p.words.T("open.reading"))
+	p.away(func() func() {
+		file := folder.Read(name)
+		return func() {
+			p.toast = toast{}
+			p.openFile(file)
+		}
+	})
+}

@@ -1,0 +1,218 @@
+package stage
+
+import (
+	"image"
+	"strings"
+	"unicode"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The popovers of the library.
+const (
+	actionsID = "library.actions"
+	renameID  = "library.rename"
+)
+
+// sentence begins with a capital and ends with a full stop.
+func sentence(s string) string {
+	letters := []rune(strings.TrimRight(s, "."))
+	if len(letters) > 0 {
+		letters[0] = unicode.ToUpper(letters[0])
+	}
+	return string(letters) + "."
+}
+
+// actions is the button of a card with all that can be done to its game.
+func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
+	name := c.entry.Name
+	open := l.over == name && f.PopoverOpen(actionsID)
+	box := image.Rect(r.Max.X-f.Px(48), r.Min.Y+f.Px(4), r.Max.X-f.Px(4), r.Min.Y+f.Px(48))
+	if small(f, r.Dx()) {
+		box = image.Rect(r.Max.X-f.Px(44), r.Max.Y-f.Px(92), r.Max.X, r.Max.Y-f.Px(48))
+		shown = true
+	}
+	id := "library." + name + ".more"
+	if focused, _ := f.Focused(id); shown || open || focused {
+		if f.IconTip(id, box, "more", l.words.T("library.actions"), true) {
+			l.over = name
+			f.OpenPopover(actionsID)
+		}
+	}
+	if l.over != name {
+		return
+	}
+	l.does(f, f.Menu(actionsID, box, l.items(c)), c)
+}
+
+// items is what can be done to a game.
+func (l *shelf) items(c *card) []ui.MenuItem {
+	w := l.words
+	if c.entry.Err != nil {
+		return []ui.MenuItem{
+			{ID: "open", Icon: "open", Word: w.T("library.open-rest")},
+			{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: w.T("key.delete")},
+		}
+	}
+	items := []ui.MenuItem{{ID: "open", Icon: "open", Word: w.T("library.open"), Chord: w.T("key.enter")}}
+	if !c.entry.Running {
+		items = append(items, ui.MenuItem{ID: "rename", Icon: "edit", Word: w.T("library.rename"), Chord: "F2"})
+	}
+	items = append(items,
+		ui.MenuItem{ID: "twice", Icon: "plus", Word: w.T("library.duplicate"), Chord: w.T("key.ctrl", "Key", "D")},
+		ui.MenuItem{ID: "copy", Icon: "copy", Word: w.T("library.copy"), Chord: w.T("key.ctrl", "Key", "C")})
+	if l.o.Export != nil {
+		if end := saves.Ending(c.entry.Game); end != ownFormat {
+			items = append(items, ui.MenuItem{ID: end, Icon: "export", Word: w.T("library.export-as", "Format", formatWord(end))})
+		}
+		items = append(items,
+			ui.MenuItem{ID: ownFormat, Icon: "export", Word: w.T("library.export-own")},
+			ui.MenuItem{ID: pictureFormat, Icon: "export", Word: w.T("library.export-picture")})
+	}
+	if !c.entry.Running {
+		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: w.T("key.delete")})
+	}
+	return items
+}
+
+// formatWord is how a format is called: "PGN".
+func formatWord(end string) string {
+	if len(end) > 4 {
+		return end
+	}
+	return strings.ToUpper(end[1:])
+}
+
+// does does it.
+func (l *shelf) does(f *ui.Frame, what string, c *card) {
+	switch what {
+	case "":
+	case "open":
+		l.open(c)
+	case "rename":
+		if !c.entry.Running && c.entry.Err == nil {
+			l.renames, l.name = c.entry.Name, c.title
+			f.OpenPopover(renameID)
+			f.Focus("library.name")
+		}
+	case "twice":
+		l.duplicate(c)
+	case "copy":
+		l.whole(c, l.copyRecord)
+	case "delete":
+		l.remove(c)
+	default:
+		l.whole(c, func(r *saves.Record) { l.export(r, what) })
+	}
+}
+
+// open shows a game.
+func (l *shelf) open(c *card) {
+	if _, known := l.find(c.entry.Game); known || c.entry.Err != nil {
+		l.loadSaved(c.entry.Name)
+		return
+	}
+	l.warn(l.words.T("notice.no-game", "Game", saves.Plain(c.entry.Game)))
+}
+
+// whole reads a game and gives it on.
+func (l *shelf) whole(c *card, then func(*saves.Record)) {
+	store, name := l.o.Store, c.entry.Name
+	l.away(func() func() {
+		r, err := store.Load(name)
+		return func() {
+			if r == nil || err != nil {
+				l.warn(l.words.T("open.failed", "Name", c.title, "Why", l.why(err)))
+				return
+			}
+			then(r)
+		}
+	})
+}
+
+// change changes the library away from the passes, and shows what has become of it.
+func (l *shelf) change(do func(*saves.Store) error, then func()) {
+	store := l.o.Store
+	l.away(func() func() {
+		err := do(store)
+		return func() {
+			l.archive.refresh()
+			if err != nil {
+				l.warn(l.words.T("library.not-deleted", "Why", l.why(err)))
+			} else if then != nil {
+				then()
+			}
+		}
+	})
+}
+
+// duplicate makes a second game of one.
+func (l *shelf) duplicate(c *card) {
+	if c.entry.Err != nil {
+		return
+	}
+	name, title := c.entry.Name, l.words.T("library.copy-of", "Title", c.title)
+	l.change(func(store *saves.Store) error {
+		r, err := store.Load(name)
+		if err != nil {
+			return err
+		}
+		fresh, err := store.Save("", r)
+		if err != nil {
+			return err
+		}
+		return store.Rename(fresh, title)
+	}, func() { l.say(l.words.T("library.duplicated", "Title", title)) })
+}
+
+// remove puts a game into the trash and offers to take it out again.
+func (l *shelf) remove(c *card) {
+	if c.entry.Running {
+		return
+	}
+	name, title := c.entry.Name, c.title
+	if c.names != "" {
+		title = c.names
+		if c.date != "" {
+			title += ", " + c.date
+		}
+	}
+	l.archive.without(name)
+	l.change(func(store *saves.Store) error { return store.Delete(name) }, func() {
+		l.offer(l.words.T("library.deleted", "Title", title), l.words.T("library.undo"), func() {
+			l.change(func(store *saves.Store) error { return store.Undelete(name) }, nil)
+		})
+	})
+}
+
+// renaming is the sheet on which a game gets another name.
+func (l *shelf) renaming(f *ui.Frame) {
+	if l.renames == "" {
+		return
+	}
+	if !f.PopoverOpen(renameID) {
+		l.renames = ""
+		return
+	}
+	f.Dialog(renameID, 420, func(r image.Rectangle) int {
+		y := f.Heading(r, l.words.T("library.rename-title")) + f.Px(8)
+		l.name = f.Field("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.name, "", 80)
+		y += f.Px(44 + 20)
+		typing, _ := f.Focused("library.name")
+		done := ui.ButtonText{Text: l.words.T("library.rename-done"), Look: ui.Main}
+		not := ui.ButtonText{Text: l.words.T("board.cancel")}
+		w := max(f.ButtonWidth(done), f.ButtonWidth(not))
+		w = min(w, (r.Dx()-f.Px(12))/2)
+		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), done) || typing && f.Take(ui.KeyEnter) {
+			name, title := l.renames, l.name
+			l.change(func(store *saves.Store) error { return store.Rename(name, title) }, nil)
+			f.ClosePopover()
+		}
+		if f.Button("library.not-renamed", image.Rect(r.Min.X+w+f.Px(12), y, r.Min.X+2*w+f.Px(12), y+f.Px(theme.Target)), not) {
+			f.ClosePopover()
+		}
+		return y + f.Px(theme.Target)
+	})
+}

@@ -1,0 +1,225 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+const slim = sprites.Slim
+
+// grid shows the cards; only those in sight are laid out.
+func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
+	gap := f.Px(20)
+	l.cols = min(max((r.Dx()+gap)/f.Px(270), 1), 8)
+	switch units := f.Units(f.Size.X); {
+	case units < 360:
+		l.cols = 1
+	case units < 760:
+		l.cols, gap = max(2, l.cols), f.Px(12)
+	}
+	w := (r.Dx() - (l.cols-1)*gap) / l.cols
+	words := f.Px(12 + 22 + 20 + 14)
+	if small(f, w) {
+		words = f.Px(10+22+2*18) + f.Px(12)
+	}
+	high := f.Px(16) + (w-2*f.Px(16))*4/5 + words
+	l.rowHigh = high + gap
+	l.follow(f, r)
+	f.Default("library." + l.cards[0].entry.Name)
+	f.Scroll("library.cards", r, func(at image.Rectangle) int {
+		seen := f.Clip()
+		first := max((seen.Min.Y-at.Min.Y)/l.rowHigh, 0) * l.cols
+		for i := first; i < len(l.cards); i++ {
+			x := at.Min.X + i%l.cols*(w+gap)
+			y := at.Min.Y + i/l.cols*l.rowHigh
+			if y > seen.Max.Y {
+				break
+			}
+			l.card(f, image.Rect(x, y, x+w, y+high), i)
+		}
+		return at.Min.Y + (len(l.cards)+l.cols-1)/l.cols*l.rowHigh - gap
+	})
+}
+
+// small says that a card has no room for two things in a line.
+func small(f *ui.Frame, w int) bool { return w < f.Px(240) }
+
+// card shows one saved game.
+func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
+	c := &l.cards[i]
+	id := "library." + c.entry.Name
+	l.complete(c)
+	f.Card(r)
+	res := f.Touch(id, r, true)
+	if res.Hover && !res.Held {
+		f.Outline(r, theme.RadiusCard, 1, f.Theme.Line2)
+	}
+	if res.Focus {
+		f.Ring(r, theme.RadiusCard)
+	}
+	pad := f.Px(16)
+	words := f.Px(12 + 22 + 20 + 14)
+	if small(f, r.Dx()) {
+		pad, words = f.Px(12), f.Px(10+22+2*18+12)
+	}
+	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-words)
+	switch {
+	case c.entry.Err != nil:
+		l.broken(f, area, c)
+	case c.mini != nil:
+		c.mini.draw(f, area, slim)
+	}
+	l.lines(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
+	l.actions(f, r, c, res.Hover || res.Focus || f.Fingers())
+	if res.Clicked {
+		l.open(c)
+	}
+	if f.In.Second && f.Over(r) {
+		l.over = c.entry.Name
+		f.OpenPopover(actionsID)
+	}
+}
+
+// complete makes the board and the words of a card that comes into sight.
+func (l *shelf) complete(c *card) {
+	if c.title != "" {
+		return
+	}
+	if g, ok := l.find(c.entry.Game); ok && c.entry.Err == nil {
+		c.mini = newMini(g, c.entry.Options, c.entry.Position)
+		c.mini.view.Bottom = l.bottom(c.entry.Seats)
+	}
+	l.wordsOf(c)
+	if c.entry.Err != nil {
+		c.how = l.words.T("library.broken")
+		if c.entry.Game == "" {
+			_, game, _ := strings.Cut(c.entry.Name, "-")
+			if _, ok := l.find(game); ok {
+				c.title = l.words.Game(game)
+			}
+		}
+	}
+	if c.title == "" {
+		c.title = c.entry.Name
+	}
+}
+
+// lines are the words below a board.
+func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
+	t := f.Theme
+	body := f.Style(f.Steps.Body, theme.Semibold, t.Ink)
+	pale := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
+	strong := f.Style(f.Steps.Small, theme.Semibold, t.Ink)
+	if c.entry.Err != nil {
+		strong.Color = t.Dang
+	}
+	first := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22))
+	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
+	if small(f, r.Dx()+f.Px(24)) {
+		f.Name(image.Rect(first.Min.X, first.Min.Y, first.Max.X-f.Px(32), first.Max.Y), ui.Left, body, c.title)
+		f.Name(second, ui.Left, pale, c.names)
+		third := second.Add(image.Pt(0, f.Px(18)))
+		how := f.Width(strong, c.how)
+		f.Name(third, ui.Left, strong, c.how)
+		f.Name(image.Rect(third.Min.X+how+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, pale, c.date)
+		return
+	}
+	date := min(f.Width(pale, c.date), r.Dx()/2)
+	f.Name(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.date)
+	f.Name(image.Rect(first.Min.X, first.Min.Y, first.Max.X-date-f.Px(8), first.Max.Y), ui.Left, body, c.title)
+	how := min(f.Width(strong, c.how), r.Dx()*3/5)
+	f.Name(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
+	f.Name(image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), ui.Left, pale, c.names)
+}
+
+// A fault is what is known of a broken game.
+type fault struct {
+	moves int    // that can be read, as players count them
+	why   string // "": not known yet
+}
+
+// broken is the outline of a board whose game cannot be read, with the place of the fault, and a way to what can be.
+func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
+	t := f.Theme
+	side := min(r.Dx(), r.Dy())
+	mid := r.Min.Add(r.Max).Div(2)
+	box := image.Rect(mid.X-side/2, mid.Y-side/2, mid.X-side/2+side, mid.Y-side/2+side)
+	f.Outline(box, 4, 3, t.Line2)
+	l.probe(c)
+	known := l.faults[c.entry.Name]
+	why := known.why
+	if why == "" {
+		why = sentence(l.why(c.entry.Err))
+	}
+	inner := box.Inset(f.Px(10))
+	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
+	foot := inner.Max.Y
+	b := ui.ButtonText{Text: l.words.T("library.open-rest"), Step: f.Steps.Small}
+	if known.moves > 0 && inner.Dy() > f.Px(170) { // else a click on the card does it
+		foot -= f.Px(52)
+		if f.Button("library."+c.entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
+			l.loadSaved(c.entry.Name)
+		}
+	}
+	lines := f.Lines(style, why, inner.Dx())
+	if most := max((foot-inner.Min.Y-f.Px(26))/f.LineHeight(style), 1); len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] += " …"
+	}
+	y := inner.Min.Y + max(0, (foot-inner.Min.Y-f.Px(26)-len(lines)*f.LineHeight(style))/2)
+	f.Icon(image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(24)), "warning", 20, t.Dang)
+	y += f.Px(26)
+	for _, line := range lines {
+		f.Name(image.Rect(inner.Min.X, y, inner.Max.X, y+f.LineHeight(style)), ui.Center, style, line)
+		y += f.LineHeight(style)
+	}
+}
+
+// probe finds out, once, what is wrong with a broken game, where, and whose it is.
+func (l *shelf) probe(c *card) {
+	name := c.entry.Name
+	if _, asked := l.faults[name]; asked || l.o.Store == nil {
+		return
+	}
+	l.faults[name] = fault{}
+	store := l.o.Store
+	l.away(func() func() {
+		r, err := store.Load(name)
+		return func() { l.found(name, r, err) }
+	})
+}
+
+// found shows what a probe brought.
+func (l *shelf) found(name string, r *saves.Record, err error) {
+	known := fault{}
+	if err != nil {
+		known.why = sentence(l.why(err))
+	}
+	if r == nil {
+		l.faults[name] = known
+		return
+	}
+	known.moves = (len(r.Tree.Path(r.Tree.End(0))) + len(r.Seats) - 1) / max(len(r.Seats), 1)
+	if known.moves > 0 {
+		known.why += " " + l.words.T("library.readable", "Count", known.moves)
+	}
+	l.faults[name] = known
+	i := slices.IndexFunc(l.cards, func(c card) bool { return c.entry.Name == name })
+	g, ok := l.find(r.Game)
+	if i < 0 || !ok {
+		return
+	}
+	c := &l.cards[i]
+	c.names = l.names(g.Info(), r.Seats)
+	for _, tag := range r.Tags {
+		if day, ok := dateOf(tag); ok {
+			c.date = l.day(day, l.o.Now())
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package stage
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// keys hears the keyboard: arrows from card to card, also to those out of sight, and what can be done to one.
+func (l *shelf) keys(f *ui.Frame) {
+	if f.PopoverOpen(renameID) || f.PopoverOpen(actionsID) {
+		return
+	}
+	typing, _ := f.Focused("library.search")
+	if !typing {
+		if i := slices.Index(f.In.Runes, '/'); i >= 0 {
+			f.In.Runes = nil
+			f.Focus("library.search")
+		}
+	} else if l.want.query != "" && f.Take(ui.KeyEsc) {
+		l.want.query = ""
+	}
+	at := slices.IndexFunc(l.cards, func(c card) bool {
+		focused, _ := f.Focused("library." + c.entry.Name)
+		return focused
+	})
+	if at < 0 {
+		return
+	}
+	c := &l.cards[at]
+	for _, does := range []struct {
+		key  ui.Key
+		what string
+	}{{ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyTwice, "twice"}, {ui.KeyCopy, "copy"}} {
+		if f.Take(does.key) {
+			l.does(f, does.what, c)
+			if does.what == "delete" { // the keyboard stays where it is
+				l.aim = l.cards[min(max(at-1, 0), len(l.cards)-1)].entry.Name
+				if at+1 < len(l.cards) {
+					l.aim = l.cards[at+1].entry.Name
+				}
+			}
+			return
+		}
+	}
+	if f.Take(ui.KeyContext) {
+		l.over = c.entry.Name
+		f.OpenPopover(actionsID)
+		return
+	}
+	l.walk(f, at)
+}
+
+// walk goes on from the card with that number.
+func (l *shelf) walk(f *ui.Frame, at int) {
+	page := max(l.body.Dy()/max(l.rowHigh, 1), 1) * max(l.cols, 1)
+	to := at
+	switch {
+	case f.Take(ui.KeyRight):
+		to++
+	case f.Take(ui.KeyLeft):
+		to--
+	case at+l.cols < len(l.cards) && f.Take(ui.KeyDown):
+		to += l.cols
+	case at/max(l.cols, 1) < (len(l.cards)-1)/max(l.cols, 1) && f.Take(ui.KeyDown):
+		to = len(l.cards) - 1
+	case at >= l.cols && f.Take(ui.KeyUp):
+		to -= l.cols
+	case f.Take(ui.KeyPageDown):
+		to += page
+	case f.Take(ui.KeyPageUp):
+		to -= page
+	case f.Take(ui.KeyHome):
+		to = 0
+	case f.Take(ui.KeyEnd):
+		to = len(l.cards) - 1
+	default:
+		return
+	}
+	to = min(max(to, 0), len(l.cards)-1)
+	l.aim = l.cards[to].entry.Name
+}
+
+// follow brings the card that the keyboard goes to into sight.
+func (l *shelf) follow(f *ui.Frame, r image.Rectangle) {
+	if l.aim == "" {
+		return
+	}
+	i := slices.IndexFunc(l.cards, func(c card) bool { return c.entry.Name == l.aim })
+	l.aim = ""
+	if i < 0 {
+		return
+	}
+	f.Focus("library." + l.cards[i].entry.Name)
+	f.Reveal("library.cards", r.Dy(), i/l.cols*l.rowHigh, (i/l.cols+1)*l.rowHigh)
+}

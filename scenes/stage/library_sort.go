@@ -1,0 +1,181 @@
+package stage
+
+import (
+	"cmp"
+	"image"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// sort chooses and orders what is shown. Boards and words that are there stay.
+func (l *shelf) sort() {
+	old := map[string]card{}
+	if l.seen >= 0 {
+		for _, c := range l.cards {
+			old[c.entry.Name+c.entry.Position+c.entry.Title] = c
+		}
+	}
+	present := map[string]bool{}
+	l.cards = l.cards[:0:0]
+	for _, e := range l.archive.entries {
+		present[e.Game] = true
+		if !l.wanted(e) {
+			continue
+		}
+		c := card{entry: e}
+		if kept, ok := old[e.Name+e.Position+e.Title]; ok {
+			kept.entry, c = e, kept
+		}
+		l.cards = append(l.cards, c)
+	}
+	l.games = l.games[:0]
+	for _, g := range l.o.Games {
+		if id := g.Info().ID; present[id] {
+			l.games = append(l.games, id)
+		}
+	}
+	switch l.want.order { // the newest come first as they are
+	case oldest:
+		slices.Reverse(l.cards)
+	case byName:
+		slices.SortStableFunc(l.cards, func(a, b card) int {
+			broken := cmp.Compare(bit(a.entry.Err != nil), bit(b.entry.Err != nil)) // they may have lost theirs
+			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.title(a.entry)), strings.ToLower(l.title(b.entry))))
+		})
+	}
+	l.seen, l.asked = l.archive.version, l.want
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// wanted says that a game is among those that are asked for.
+func (l *shelf) wanted(e saves.Entry) bool {
+	switch l.want.filter {
+	case "":
+	case unfinished:
+		if e.Result != "" || e.Err != nil {
+			return false
+		}
+	case won:
+		who, _, _ := strings.Cut(e.Result, " ")
+		g, ok := l.find(e.Game)
+		you := l.you(e.Seats)
+		if !ok || you < 0 || g.Info().SeatNamed(who) < 0 || int(g.Info().SeatNamed(who)) != you {
+			return false
+		}
+	default:
+		if e.Game != l.want.filter {
+			return false
+		}
+	}
+	return l.want.query == "" || matches(l.archive.text(e), l.want.query)
+}
+
+// filters is the row of chips, and at its end the order; it gives where it ends.
+func (l *shelf) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
+	orders := []ui.MenuItem{
+		{ID: newest, Word: l.words.T("library.newest")},
+		{ID: oldest, Word: l.words.T("library.oldest")},
+		{ID: byName, Word: l.words.T("library.by-name")},
+	}
+	word := ""
+	for i := range orders {
+		if orders[i].Checked = orders[i].ID == l.want.order; orders[i].Checked {
+			word = orders[i].Word
+		}
+	}
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	w := f.Width(style, word) + f.Px(40)
+	if narrow {
+		w = f.Px(theme.Target)
+	}
+	box := image.Rect(r.Max.X-w, r.Min.Y-f.Px(4), r.Max.X, r.Max.Y+f.Px(4))
+	res := f.Touch("library.order", box, true)
+	if res.Hover || res.Held || f.PopoverOpen("library.orders") {
+		f.Box(box, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+	}
+	if narrow {
+		f.Tip("library.order", box, word)
+	} else {
+		f.Text(image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(30), box.Max.Y), ui.Left, style, word)
+	}
+	f.Icon(image.Rect(box.Max.X-f.Px(34), box.Min.Y, box.Max.X, box.Max.Y), "down", 20, f.Theme.Ink)
+	if res.Focus {
+		f.RingInside(box, theme.RadiusButton)
+	}
+	if res.Clicked {
+		f.OpenPopover("library.orders")
+	}
+	if used := f.Menu("library.orders", box, orders); used != "" {
+		l.want.order = used
+	}
+	l.chips(f, image.Rect(r.Min.X, r.Min.Y, box.Min.X-f.Px(8), r.Max.Y))
+	return r.Max.Y
+}
+
+// chips are the filters that fit into a row; the others lie in a menu.
+func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
+	items := []ui.MenuItem{
+		{ID: "", Word: l.words.T("library.all")},
+		{ID: unfinished, Word: l.words.T("library.unfinished")},
+		{ID: won, Word: l.words.T("library.won-by-you")},
+	}
+	if len(l.games) > 1 {
+		for _, id := range l.games {
+			items = append(items, ui.MenuItem{ID: id, Word: l.words.Game(id)})
+		}
+	}
+	gap, more := f.Px(8), l.words.T("library.more")
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	width := func(word string) int { return f.Width(style, word) + f.Px(28) }
+	whole := -gap
+	for _, it := range items {
+		whole += width(it.Word) + gap
+	}
+	room := r.Dx()
+	if whole > room {
+		room -= width(more) + gap
+	}
+	at := r.Min
+	for i, it := range items {
+		if at.X-r.Min.X+width(it.Word) > room && i > 0 {
+			l.moreChips(f, at, items[i:], more)
+			return
+		}
+		used, box := f.Chip("library.filter."+it.ID, at, it.Word, it.ID == l.want.filter)
+		if used {
+			l.want.filter = it.ID
+		}
+		at.X = box.Max.X + gap
+	}
+}
+
+// moreChips is the chip that opens the others.
+func (l *shelf) moreChips(f *ui.Frame, at image.Point, rest []ui.MenuItem, word string) {
+	const base = "library.filter." // an empty id would be no answer of a menu
+	chosen := false
+	items := slices.Clone(rest)
+	for i := range items {
+		items[i].Checked = items[i].ID == l.want.filter
+		if items[i].Checked {
+			word, chosen = items[i].Word, true
+		}
+		items[i].ID = base + items[i].ID
+	}
+	used, box := f.Chip("library.more", at, word, chosen)
+	if used {
+		f.OpenPopover("library.filters")
+	}
+	if id, ok := strings.CutPrefix(f.Menu("library.filters", box, items), base); ok {
+		l.want.filter = id
+	}
+}
