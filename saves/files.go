@@ -27,6 +27,15 @@ type files interface {
 	Close() error
 }
 
+// dated is a folder that can tell whether a file has changed without reading it. What was renamed over is another file
+// with another time, so that the two together are enough.
+type dated interface {
+	Stamp(name string) (stamp, error)
+}
+
+// A stamp is the size of a file and when it was changed, in nanoseconds.
+type stamp struct{ size, changed int64 }
+
 // output is a file being written.
 type output interface {
 	io.WriteCloser

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -142,4 +143,36 @@ func TestWriteFile(t *testing.T) {
 	require.ErrorContains(t, err, "no.pgn")
 	_, err = ReadFile(dir, catalog.Find)
 	require.ErrorContains(t, err, "is a folder")
+}
+
+func TestListReadsOnlyWhatChanged(t *testing.T) {
+	dir := t.TempDir()
+	s, err := Open(dir, catalog.Find)
+	require.NoError(t, err)
+	defer func() { require.NoError(t, s.Close()) }()
+	var names []string
+	for range 3 {
+		name, err := s.Save("", game(t, "chess", 1, 6, false))
+		require.NoError(t, err)
+		names = append(names, name)
+		old := time.Now().Add(-time.Minute)
+		require.NoError(t, os.Chtimes(filepath.Join(dir, name+endGame), old, old))
+	}
+	first, err := s.List()
+	require.NoError(t, err)
+	require.Len(t, first, 3)
+	assert.Len(t, s.seen.known, 3, "they are remembered")
+	require.NoError(t, s.Rename(names[1], "another"))
+	require.NoError(t, s.Delete(names[0]))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, names[2]+endGame), []byte("noise"), 0o600))
+	second, err := s.List()
+	require.NoError(t, err)
+	require.Len(t, second, 2)
+	require.Error(t, second[0].Err, "what another program did is seen")
+	assert.Equal(t, "another", second[1].Title)
+	require.NoError(t, s.Undelete(names[0]))
+	third, err := s.List()
+	require.NoError(t, err)
+	require.Len(t, third, 3)
+	assert.Equal(t, second[1], third[1])
 }

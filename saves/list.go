@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/ludarium/ludarium/rules"
@@ -82,11 +83,13 @@ func (s *Store) List() ([]Entry, error) {
 	if err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
+	seen := s.seen.begin()
+	defer s.seen.end(seen)
 	var entries []Entry
 	for _, file := range names {
 		name, ok := cutEnd(file, endGame, endBad)
 		if ok && (gameName(name) || validName(name) && file == name+endBad) {
-			entries = append(entries, entry(f, name, file))
+			entries = append(entries, seen.entry(f, name, file))
 		}
 	}
 	slices.SortFunc(entries, func(a, b Entry) int {
@@ -150,4 +153,49 @@ func newestOf(f files, names []string, name string) string {
 		}
 	}
 	return found
+}
+
+// A glance remembers the entries of files that have not changed since: thousands need not be read for every list.
+type glance struct {
+	mu    sync.Mutex
+	known map[string]glimpse // by file
+}
+
+type glimpse struct {
+	stamp stamp
+	entry Entry
+}
+
+// A look is one reading of the list.
+type look struct{ before, now map[string]glimpse }
+
+func (g *glance) begin() look {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return look{g.known, make(map[string]glimpse, len(g.known))}
+}
+
+func (g *glance) end(l look) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.known = l.now
+}
+
+// entry is that of a file, read anew only where it has changed. A file that changed a moment ago may do so again
+// within the same tick of the folder's clock, and is not remembered.
+func (l look) entry(f files, name, file string) Entry {
+	d, ok := f.(dated)
+	if !ok {
+		return entry(f, name, file)
+	}
+	at, err := d.Stamp(file)
+	if old, there := l.before[file]; there && err == nil && old.stamp == at {
+		l.now[file] = old
+		return old.entry
+	}
+	e := entry(f, name, file)
+	if err == nil && time.Since(time.Unix(0, at.changed)) > time.Second {
+		l.now[file] = glimpse{at, e}
+	}
+	return e
 }

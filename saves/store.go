@@ -19,6 +19,7 @@ type Store struct {
 	mu      sync.Mutex
 	folder  files // nil until open succeeds
 	journal *Journal
+	seen    glance
 }
 
 // Open opens the store in dir, or in [Folder] if dir is empty. There is always a store: with an error the games

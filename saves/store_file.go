@@ -58,6 +58,14 @@ func (f folder) Read(name string, limit int) ([]byte, error) {
 	return readAll(in, limit)
 }
 
+func (f folder) Stamp(name string) (stamp, error) {
+	info, err := f.root.Stat(name)
+	if err != nil {
+		return stamp{}, err
+	}
+	return stamp{info.Size(), info.ModTime().UnixNano()}, nil
+}
+
 func (f folder) Create(name string) (output, error) {
 	return f.root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 }

@@ -17,14 +17,14 @@ type shelf struct {
 	games []string // ids that there are, in the order of the catalogue
 	read  bool     // the list has been read at least once
 
-	over     string // the card whose actions are open
-	renames  string // the game that gets another name
-	name     string // as it is typed
-	aim      string // the card that the keyboard goes to
-	cols     int
-	rowHigh  int
-	body     image.Rectangle
-	faults   map[string]fault // of broken games
+	over    string // the card whose actions are open
+	renames string // the game that gets another name
+	name    string // as it is typed
+	aim     string // the card that the keyboard goes to
+	cols    int
+	rowHigh int
+	body    image.Rectangle
+	faults  map[string]fault // of broken games
 }
 
 // asked is what a library is asked for.
@@ -36,11 +36,11 @@ type asked struct {
 
 // The filters that are no games, and the orders.
 const (
-	unfinished = "unfinished"
-	won        = "won"
-	newest     = "newest"
-	oldest     = "oldest"
-	byName     = "name"
+	onlyUnfinished = "unfinished"
+	onlyWon        = "won"
+	newest         = "newest"
+	oldest         = "oldest"
+	byName         = "name"
 )
 
 func newLibrary(s *Stage) *shelf {
@@ -93,9 +93,9 @@ func (l *shelf) sought() string {
 	switch {
 	case l.want.query != "":
 		return l.want.query
-	case l.want.filter == unfinished:
+	case l.want.filter == onlyUnfinished:
 		return l.words.T("library.unfinished")
-	case l.want.filter == won:
+	case l.want.filter == onlyWon:
 		return l.words.T("library.won-by-you")
 	}
 	return l.words.Game(l.want.filter)

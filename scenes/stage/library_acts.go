@@ -53,16 +53,16 @@ func (l *shelf) items(c *card) []ui.MenuItem {
 	if c.entry.Err != nil {
 		return []ui.MenuItem{
 			{ID: "open", Icon: "open", Word: w.T("library.open-rest")},
-			{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: w.T("key.delete")},
+			{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: "Del"},
 		}
 	}
-	items := []ui.MenuItem{{ID: "open", Icon: "open", Word: w.T("library.open"), Chord: w.T("key.enter")}}
+	items := []ui.MenuItem{{ID: "open", Icon: "open", Word: w.T("library.open"), Chord: "Enter"}}
 	if !c.entry.Running {
 		items = append(items, ui.MenuItem{ID: "rename", Icon: "edit", Word: w.T("library.rename"), Chord: "F2"})
 	}
 	items = append(items,
-		ui.MenuItem{ID: "twice", Icon: "plus", Word: w.T("library.duplicate"), Chord: w.T("key.ctrl", "Key", "D")},
-		ui.MenuItem{ID: "copy", Icon: "copy", Word: w.T("library.copy"), Chord: w.T("key.ctrl", "Key", "C")})
+		ui.MenuItem{ID: "twice", Icon: "plus", Word: w.T("library.duplicate"), Chord: "Ctrl+D"},
+		ui.MenuItem{ID: "copy", Icon: "copy", Word: w.T("library.copy"), Chord: "Ctrl+C"})
 	if l.o.Export != nil {
 		if end := saves.Ending(c.entry.Game); end != ownFormat {
 			items = append(items, ui.MenuItem{ID: end, Icon: "export", Word: w.T("library.export-as", "Format", formatWord(end))})
@@ -72,7 +72,7 @@ func (l *shelf) items(c *card) []ui.MenuItem {
 			ui.MenuItem{ID: pictureFormat, Icon: "export", Word: w.T("library.export-picture")})
 	}
 	if !c.entry.Running {
-		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: w.T("key.delete")})
+		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: "Del"})
 	}
 	return items
 }

@@ -61,11 +61,11 @@ func bit(b bool) int {
 func (l *shelf) wanted(e saves.Entry) bool {
 	switch l.want.filter {
 	case "":
-	case unfinished:
+	case onlyUnfinished:
 		if e.Result != "" || e.Err != nil {
 			return false
 		}
-	case won:
+	case onlyWon:
 		who, _, _ := strings.Cut(e.Result, " ")
 		g, ok := l.find(e.Game)
 		you := l.you(e.Seats)
@@ -126,8 +126,8 @@ func (l *shelf) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 	items := []ui.MenuItem{
 		{ID: "", Word: l.words.T("library.all")},
-		{ID: unfinished, Word: l.words.T("library.unfinished")},
-		{ID: won, Word: l.words.T("library.won-by-you")},
+		{ID: onlyUnfinished, Word: l.words.T("library.unfinished")},
+		{ID: onlyWon, Word: l.words.T("library.won-by-you")},
 	}
 	if len(l.games) > 1 {
 		for _, id := range l.games {

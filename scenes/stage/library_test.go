@@ -150,7 +150,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 		"Chess|You v Level 2|Today|Move 2", "Chess|You v Level 2|Yesterday|Broken", "Chess|Anna v Jan|29 Apr|Move 16",
 		"A quiet draw|Level 4 v Level 6|28 Apr|Draw", "Chess|Anna v Level 4|24 Dec 2025|You won", "Hasami shogi|Anna v Jan|2 Apr|Move 1",
 	}, l.shown())
-	l.want.filter = unfinished
+	l.want.filter = onlyUnfinished
 	r.tick(ui.Input{})
 	assert.Len(t, l.cards, 3)
 	r.click("library.filter.hasami-shogi")
@@ -176,8 +176,16 @@ func TestLibrarySearches(t *testing.T) {
 		query string
 		count int
 	}{
-		{"jan", 2}, {"ANNA jan", 2}, {"anna hasami", 1}, {"quiet", 1}, {"2026-04-28", 1}, {"yesterday", 0}, {"today", 1},
-		{"dec 2025", 1}, {"quiet 6", 1}, {"zzz", 0},
+		{"jan", 2},
+		{"ANNA jan", 2},
+		{"anna hasami", 1},
+		{"quiet", 1},
+		{"2026-04-28", 1},
+		{"yesterday", 0},
+		{"today", 1},
+		{"dec 2025", 1},
+		{"quiet 6", 1},
+		{"zzz", 0},
 	} {
 		l.want.query = c.query
 		r.tick(ui.Input{})

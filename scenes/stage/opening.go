@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"path"
+	"slices"
 
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -27,7 +28,7 @@ type source struct {
 // A harvest is what sources held.
 type harvest struct {
 	records []*saves.Record
-	from    int    // sources with games in them
+	shelved bool   // all go into the library
 	fault   source // the first one with a fault
 	why     error
 	more    int // further sources with a fault
@@ -53,19 +54,19 @@ func (s *Stage) open(sources ...source) {
 		size += len(from.data)
 	}
 	if size <= smallFile {
-		s.opened(reap(sources, s.find), len(sources) > 1)
+		s.opened(reap(sources, s.find))
 		return
 	}
 	s.say(s.words.T("open.reading"))
 	s.away(func() func() {
 		h := reap(sources, s.find)
-		return func() { s.opened(h, len(sources) > 1) }
+		return func() { s.opened(h) }
 	})
 }
 
 // reap reads sources.
 func reap(sources []source, find saves.Find) harvest {
-	var h harvest
+	h := harvest{shelved: len(sources) > 1}
 	for _, from := range sources {
 		err := from.err
 		if err == nil {
@@ -74,10 +75,11 @@ func reap(sources []source, find saves.Find) harvest {
 				name = "" // its ending says nothing
 			}
 			var records []*saves.Record
-			if records, err = saves.Read(name, bytes.NewReader(from.data), find); len(records) > 0 {
-				h.from++
+			if records, err = saves.Read(name, bytes.NewReader(from.data), find); err != nil {
+				records = slices.DeleteFunc(records, bare)
 			}
 			h.records = append(h.records, records...)
+			h.shelved = h.shelved || from.pasted && len(records) > 1
 		}
 		switch {
 		case err == nil:
@@ -90,15 +92,18 @@ func reap(sources []source, find saves.Find) harvest {
 	return h
 }
 
+// bare says that a record holds nothing but the start of its game.
+func bare(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == "" }
+
 // opened shows what was read.
-func (s *Stage) opened(h harvest, several bool) {
+func (s *Stage) opened(h harvest) {
 	switch {
 	case len(h.records) == 0 && h.why == nil:
-	case len(h.records) == 0 && h.fault.pasted && nothingLike(h.why):
+	case len(h.records) == 0 && nothingLike(h.fault, h.why):
 		s.warn(s.words.T("paste.nothing"))
 	case len(h.records) == 0:
 		s.warn(s.words.T("open.failed", "Name", h.fault.name, "Why", s.why(h.why)))
-	case several || s.o.Store != nil && len(h.records) > 1 && h.fault.pasted:
+	case h.shelved:
 		s.shelve(h, h.records, nil)
 	default:
 		s.loadRecord(h.records[0])
@@ -111,10 +116,11 @@ func (s *Stage) opened(h harvest, several bool) {
 	}
 }
 
-// nothingLike says that a text was not even meant as a game.
-func nothingLike(err error) bool {
+// nothingLike says that a pasted text was not even meant as a game.
+func nothingLike(from source, err error) bool {
 	var move saves.MoveError
-	return errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign) || errors.As(err, &move) && move.Number == 1
+	words := errors.As(err, &move) && move.Number == 1 && !bytes.HasPrefix(bytes.TrimSpace(from.data), []byte("["))
+	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
 // shelve takes games into the library, away from the passes. It says how many, in the words of said; without them the

@@ -1,0 +1,214 @@
+package stage
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A pad is a clipboard of a test.
+type pad struct {
+	mu   sync.Mutex
+	text string
+	err  error
+}
+
+func (p *pad) Read() (string, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.text, p.err
+}
+
+func (p *pad) Write(text string) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.text = text
+	return p.err
+}
+
+func withPad(p *pad) wish { return func(o *Options) { o.Clipboard = p } }
+
+// pasted presses Ctrl+V with that text in the clipboard.
+func (r *rig) pasted(p *pad, text string) {
+	r.t.Helper()
+	_ = p.Write(text)
+	r.key(ui.KeyPaste)
+	r.until("it is pasted", func() bool { return r.s.Settled() && r.s.pasted == "" })
+	r.tick(ui.Input{})
+}
+
+func TestPaste(t *testing.T) {
+	const fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"
+	p := &pad{}
+	r := newRig(t, stored(t, t.TempDir()), withPad(p), against())
+	r.pasted(p, "  FEN: "+fen+"\r\n")
+	page, ok := r.s.top().(*setup)
+	require.True(t, ok, "a position leads to the set-up")
+	assert.Equal(t, fen, page.start)
+	r.click("setup.play")
+	assert.Equal(t, fen, r.position())
+
+	r.pasted(p, strings.ReplaceAll(middle, "\n", "\r\n"))
+	assert.Equal(t, 30, r.table().snap.Ply, "a game is opened")
+	r.pasted(p, "1. i1c1 a2b2")
+	assert.Equal(t, "hasami-shogi", r.table().snap.Info.ID)
+	before := r.s.top()
+
+	data, err := saves.Encode(r.table().match.Record(), catalog.Find)
+	require.NoError(t, err)
+	r.pasted(p, strings.TrimSpace(strings.ReplaceAll(string(data), "\n", "\r\n")))
+	assert.NotSame(t, before, r.s.top(), "our own format too, whatever line ends it came with")
+
+	before = r.s.top()
+	for text, said := range map[string]string{
+		"Dear Anna, how are you?":                      "neither a game nor a position",
+		"[Variant \"Crazyhouse\"]\n\n1. e4":            "Crazyhouse",
+		"[Event \"x\"]\n\n1. Ke2":                      "Move 1, Ke2",
+		"   ":                                          "no text",
+		"8/8/8/8/8/8/8/8/8 w - - 0 1":                  "neither a game nor a position",
+		"{\"ludarium\":99,\n\"summary\":{}}":           "newer Ludarium",
+		"(;FF[4]GM[2]SZ[8];B[c4])":                     "Othello",
+		strings.Repeat("x", 100_000) + " \x00\x01\x02": "neither a game nor a position",
+	} {
+		r.pasted(p, text)
+		assert.Contains(t, strings.ToLower(r.s.toast.text), strings.ToLower(said), text[:min(len(text), 60)])
+		same := before == r.s.top()
+		assert.True(t, same, "what is on the board is unharmed: %s", text[:min(len(text), 60)])
+		r.s.toast = toast{}
+	}
+}
+
+func TestPasteOfSeveralGames(t *testing.T) {
+	p := &pad{}
+	r := newRig(t, stored(t, t.TempDir()), withPad(p))
+	var b strings.Builder
+	for i := range 40 {
+		fmt.Fprintf(&b, "[Event \"%d\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 *\n\n", i)
+	}
+	r.pasted(p, b.String())
+	r.rest()
+	l, ok := r.s.top().(*shelf)
+	require.True(t, ok, "several games are shown in the library")
+	assert.Len(t, l.cards, 40)
+}
+
+func TestPasteIntoAField(t *testing.T) {
+	p := &pad{}
+	r := newRig(t, withPad(p))
+	r.write("/")
+	r.pasted(p, "hasami\n8/8")
+	assert.Equal(t, "hasami", r.s.top().(*menu).query, "the field takes the first line")
+}
+
+func TestPositionOfSeveralGames(t *testing.T) {
+	const fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"
+	p := &pad{}
+	r := newRig(t, withPad(p), func(o *Options) {
+		o.Games = append(catalog.All(), disguised{catalog.All()[0], 1})
+	})
+	r.pasted(p, fen)
+	assert.IsType(t, &menu{}, r.s.top())
+	assert.Contains(t, r.s.toast.text, "several games: Chess and Chess 1")
+	r.click("game.chess")
+	r.pasted(p, fen)
+	assert.Equal(t, fen, r.s.top().(*setup).start, "the page of the set-up says which is meant")
+}
+
+func TestNoClipboard(t *testing.T) {
+	p := &pad{err: ErrNoClipboard}
+	r := newRig(t, withPad(p))
+	r.pasted(p, "x")
+	assert.Contains(t, r.s.toast.text, "xclip", "one line, with what to do")
+	p.err = errors.New("broken\npipe")
+	r.pasted(p, "x")
+	assert.Contains(t, r.s.toast.text, "broken")
+	assert.NotContains(t, r.s.toast.text, "\n")
+	none := newRig(t)
+	none.key(ui.KeyPaste)
+	none.rest()
+}
+
+func TestCopy(t *testing.T) {
+	p := &pad{}
+	r := newRig(t, withPad(p))
+	r.openMiddle()
+	r.rest()
+	r.table().copyPosition()
+	r.rest()
+	assert.Equal(t, r.position(), p.text)
+	r.table().copyGame()
+	r.rest()
+	assert.Contains(t, p.text, "1. e4 e5 2. Nf3")
+	assert.Contains(t, r.s.toast.text, "copied")
+}
+
+func TestManyFilesAreImported(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.tick(ui.Input{Files: []ui.File{
+		{Name: "a.pgn", Data: []byte(middle)},
+		{Name: "b.hasami", Data: []byte("[Game \"hasami-shogi\"]\n\n1. i1c1 *\n")},
+		{Name: "c.pgn", Data: []byte("[Event \"x\"]\n\n1. e4 e5 2. Ke4 *\n")},
+		{Name: "d.pgn", Err: errors.New("unreadable")},
+	}})
+	r.until("they are kept", func() bool { return r.s.Settled() })
+	r.rest()
+	l, ok := r.s.top().(*shelf)
+	require.True(t, ok)
+	assert.Len(t, l.cards, 3, "also what can be read of the one with a fault")
+	assert.Contains(t, r.s.toast.text, "3 games imported")
+	assert.Contains(t, r.s.toast.text, "c.pgn", "the first fault is told")
+}
+
+// A library of thousands must not make a frame late.
+func TestHugeLibrary(t *testing.T) {
+	const games = 5000
+	r := newRig(t)
+	l := newLibrary(r.s)
+	for i := range games {
+		r.s.archive.entries = append(r.s.archive.entries, saves.Entry{
+			Name: fmt.Sprintf("%06d-chess", games-i), Game: "chess", Title: fmt.Sprint("Game ", i), Seats: make([]saves.SeatRecord, 2),
+			Saved: r.now.Add(-time.Duration(i) * time.Hour), Plies: 20,
+			Position: "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+		})
+	}
+	r.s.archive.version++
+	r.s.index()
+	r.s.push(l)
+	r.rest()
+	slow := time.Duration(0)
+	timed := func(in ui.Input) {
+		began := time.Now()
+		r.tick(in)
+		slow += time.Since(began)
+	}
+	for range 100 {
+		timed(ui.Input{At: r.size.Div(2), Wheel: -5})
+	}
+	timed(ui.Input{Keys: []ui.Key{ui.KeyEnd}})
+	for range 50 {
+		timed(ui.Input{Keys: []ui.Key{ui.KeyPageUp}})
+	}
+	assert.Less(t, slow/151, 8*time.Millisecond, "a pass, on average")
+	made := 0
+	for _, c := range l.cards {
+		if c.mini != nil {
+			made++
+		}
+	}
+	assert.Less(t, made, 1500, "boards are made when they come into view")
+	l.want.query = "game 4999"
+	began := time.Now()
+	r.tick(ui.Input{})
+	assert.Less(t, time.Since(began), 100*time.Millisecond, "a search")
+	assert.Len(t, l.cards, 1)
+}
