@@ -41,7 +41,7 @@ func sharedPages() []draft {
 		{id: "play.start", parts: paragraphs(5)},
 		{id: "play.window", parts: paragraphs(5)},
 		{id: "play.moving", parts: paragraphs(8)},
-		{id: "play.keys", parts: paragraphs(3)},
+		{id: "play.keys", parts: paragraphs(2)},
 		{id: "play.hints", parts: paragraphs(4)},
 		{id: "play.review", parts: paragraphs(4)},
 		{id: "play.library", parts: paragraphs(5)},

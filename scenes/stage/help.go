@@ -56,6 +56,8 @@ func (s *Stage) helpKey() {
 		s.openHelp(top.info.ID, "")
 	case *shelf:
 		s.openHelp("", "play.library")
+	case *preferences:
+		s.openHelp("", "play.settings")
 	default:
 		s.openHelp("", "")
 	}

@@ -95,7 +95,7 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 	tr := h.boards[h.chosen]
 	place := boardview.Lay(tr.view, p.board, sprites.Lettered, f.Scale, tr.info)
 	tr.pass(f, place)
-	h.strip(f, tr, p.strip)
+	h.strip(f, tr, p)
 	if tr.done && !tr.told {
 		tr.told = true
 		for _, other := range h.boards {
@@ -107,38 +107,67 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 	}
 }
 
-// strip says below the board what came of the last move, and takes the board back to its beginning.
-func (h *helpScene) strip(f *ui.Frame, tr *trial, r image.Rectangle) {
+// strip says below the board what came of the last move, and takes the board back to its beginning. Where the examples
+// lie far from the board, it also says what there is to try, and goes round them.
+func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
+	r := p.strip
+	if p.narrow && len(h.boards) > 1 {
+		b := ui.ButtonText{Icon: "next", Last: true, Text: strconv.Itoa(h.chosen+1) + "/" + strconv.Itoa(len(h.boards))}
+		r.Max.X -= f.ButtonWidth(b) - f.Px(8)
+		box := image.Rect(r.Max.X, r.Min.Y, p.strip.Max.X, r.Min.Y+f.Px(theme.Target))
+		if f.Button("help.example", box, b) {
+			h.chosen = (h.chosen + 1) % len(h.boards)
+			return
+		}
+		r.Max.X -= f.Px(8)
+	}
 	if tr.touched() {
 		b := ui.ButtonText{Icon: "undo", Text: h.words.T("help.scene.again")}
-		w := f.ButtonWidth(b)
+		if p.narrow {
+			b.Text = ""
+		}
+		w := f.Px(theme.Target)
+		if b.Text != "" {
+			w = f.ButtonWidth(b)
+		}
 		box := image.Rect(r.Max.X-w, r.Min.Y, r.Max.X, r.Min.Y+f.Px(theme.Target))
 		r.Max.X = box.Min.X - f.Px(12)
 		if f.Button("help.again", box, b) {
 			tr.reset()
 			return
 		}
+		if b.Text == "" {
+			f.Tip("help.again", box, h.words.T("help.scene.again"))
+		}
 	}
 	text, icon, ink := tr.status()
+	if text == "" && p.narrow && tr.task != nil {
+		text = tr.task.Text
+	}
+	h.say(f, tr, r, text, icon, ink)
+}
+
+// say writes a line of the strip, in smaller type if it is long, with a link to the page of the rule.
+func (h *helpScene) say(f *ui.Frame, tr *trial, r image.Rectangle, text, icon string, ink theme.Color) {
 	if text == "" {
 		return
 	}
-	style := f.Style(f.Steps.Body, theme.Regular, ink)
 	if icon != "" {
 		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Min.Y+f.Px(theme.Target)), icon, 20, ink)
 		r.Min.X += f.Px(32)
 	}
 	link, wide := "", 0
-	if tr.rule != "" && tr.rule != h.page().ID {
+	if tr.state == trialRefused && tr.rule != "" && tr.rule != h.page().ID {
 		link = h.words.T("help.scene.rule")
 		wide = f.Width(f.Style(f.Steps.Body, theme.Semibold, ink), link) + f.Px(20)
 	}
-	lines := f.Lines(style, text, max(r.Dx()-wide, f.Px(60)))
-	if len(lines) > 2 {
-		style = f.Style(f.Steps.Small, theme.Regular, ink)
-		lines = f.Lines(style, text, max(r.Dx()-wide, f.Px(60)))
+	style := f.Style(f.Steps.Body, theme.Regular, ink)
+	for _, smaller := range [2]theme.Step{f.Steps.Small, f.Steps.Micro} {
+		if len(f.Lines(style, text, r.Dx()-wide))*f.LineHeight(style) > f.Px(theme.Target) {
+			style.Step = smaller
+		}
 	}
-	high := len(lines) * f.LineHeight(style)
+	high := len(f.Lines(style, text, r.Dx()-wide)) * f.LineHeight(style)
 	y := r.Min.Y + max((f.Px(theme.Target)-high)/2, 0)
 	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-wide, y+high), ui.Left, style, text)
 	if link != "" {

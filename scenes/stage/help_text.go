@@ -54,7 +54,24 @@ func (h *helpScene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
 			board++
 		}
 	}
+	if page.ID == keysPage {
+		y += f.Px(6) + h.keyList(f, image.Rect(r.Min.X, y+f.Px(6), r.Max.X, y+f.Px(6)), draw)
+	}
 	return y - r.Min.Y
+}
+
+// keysPage is the page that ends with the list of all keys.
+const keysPage = "play.keys"
+
+// keyList is that list; it gives its height.
+func (h *helpScene) keyList(f *ui.Frame, r image.Rectangle, draw bool) (height int) {
+	list := func() { height = h.keyRows(f, r) - r.Min.Y }
+	if draw {
+		list()
+	} else {
+		f.Behind(true, func() { f.Faint(0, list) })
+	}
+	return height
 }
 
 // proseStyle is the type of the help's paragraphs.

@@ -1,0 +1,188 @@
+package stage
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// board is the one that the help shows now.
+func (h *helpScene) board() *trial { return h.boards[h.chosen] }
+
+// point is the middle of a cell of that board.
+func (t *trial) point(r *rig, name string) image.Point {
+	c, ok := t.view.Board.Find(name)
+	require.True(r.t, ok, name)
+	x, y := t.place.Layout.Center(c)
+	return image.Pt(int(x), int(y))
+}
+
+// tryMove drags a man on the board of the help.
+func (r *rig) tryMove(from, to string, touch bool) {
+	r.t.Helper()
+	tr := r.help().board()
+	a, b := tr.point(r, from), tr.point(r, to)
+	r.tick(ui.Input{At: a, Touch: touch, Down: true, Pressed: true})
+	for i := 1; i <= 4; i++ {
+		r.tick(ui.Input{At: a.Add(b.Sub(a).Mul(i).Div(4)), Touch: touch, Down: true})
+	}
+	r.tick(ui.Input{At: b, Touch: touch, Released: true})
+	r.tick(ui.Input{At: b, Touch: touch})
+}
+
+// wait lets time pass.
+func (r *rig) wait(d time.Duration) {
+	for end := r.now.Add(d); r.now.Before(end); {
+		r.tick(ui.Input{})
+	}
+}
+
+// status is what stands below the board.
+func (h *helpScene) status() string {
+	words, _, _ := h.board().status()
+	return words
+}
+
+func openHelp(t *testing.T, game, topic string) *rig {
+	t.Helper()
+	r := newRig(t)
+	r.s.openHelp(game, topic)
+	r.tick(ui.Input{})
+	r.tick(ui.Input{})
+	return r
+}
+
+func TestATaskIsDone(t *testing.T) {
+	for name, touch := range map[string]bool{"mouse": false, "finger": true} {
+		r := openHelp(t, "chess", "knight")
+		r.click("help.example.1")
+		start := r.help().board().pos.String()
+		r.tryMove("b1", "c3", touch)
+		assert.Equal(t, "A legal move, but not the one that is asked for.", r.help().status(), name)
+		assert.NotEqual(t, start, r.help().board().pos.String(), "%s: the move is seen for a while", name)
+		r.wait(2 * time.Second)
+		assert.Equal(t, start, r.help().board().pos.String(), "%s: and taken back", name)
+		assert.False(t, r.help().ticked("chess.knight"))
+		r.tryMove("b1", "d2", touch)
+		assert.Equal(t, "No other man could have done it.", r.help().status(), name)
+		assert.True(t, r.help().ticked("chess.knight"), "%s: the page is ticked off", name)
+		r.click("help.again")
+		assert.Equal(t, start, r.help().board().pos.String(), "%s: once more from the start", name)
+		assert.Empty(t, r.help().status())
+		assert.True(t, r.help().ticked("chess.knight"), "what was done stays done")
+	}
+}
+
+func TestTasksWithAnAnswer(t *testing.T) {
+	r := openHelp(t, "chess", "en-passant")
+	tr := r.help().board()
+	r.tryMove("e4", "e5", false)
+	assert.False(t, tr.done)
+	r.tryMove("e1", "e2", false) // not yet: Black answers first
+	r.wait(time.Second)
+	assert.Equal(t, "Your turn again.", r.help().status())
+	r.tryMove("e1", "e2", false)
+	assert.Equal(t, "A legal move, but not the one that is asked for.", r.help().status())
+	r.wait(2 * time.Second)
+	r.tryMove("e4", "e5", false)
+	r.wait(time.Second)
+	r.tryMove("e5", "d6", false)
+	assert.True(t, tr.done)
+	assert.False(t, r.help().ticked("chess.en-passant"), "there is another task on the page")
+}
+
+func TestTheHelpRefusesAsTheTableDoes(t *testing.T) {
+	r := openHelp(t, "chess", "pins")
+	r.tryMove("e4", "f6", false)
+	assert.Equal(t, "That would leave your king open to capture from e8.", r.help().status())
+	assert.False(t, r.has("help.example.0") && r.help().board().moved)
+	r.click("help.rule")
+	assert.Equal(t, "chess.check", r.help().page().ID)
+}
+
+func TestBoardsWithoutATaskAreFree(t *testing.T) {
+	r := openHelp(t, "chess", "rook")
+	assert.NotEmpty(t, r.help().board().view.Marked)
+	r.tryMove("d4", "d6", false)
+	assert.Empty(t, r.help().board().view.Marked, "the marks of the example go when one begins to play")
+	assert.Equal(t, "Black to move", r.help().status())
+	r.tryMove("e8", "e7", false)
+	assert.Equal(t, "White to move", r.help().status())
+	r.click("help.again")
+	assert.NotEmpty(t, r.help().board().view.Marked)
+}
+
+func TestTheHelpByKeyboardAlone(t *testing.T) {
+	r := openHelp(t, "hasami-shogi", "move")
+	for range 40 {
+		r.key(ui.KeyTab)
+		if focused, _ := r.focused("help.example.2"); focused {
+			break
+		}
+	}
+	r.key(ui.KeyEnter)
+	assert.Equal(t, 2, r.help().chosen)
+	for range 40 {
+		r.key(ui.KeyTab)
+		if focused, _ := r.focused("board"); focused {
+			break
+		}
+	}
+	cursor := r.help().board().view.Cursor
+	assert.Equal(t, "i9", r.help().board().view.Board.Name(cursor), "on the lowest man")
+	r.key(ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft)
+	r.key(ui.KeyEnter, ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyEnter)
+	assert.Equal(t, "Just before the red man the way ends.", r.help().status())
+}
+
+// focused says whether a widget has the keyboard.
+func (r *rig) focused(id string) (focused, shown bool) {
+	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme)
+	return f.Focused(id)
+}
+
+func TestEveryPageFitsEveryWindow(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, func(o *Options) { o.Language = lang })
+		r.s.kit.Audit = &ui.Audit{}
+		for _, r.size = range []image.Point{{X: 360, Y: 480}, {X: 600, Y: 400}, {X: 1024, Y: 640}} {
+			for _, id := range help.IDs() {
+				r.s.openHelp("", id)
+				for _, touch := range []bool{false, true} {
+					r.tick(ui.Input{At: image.Pt(2, 2), Touch: touch})
+					r.tick(ui.Input{At: image.Pt(2, 2), Touch: touch})
+					assert.Empty(t, r.s.kit.Audit.Faults(), "%s, %v, %s", lang, r.size, id)
+				}
+			}
+		}
+	}
+}
+
+// Both were looked at beside the drawing of the design.
+func TestHelpPictures(t *testing.T) {
+	for _, c := range []struct {
+		name, lang, look, topic string
+		size                    image.Point
+	}{
+		{"help", "en", "light", "chess.pins", image.Pt(1024, 640)},
+		{"help-upright", "ru", "dark", "hasami-shogi.corner", image.Pt(390, 844)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, func(o *Options) { o.Language, o.Theme = c.lang, c.look })
+			r.size, r.at = c.size, image.Pt(3, 3)
+			r.s.settings.set(readKey("chess.rook"), pageRead)
+			r.s.openHelp("", c.topic)
+			r.rest()
+			require.NoError(t, r.s.kit.Sprites.Err())
+			scenetest.Golden(t, c.name, r.list.Picture())
+		})
+	}
+}
