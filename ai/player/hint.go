@@ -1,0 +1,90 @@
+package player
+
+import (
+	"context"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// hint finds the best move and says why it is.
+func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
+	final, err := p.run(ctx, t, t.hurried(), nil)
+	if err == nil && ctx.Err() == nil {
+		final.Why = p.reasons(ctx, t, final)
+	}
+	return final, err
+}
+
+// hurried are the limits of t, where some of the time is left for finding reasons.
+func (t *task) hurried() ai.Limits {
+	lim := t.Limits
+	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+		lim.MoveTime = hintTime
+	}
+	lim.MoveTime -= min(lim.MoveTime/4, reasonTime)
+	return lim
+}
+
+// reasons says why the best move of final is, the weightiest reason first. What takes too long is left out.
+func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact {
+	ctx, stop := context.WithTimeout(ctx, longReason)
+	defer stop()
+	b := &brief{p: p, ctx: ctx, t: t, seat: t.pos.Turn(), score: final.Score}
+	if len(t.moves) == 1 {
+		b.add(ai.Fact{Fact: ai.FactForced}, int(ai.MateScore)+1)
+	}
+	pos, ok := t.pos.(search.Pos)
+	if !ok {
+		return b.best()
+	}
+	b.pos, b.line = pos, read(pos, final.PV)
+	switch {
+	case len(b.line) == 0 || b.score < -ai.MateBound: // nothing helps: no move has a merit
+	case b.score > ai.MateBound:
+		b.mates()
+	case len(t.moves) > 1:
+		b.unfold()
+		b.takesBack()
+		b.wins()
+		b.promotes()
+		b.pass()
+		b.rivals()
+	}
+	return b.best()
+}
+
+// menace says what the line of final, which the other side plays after a pass, threatens.
+func (p *player) menace(ctx context.Context, t *task, pos search.Pos, final ai.Info) []ai.Fact {
+	ctx, stop := context.WithTimeout(ctx, longReason)
+	defer stop()
+	b := &brief{p: p, ctx: ctx, t: t, pos: pos, seat: pos.Turn(), score: -final.Score, line: read(pos, final.PV)}
+	switch {
+	case len(b.line) == 0 || b.score < -ai.MateBound:
+	case b.score > ai.MateBound:
+		b.mates()
+	default:
+		b.unfold()
+		b.wins()
+		b.promotes()
+	}
+	return b.best()
+}
+
+// read gives the moves of a line.
+func read(pos rules.Position, pv []string) []rules.Move {
+	line := make([]rules.Move, 0, len(pv))
+	for _, s := range pv {
+		m, err := pos.ParseMove(s)
+		if err != nil {
+			break
+		}
+		line = append(line, m)
+		pos.Play(m)
+	}
+	for range line {
+		pos.Undo()
+	}
+	return line
+}
