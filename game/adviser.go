@@ -125,7 +125,7 @@ func (m *Match) advised(a answer) {
 	}
 	h := &Hint{Seat: from.Turn()}
 	var err error
-	if q.purpose == ai.Hint || a.info.Best != "" {
+	if q.purpose == ai.Hint || len(a.info.Why) > 0 { // a move that threatens nothing in particular is no threat
 		h, err = suggestion(from, a.info)
 	}
 	if err != nil {
@@ -134,6 +134,7 @@ func (m *Match) advised(a answer) {
 	}
 	m.advice = advice{}
 	if q.purpose == ai.Threat {
+		h.Score = -h.Score // it came for the player to move
 		m.threat = h
 		m.tell(Event{Kind: Threatened, Seat: h.Seat, Move: h.Move, Text: h.Text})
 	} else {

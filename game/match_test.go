@@ -269,6 +269,14 @@ func TestRecordAndLoad(t *testing.T) {
 	assert.InDelta(t, 60, other.Clocks()[0].Left.Seconds(), 0.01)
 }
 
+func TestAComputerOfUnknownLevelIsOrdinary(t *testing.T) {
+	m := sit(t, "chess", "hc", nil)
+	r := m.Record()
+	r.Seats[1].Level = 0
+	require.NoError(t, m.Load(r))
+	assert.Equal(t, 3, m.Snapshot().Players[1].Level)
+}
+
 func TestLoadRefuses(t *testing.T) {
 	m := sit(t, "chess", "hh", nil)
 	m.play("e4 e5")

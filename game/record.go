@@ -30,6 +30,9 @@ func (m *Match) Record() *saves.Record {
 	return r
 }
 
+// usualLevel is that of computers whose level nobody wrote down.
+const usualLevel = 3
+
 // Load puts a kept match in the place of this one. Its clocks are paused, as nobody may sit there yet. After an error
 // the match on the board is unharmed.
 func (m *Match) Load(r *saves.Record) error {
@@ -46,7 +49,11 @@ func (m *Match) Load(r *saves.Record) error {
 	}
 	s := Setup{Game: g, Options: r.Options, Start: r.Start, Control: control, Tags: r.Tags, Seed: m.seed}
 	for _, seat := range r.Seats {
-		s.Players = append(s.Players, Player{Computer: seat.Computer, Level: seat.Level, Name: seat.Name})
+		p := Player{Computer: seat.Computer, Level: seat.Level, Name: seat.Name}
+		if p.Computer && p.Level == 0 { // records of other programs do not say
+			p.Level = usualLevel
+		}
+		s.Players = append(s.Players, p)
 	}
 	next, err := m.seated(s)
 	if err != nil {

@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -24,7 +23,7 @@ func (t *table) hintWords() string {
 	}
 	why := t.words.Facts(t.snap.Info, p, h.Why)
 	if why == "" {
-		why = t.words.Fact(t.snap.Info, p, ai.Fact{Fact: ai.FactBetter})
+		why = t.words.T("hint.quiet")
 	}
 	return t.words.T("hint.move", "Move", h.Text) + " " + why
 }
@@ -47,12 +46,5 @@ func (t *table) threatWords() string {
 	case h.Move == rules.NoMove:
 		return t.words.T("threat.none")
 	}
-	said := t.words.T("threat.move", "Move", h.Text)
-	if n, ok := h.Score.Mate(); ok && n > 0 && len(h.Why) == 0 {
-		return said + " " + t.words.Fact(t.snap.Info, t.snap.Position, ai.Fact{Fact: ai.FactMates, Count: n})
-	}
-	if len(h.Why) > 0 {
-		return said + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:1])
-	}
-	return said
+	return t.words.T("threat.move", "Move", h.Text) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
 }
