@@ -34,6 +34,8 @@ type reviewScene struct {
 	mode   reviewMode
 	try    rules.Move
 	hand   *boardview.Slide // where a hand let the last man go
+	start  rules.Position   // of the game
+	said   reviewText
 	curve  curve
 	values []int
 	plays  bool // the keyboard shall go to the board
@@ -61,7 +63,7 @@ func (t *table) review() {
 	r := &reviewScene{
 		Stage: t.Stage, table: t, review: t.lookBack.review, board: t.board, view: boardview.New(t.board), open: -1,
 	}
-	r.state = r.review.State()
+	r.state, r.start = r.review.State(), r.line().Position(0)
 	r.view.Bottom, r.view.Flipped = t.view.Bottom, t.view.Flipped
 	r.ply = len(r.line().Moves)
 	r.show()

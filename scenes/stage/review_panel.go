@@ -59,7 +59,7 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, slips bool) int {
 	th := f.Theme
 	x, right := at.Min.X+f.Px(20), at.Max.X-f.Px(20)
 	y := at.Min.Y + f.Px(4)
-	title, about := r.heading()
+	title, about := r.text().title, r.text().about
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Head, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Regular, th.Ink2), about)
@@ -88,7 +88,7 @@ func (r *reviewScene) row(f *ui.Frame, at image.Rectangle, i int) int {
 	open := i == r.open
 	left, right := at.Min.X+f.Px(58), at.Max.X-f.Px(20)
 	bold := f.Style(f.Steps.Body, theme.Semibold, th.Ink)
-	head := r.headline(p)
+	head := r.text().heads[i]
 	top := at.Min.Y + f.Px(15)
 	y := top + len(f.Lines(bold, head, right-left))*f.LineHeight(bold) + f.Px(18)
 	closed := image.Rect(at.Min.X, at.Min.Y, at.Max.X, y+f.Px(15))
@@ -135,9 +135,8 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, op
 func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, measure bool) int {
 	style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
 	y := at.Min.Y
-	for _, text := range r.story(p) {
-		lines := f.Lines(style, text, at.Dx())
-		for _, line := range lines {
+	for _, said := range r.text().story {
+		for _, line := range f.Lines(style, said, at.Dx()) {
 			if !measure {
 				f.Text(image.Rect(at.Min.X, y, at.Max.X, y+f.LineHeight(style)), ui.Left, style, line)
 			}

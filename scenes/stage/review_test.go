@@ -288,3 +288,13 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	r.clickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
 }
+
+func TestAReviewAtRestMakesNoGarbage(t *testing.T) {
+	r := newRig(t, own)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	r.turn(0)
+	state := r.scene().state
+	most := 400.0 // words are broken into lines anew in every pass
+	assert.Less(t, testing.AllocsPerRun(20, func() { r.tick(ui.Input{}) }), most)
+	assert.Same(t, state, r.scene().state, "nothing goes on")
+}

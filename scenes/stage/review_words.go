@@ -6,8 +6,38 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 )
+
+// A reviewText is all that the panel says, and what it was made of: it is put together when something changes.
+type reviewText struct {
+	state *review.State
+	words *text.Words
+	open  int
+	mode  reviewMode
+
+	title, about string
+	heads        []string // by turning point
+	story        []string // of the open one
+}
+
+// text is what the panel says now.
+func (r *reviewScene) text() *reviewText {
+	t := &r.said
+	if t.state == r.state && t.words == r.words && t.open == r.open && t.mode == r.mode {
+		return t
+	}
+	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode}
+	t.title, t.about = r.heading()
+	for i := range r.state.Points {
+		t.heads = append(t.heads, r.headline(&r.state.Points[i]))
+	}
+	if p := r.point(); p != nil {
+		t.story = r.story(p)
+	}
+	return t
+}
 
 // you says that a seat is that of the only person.
 func (r *reviewScene) you(seat rules.Seat) bool { return r.table.onlyPerson() == seat }
@@ -23,7 +53,7 @@ func (r *reviewScene) who(seat rules.Seat) string {
 // headline says what happened at a turning point without giving the answer away.
 func (r *reviewScene) headline(p *review.Point) string {
 	name, who := r.name(p.Seat), r.who(p.Seat)
-	_, royal := r.line().Position(p.Ply).(rules.Checker)
+	_, royal := r.start.(rules.Checker)
 	better, answer := fact(p.Why), fact(p.Against)
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
@@ -74,7 +104,7 @@ func (r *reviewScene) story(p *review.Point) []string {
 	switch r.mode {
 	case hiding:
 		if telling(p.Against) {
-			said = append(said, w.Reply(line.Info, line.Position(p.Ply), p.Reply, p.Against))
+			said = append(said, w.Reply(line.Info, r.start, p.Reply, p.Against))
 		}
 		return append(said, w.T("review.ask"))
 	case trying:
@@ -82,7 +112,7 @@ func (r *reviewScene) story(p *review.Point) []string {
 	case tried:
 		return append(said, r.judged())
 	}
-	said = append(said, w.T("review.better", "Move", p.Text)+" "+w.Facts(line.Info, line.Position(p.Ply), p.Why))
+	said = append(said, w.T("review.better", "Move", p.Text)+" "+w.Facts(line.Info, r.start, p.Why))
 	if len(p.Line) > 1 {
 		said = append(said, w.T("review.line", "Moves", strings.Join(p.Line[:min(len(p.Line), 6)], " ")))
 	}
@@ -106,7 +136,7 @@ func (r *reviewScene) judged() string {
 	if v == nil {
 		return ""
 	}
-	w, info, pos := r.words, r.line().Info, r.line().Position(v.Ply)
+	w, info, pos := r.words, r.line().Info, r.start
 	switch v.Grade {
 	case review.Judging:
 		return w.T("review.judging", "Move", v.Text)

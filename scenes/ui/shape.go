@@ -20,7 +20,10 @@ func (s shape) margin() int { return int(math.Ceil(1.5 * s.blur)) }
 
 // inset is the size of a corner of the picture.
 func (s shape) inset() int {
-	return s.margin() + int(math.Ceil(max(s.radius, s.edge)+1.5*s.blur)) + 1
+	if s.blur == 0 { // no more: the halves of a circle must meet
+		return int(math.Ceil(max(s.radius, s.edge)))
+	}
+	return s.margin() + int(math.Ceil(s.radius+1.5*s.blur)) + 1
 }
 
 // picture draws the smallest picture that holds all corners.
