@@ -172,3 +172,15 @@ func TestTheSetBySize(t *testing.T) {
 	assert.True(t, shaded(paint(light, 80)), "large men are shaded")
 	assert.False(t, shaded(paint(light, 35)), "small ones are flat")
 }
+
+func TestHasamiMenOfAShogiSetDiffer(t *testing.T) {
+	wedges := theme.Light().With(theme.Taste{Wedges: true})
+	black, err := sprites.Man{Theme: wedges, Set: "hasami", Kind: "man", Owner: "black", Seats: 2, Px: 24}.Paint()
+	require.NoError(t, err)
+	red, err := sprites.Man{Theme: wedges, Set: "hasami", Kind: "man", Owner: "red", Seats: 2, Px: 24}.Paint()
+	require.NoError(t, err)
+	disc, err := sprites.Man{Theme: theme.Light(), Set: "hasami", Kind: "man", Owner: "red", Seats: 2, Px: 24}.Paint()
+	require.NoError(t, err)
+	assert.NotEqual(t, black.Pix, red.Pix)
+	assert.NotEqual(t, disc.Pix, red.Pix)
+}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -132,6 +133,9 @@ func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
 	}
 	if next != now {
 		p.choose(s.Key, value)
+		if s.Key == setSound {
+			p.ring(sound.Cue{Kind: sound.Move})
+		}
 	}
 	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.value(s, value))
 }

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"testing"
@@ -8,8 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 func TestSettingsAreKept(t *testing.T) {
@@ -48,4 +52,125 @@ func TestThemes(t *testing.T) {
 	assert.Equal(t, "dark", themeOf("", system, true), "then what the system has")
 	assert.Equal(t, "light", themeOf("", system, false))
 	assert.Equal(t, "light", themeOf("pink", system, true))
+}
+
+func TestOldSettingsAreStillRead(t *testing.T) {
+	dir := t.TempDir()
+	old := `{"ludarium-settings":1,"values":{"theme":"dark","chess.clock":"600+5","chess.level":"5","chess.opponent":"person"}}`
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(old), 0o600))
+	r := newRig(t, stored(t, dir), against(), func(o *Options) { o.Theme = "" })
+	assert.Empty(t, r.s.toast.text, "nothing is refused")
+	assert.Equal(t, "dark", r.s.theme.Name)
+	p := newSetup(r.s, catalog.All()[0])
+	assert.Equal(t, "600+5", p.control().String())
+	assert.False(t, p.players[1].Computer)
+	assert.Equal(t, 5, p.players[1].Level)
+}
+
+// settings opens a section of the settings.
+func (r *rig) settings(section string) {
+	r.t.Helper()
+	r.size = image.Pt(1280, 1200) // so that nothing has to be scrolled
+	r.s.openSettings()
+	r.click("settings.section." + section)
+}
+
+func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, stored(t, dir), func(o *Options) { o.Language, o.Theme = "", "" })
+	r.settings("look")
+	r.click("settings.theme.contrast")
+	assert.True(t, r.s.theme.Contrast)
+	r.click("settings.text.125")
+	back, _ := r.s.Find("settings.back")
+	assert.Equal(t, 55, back.Dx(), "44 units, larger by a quarter")
+	r.click("settings.motion.reduced")
+	assert.Zero(t, r.s.pace().Slide)
+	r.click("settings.section.boards")
+	r.click("settings.board.slate")
+	assert.Equal(t, theme.Slate, r.s.theme.Taste.Wood)
+	r.click("settings.pieces.flat")
+	assert.True(t, r.s.theme.Taste.Flat)
+	r.click("settings.men.shogi")
+	assert.True(t, r.s.theme.Taste.Wedges)
+	r.click("settings.section.language")
+	r.click("settings.language.pl")
+	assert.Equal(t, "Ustawienia", r.s.words.T("settings.title"))
+	r.click("settings.section.computer")
+	r.click("settings.memory")
+	r.key(ui.KeyHome, ui.KeyRight, ui.KeyRight)
+	assert.Equal(t, 64, r.s.amount(setMemory))
+	r.click("settings.section.sound")
+	r.click("settings.sound")
+	r.key(ui.KeyHome)
+	assert.Zero(t, r.s.amount(setSound))
+	r.s.Close()
+	require.NoError(t, r.s.o.Store.Close())
+
+	again := newRig(t, stored(t, dir), func(o *Options) { o.Language, o.Theme = "", "" })
+	assert.True(t, again.s.theme.Contrast && again.s.theme.Taste.Flat && again.s.theme.Taste.Wedges)
+	assert.Equal(t, "pl", again.s.words.Lang())
+}
+
+func TestThemesThatComeBackFindTheirPictures(t *testing.T) {
+	r := newRig(t)
+	before := r.s.theme
+	r.s.choose(setBoard, theme.Sage)
+	assert.NotSame(t, before, r.s.theme)
+	r.s.choose(setBoard, theme.Maple)
+	assert.Same(t, before, r.s.theme)
+}
+
+func TestDefaultsComeBackWithAWayBack(t *testing.T) {
+	r := newRig(t)
+	r.settings("boards")
+	r.click("settings.coordinates.off")
+	r.click("settings.targets")
+	r.click("settings.reset")
+	assert.Equal(t, outside, r.s.chosen(setCoordinates))
+	assert.True(t, r.s.enabled(setTargets))
+	r.click("toast.undo")
+	assert.Equal(t, off, r.s.chosen(setCoordinates))
+	assert.False(t, r.s.enabled(setTargets))
+}
+
+func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
+	s := newRig(t).s
+	s.choose(setText, "200")
+	for _, c := range []struct {
+		size  image.Point
+		scale float64
+		want  float64
+	}{
+		{image.Pt(1280, 800), 1, 2},
+		{image.Pt(1920, 1080), 2, 2.7},
+		{image.Pt(640, 480), 1, 1.05},
+		{image.Pt(390, 844), 1, 1.05},
+		{image.Pt(300, 300), 1, 1},
+		{image.Pt(720, 960), 1, 2},
+	} {
+		assert.InDelta(t, c.want, s.enlarged(c.size, c.scale), 1e-9, "%v at %v", c.size, c.scale)
+	}
+}
+
+func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
+	type given struct{ memory, threads int }
+	var made []given
+	r := newRig(t, func(o *Options) {
+		o.NewPlayer = func(memory, threads int) ai.Player {
+			made = append(made, given{memory, threads})
+			return &puppet{}
+		}
+	})
+	r.s.choose(setThreads, "1")
+	e := &engine{s: r.s}
+	ask := func() {
+		_, err := e.Start(ai.Request{Game: "chess"})
+		require.NoError(t, err)
+	}
+	ask()
+	ask()
+	r.s.choose(setMemory, "64", setThreads, "2")
+	ask()
+	assert.Equal(t, []given{{32, 1}, {64, 2}}, made, "made anew only when something changed")
 }
