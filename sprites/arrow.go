@@ -48,6 +48,8 @@ func (a Arrow) box() image.Rectangle {
 // Paint draws the arrow.
 func (a Arrow) Paint() (*image.RGBA, error) {
 	c := newCanvas(a.box())
-	c.fill(theme.WithAlpha(a.Color, 0.80), a.shape())
+	shape := a.shape()
+	c.stroke(theme.WithAlpha(theme.Color{R: 255, G: 255, B: 255, A: a.Color.A}, 0.55), max(2*dotRim*a.Layout.unit, 1.5), true, shape)
+	c.fill(theme.WithAlpha(a.Color, 0.80), shape)
 	return c.picture, nil
 }

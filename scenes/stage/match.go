@@ -123,8 +123,8 @@ func (s *Stage) resume(r *saves.Record) {
 		return
 	}
 	s.keep(m)
-	if goesOn(m.Snapshot()) {
-		m.Pause(false)
+	if !m.Result().Over() {
+		m.Pause(!goesOn(m.Snapshot())) // an earlier position waits: the table asks from where to go on
 	}
 	s.enter(m)
 }

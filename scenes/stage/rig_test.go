@@ -100,6 +100,9 @@ func (p *puppet) Start(r ai.Request) (<-chan ai.Info, error) {
 		}
 		rules.Apply(pos, a)
 	}
+	if null, ok := pos.(interface{ PlayNull() }); ok && r.Purpose == ai.Threat {
+		null.PlayNull()
+	}
 	info.Best = pos.Format(pos.Moves(nil)[0])
 	if r.Purpose == ai.Play && len(p.moves) > 0 {
 		info.Best, p.moves = p.moves[0], p.moves[1:]

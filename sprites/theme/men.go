@@ -25,16 +25,31 @@ func Owner(set string, seats []string, seat int) string {
 	if seat < 0 || seat >= len(seats) {
 		seat = 0
 	}
-	known := map[string][]string{
-		"two": {"white", "black"}, "three": {"white", "red", "black"}, "four": {"red", "blue", "yellow", "green"},
-		"hasami": {"black", "red"}, "go": {"black", "white"}, "shogi": {"man"},
-	}[group(set, len(seats))]
+	var most [4]string // every man on a board is asked in every pass: no garbage
+	known := owners(most[:0], group(set, len(seats)))
 	for _, name := range seats {
 		if !slices.Contains(known, name) {
 			return known[seat%len(known)]
 		}
 	}
 	return seats[seat]
+}
+
+// owners appends the palette's names of a group, in the order of turns.
+func owners(dst []string, group string) []string {
+	switch group {
+	case "three":
+		return append(dst, "white", "red", "black")
+	case "four":
+		return append(dst, "red", "blue", "yellow", "green")
+	case "hasami":
+		return append(dst, "black", "red")
+	case "go":
+		return append(dst, "black", "white")
+	case "shogi":
+		return append(dst, "man")
+	}
+	return append(dst, "white", "black")
 }
 
 // Paint is how the men of an owner are coloured; seats is the number of seats of the game.
