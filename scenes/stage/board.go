@@ -39,9 +39,10 @@ type table struct {
 	asked   int
 	sought  bool // it thinks about a hint
 	unkept  bool
-	curve   curve  // of the evaluations
-	values  []int  // and what it was drawn of
-	overlay func() // what is drawn over the board in this pass
+	faces   []game.Face // the clocks as they are shown in this pass
+	curve   curve       // of the evaluations
+	values  []int       // and what it was drawn of
+	overlay func()      // what is drawn over the board in this pass
 }
 
 // A sheet is what lies over the board.

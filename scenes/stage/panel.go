@@ -44,6 +44,7 @@ func (t *table) draw(f *ui.Frame, p tablePlan) {
 // seats shows the players.
 func (t *table) seats(f *ui.Frame, p tablePlan) {
 	faces := t.match.Clocks()
+	t.faces = faces
 	for seat, r := range p.players {
 		if p.cards {
 			t.card(f, r, rules.Seat(seat), faces)

@@ -146,6 +146,8 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 	}
 	check := len(s.Checked) > 0
 	switch {
+	case !check && int(seat) < len(t.faces) && t.faces[seat].Low:
+		return t.words.T("board.low-time"), true
 	case s.Thinking == seat && t.thinksLong():
 		if check {
 			return t.words.T("board.thinking-check"), false

@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -191,4 +192,16 @@ func TestAHeldManIsTalkedAbout(t *testing.T) {
 		assert.Empty(t, r.s.toast.text)
 		boardview.Cancel(r.table().view)
 	}
+}
+
+func TestLittleTimeIsSaidInAWord(t *testing.T) {
+	r := newRig(t)
+	chess, _ := catalog.Find("chess")
+	r.s.newMatch(game.Setup{Game: chess, Control: control("15")})
+	r.tick(ui.Input{})
+	words, alarm := r.table().doing(0)
+	assert.Equal(t, "Little time left", words)
+	assert.True(t, alarm)
+	words, _ = r.table().doing(1)
+	assert.NotEqual(t, "Little time left", words, "his clock stands")
 }
