@@ -12,15 +12,17 @@ type Maker struct {
 	Traits search.Traits
 	Eval   func() search.Eval
 	Levels ladder.Rungs
+	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
+	Openings []string
 }
 
 // For gives the maker of the game with that id.
 func For(id string) (Maker, bool) {
 	switch id {
 	case "chess":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels()}, true
+		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings()}, true
 	case "hasami-shogi":
-		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels()}, true
+		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels(), nil}, true
 	}
 	return Maker{}, false
 }

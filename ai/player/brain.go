@@ -27,6 +27,7 @@ type brain struct {
 	board  *board.Board
 	traits search.Traits
 	levels ladder.Rungs
+	book   book
 }
 
 // A maker makes the brain of a game.
@@ -40,6 +41,10 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 		return brain{}, fmt.Errorf("no computer player for %s", info.ID)
 	}
 	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits, levels: m.Levels}
+	var err error
+	if b.book, err = newBook(g, o, m.Openings); err != nil {
+		return brain{}, fmt.Errorf("%s: %w", info.ID, err)
+	}
 	b.Thinker = search.New(search.Config{
 		Kinds: len(info.Kinds), Board: b.board, Traits: m.Traits, Eval: m.Eval, Table: table, Yield: yield,
 	})

@@ -83,11 +83,18 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 		}
 	}
 	lim := limits(lv, t)
-	heat, most := tempered(lv, t, traits)
 	var c choice
+	if t.opening() {
+		final, done, err := p.open(ctx, t, lim, &c)
+		if done || err != nil {
+			return final, err
+		}
+	}
+	heat, most := tempered(lv, t, traits)
 	began := time.Now()
 	final, err := p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Taker: t.taker, Taken: t.took,
+		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(),
+		Last: t.last, Took: t.took, Guard: t.moved && t.Level >= guards,
 	}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
@@ -97,10 +104,13 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	lim, enough := after(lim, time.Since(began))
 	if worth < lostBelow || finish {
 		if enough && ctx.Err() == nil {
+			blind := max(minds-int(t.Level), 0)
 			if finish {
-				lim.Nodes = max(lim.Nodes, finishNodes)
+				lim.Nodes, blind = max(lim.Nodes, finishNodes), 0
 			}
-			p.brain.Attend(search.Attention{})
+			p.brain.Attend(search.Attention{
+				Hidden: lv.Hidden * blind / (minds - 1), Own: lv.Own * blind / (minds - 1), Seed: t.dice(), Last: t.last, Took: t.took,
+			})
 			p.brain.Spread(0)
 			return p.run(ctx, t, lim, nil)
 		}
@@ -192,7 +202,7 @@ func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 	traits := p.brain.traits
 	obvious, cheapest := rules.NoMove, 0
 	for _, m := range t.moves {
-		if !removes(pos, m, t.taker) || !pos.See(m, 0) || loses(pos, m) || t.Level >= guards && hangs(pos, m, traits) {
+		if !removes(pos, m, t.last) || !pos.See(m, 0) || loses(pos, m) || t.Level >= guards && hangs(pos, m, traits) {
 			continue
 		}
 		if v := traits.Values[pos.Mover(m)]; obvious == rules.NoMove || v < cheapest {
@@ -208,7 +218,7 @@ func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 		return rules.NoMove
 	}
 	for _, x := range c.list {
-		if removes(pos, x.move, t.taker) && pos.See(x.move, 0) {
+		if removes(pos, x.move, t.last) && pos.See(x.move, 0) {
 			return x.move
 		}
 	}

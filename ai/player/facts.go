@@ -80,10 +80,10 @@ func mateIn(t *tale, kind ai.FactKind) ai.Fact {
 
 // takesBack: the move takes the man that has just taken.
 func (b *brief) takesBack() {
-	if b.t.took && removes(b.pos, b.line[0], b.t.taker) {
-		kind := b.pos.At(b.t.taker).Kind
+	if b.t.took && removes(b.pos, b.line[0], b.t.last) {
+		kind := b.pos.At(b.t.last).Kind
 		b.add(ai.Fact{
-			Fact: ai.FactTakesBack, Kind: b.kind(kind), Cell: b.cell(b.t.taker), Line: b.tale.line[:1],
+			Fact: ai.FactTakesBack, Kind: b.kind(kind), Cell: b.cell(b.t.last), Line: b.tale.line[:1],
 		}, b.p.brain.traits.Values[kind])
 	}
 }
@@ -94,7 +94,7 @@ func (b *brief) wins() {
 		return
 	}
 	var debt []rules.Kind
-	if b.seat == b.t.pos.Turn() && b.t.took && removes(b.pos, b.line[0], b.t.taker) {
+	if b.seat == b.t.pos.Turn() && b.t.took && removes(b.pos, b.line[0], b.t.last) {
 		debt = b.t.lost
 	}
 	won, ok := b.tale.booty(b.seat, b.p.brain.traits, debt...)

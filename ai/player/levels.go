@@ -10,14 +10,17 @@ import (
 
 const (
 	openingPlies = 8               // where every level varies
-	openingHeat  = 200             // at least
-	openingCap   = 25              // at least
+	openingHeat  = 200             // the temperature of a ladder.Rung, there
+	openingCap   = 25              // centipawns, as in a ladder.Rung
+	openingNodes = 20_000          // for which every level searches there
+	openingEven  = 90              // centipawns; who is farther ahead or behind plays like in the rest of the game
 	longest      = 3 * time.Second // that a level thinks when no time is given
 	lowClock     = 15 * time.Second
 	// Between these expectations a level plays with its weaknesses: what is lost is defended with full attention,
 	// what is won is not toyed with.
 	lostBelow, wonAbove = 300, 9000
 	finishNodes         = 5_000 // at least, to mate a bare king
+	minds               = 3     // the level that defends with full attention; those below with some of their blindness
 	sees                = 3     // the level that never misses a mate in one
 	guards              = 4     // the level that never leaves the dearest man to be taken for nothing
 	trusts              = 9     // the level whose search is trusted not to recapture
@@ -35,12 +38,9 @@ func limits(l ladder.Rung, t *task) ai.Limits {
 	return lim
 }
 
-// tempered is the heat and the cap of l in t: opening moves vary, little time makes careless.
+// tempered is the heat and the cap of l in t: little time makes careless.
 func tempered(l ladder.Rung, t *task, traits search.Traits) (heat, most int) {
 	heat, most = l.Heat, l.Cap
-	if t.plies < openingPlies && t.Start == "" {
-		heat, most = max(heat, openingHeat), max(most, openingCap)
-	}
 	if c := t.Limits.Clock; c != nil && c.Left < lowClock && c.Increment+c.Period < time.Second {
 		heat = heat * 3 / 2
 	}

@@ -16,9 +16,10 @@ type task struct {
 	pos     rules.Position
 	plies   int // actions played
 	moves   []rules.Move
-	taker   rules.Cell   // where the last move captured
-	took    bool         // it did
-	lost    []rules.Kind // what it captured
+	last    rules.Cell   // where the man stands who made the last move
+	moved   bool         // there is one such man
+	took    bool         // he captured
+	lost    []rules.Kind // what he captured
 	out     *outlet
 }
 
@@ -57,9 +58,9 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 		if a.Kind == rules.ActEnd {
 			return nil, fmt.Errorf("player: action %d: %q: the match is over", i+1, s)
 		}
-		t.took = false
+		t.moved, t.took = false, false
 		if a.Kind == rules.ActMove && i == len(r.Actions)-1 {
-			t.taker, t.took = capturedTo(t.pos, a.Move)
+			t.last, t.moved, t.took = arrival(t.pos, a.Move)
 			t.lost = captured(t.pos, a.Move)
 		}
 		rules.Apply(t.pos, a)
@@ -71,10 +72,9 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 	return t, nil
 }
 
-// capturedTo is where the man that makes m stands afterwards, if m captures.
-func capturedTo(p rules.Position, m rules.Move) (rules.Cell, bool) {
-	var to rules.Cell
-	takes, slides := false, 0
+// arrival is where the man that makes m stands afterwards, if it is one man, and whether he captures.
+func arrival(p rules.Position, m rules.Move) (to rules.Cell, one, takes bool) {
+	slides := 0
 	for _, e := range p.Effects(m) {
 		switch e.Kind {
 		case rules.EffectRemove, rules.EffectHand, rules.EffectLeave:
@@ -84,7 +84,7 @@ func capturedTo(p rules.Position, m rules.Move) (rules.Cell, bool) {
 			slides++
 		}
 	}
-	return to, takes && slides == 1
+	return to, slides == 1, takes && slides == 1
 }
 
 // captured are the kinds of the men that m takes, as they stand on the board.

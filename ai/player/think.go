@@ -126,8 +126,11 @@ func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
 		const moves = 30 // among which the time manager divides a clock
 		lim.Clock = &ai.Clock{Left: moves * topShare}
 	}
-	if t.plies >= openingPlies || t.Start != "" || t.Seed == 0 {
+	if !t.opening() || t.Seed == 0 {
 		return p.run(ctx, t, lim, nil)
+	}
+	if final, ok := p.known(t); ok {
+		return final, nil
 	}
 	// Openings vary among moves that are all but equal.
 	lim.Lines = 4

@@ -8,15 +8,17 @@ import (
 )
 
 // An Attention is what a weaker player overlooks: a share of the moves, chosen by the seed. Moves far from the last
-// one, long ones and backward ones are missed more, those beside it less; recaptures, checks after the root and ways
-// out of check are always seen. The same seed overlooks the same moves, whatever the order of the search.
+// one, long ones and backward ones are missed more, those beside it and captures less; recaptures, checks after the
+// root, ways out of check and promotions to the best man are always seen, lesser promotions never. The same seed
+// overlooks the same moves, whatever the order of the search.
 type Attention struct {
 	Hidden int // per mille of the replies after the root; 0 sees everything
 	Own    int // per mille of the moves at the root
 	Seed   uint64
-	// Taker is the cell of the man that has just captured, if Taken: at the root no move to it is overlooked.
-	Taker rules.Cell
-	Taken bool
+	// Last is where the man stands who moved last. If he Took, no move to that cell is overlooked at the root; if
+	// the player is on Guard, nothing that he may capture next is.
+	Last        rules.Cell
+	Took, Guard bool
 }
 
 // A vista is what must be known of a board to see far and near.
@@ -56,8 +58,14 @@ func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 		return false
 	}
 	from, to := s.p.Squares(m)
-	if f.ply == 0 && s.attend.Taken && to == s.attend.Taker {
+	if man := s.p.Promotion(m); man != 0 && s.traits.Best != 0 {
+		return man != s.traits.Best
+	}
+	switch takes := s.p.Victim(m) != 0; {
+	case f.ply == 0 && s.attend.Took && to == s.attend.Last, f.ply == 1 && s.attend.Guard && from == s.attend.Last && takes:
 		return false
+	case f.ply == 0 && takes:
+		hidden = hidden * 7 / 10
 	}
 	if last := &s.stack[f.ply+back-1]; last.move != rules.NoMove {
 		near := last.piece % s.cells
