@@ -82,19 +82,18 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 			}, nil
 		}
 	}
-	lim := limits(lv, t)
+	lim, began := limits(lv, t), time.Now()
 	var c choice
 	if t.opening() {
-		final, done, err := p.open(ctx, t, lim, &c)
-		if done || err != nil {
+		if final, done, err := p.open(ctx, t, lim, &c); done || err != nil {
 			return final, err
 		}
+		lim, _ = after(lim, time.Since(began))
 	}
 	heat, most := tempered(lv, t, traits)
-	began := time.Now()
+	began = time.Now()
 	final, err := p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(),
-		Last: t.last, Took: t.took, Guard: t.moved && t.Level >= guards,
+		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Last: t.last, Took: t.took, Guard: t.moved && t.Level >= guards,
 	}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
@@ -103,42 +102,72 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	finish := worth > wonAbove && fewMen(t.pos)
 	lim, enough := after(lim, time.Since(began))
 	if worth < lostBelow || finish {
-		if enough && ctx.Err() == nil {
-			blind := max(minds-int(t.Level), 0)
-			if finish {
-				lim.Nodes, blind = max(lim.Nodes, finishNodes), 0
-			}
-			p.brain.Attend(search.Attention{
-				Hidden: lv.Hidden * blind / (minds - 1), Own: lv.Own * blind / (minds - 1), Seed: t.dice(), Last: t.last, Took: t.took,
-			})
-			p.brain.Spread(0)
-			return p.run(ctx, t, lim, nil)
-		}
 		heat = 0
+		if enough && ctx.Err() == nil {
+			began = time.Now()
+			var done bool
+			if final, done, err = p.strive(ctx, t, lim, most, finish, &c); done || err != nil {
+				return final, err
+			}
+			lim, _ = after(lim, time.Since(began))
+		}
 	}
 	if worth > wonAbove {
 		heat, most = heat/4, most/4
 	}
+	return p.pick(ctx, t, lim, heat, most, final, &c)
+}
+
+// strive looks again with more attention, to defend what is lost or to finish what is won. It is done when it has
+// seen everything.
+func (p *player) strive(
+	ctx context.Context, t *task, lim ai.Limits, most int, finish bool, c *choice,
+) (final ai.Info, done bool, err error) {
+	lv, blind := p.brain.levels[t.Level], max(minds-int(t.Level), 0)
+	if finish {
+		lim.Nodes, blind = max(lim.Nodes, finishNodes), 0
+	}
+	if blind == 0 {
+		p.brain.Attend(search.Attention{})
+		p.brain.Spread(0)
+		final, err = p.run(ctx, t, lim, nil)
+		return final, true, err
+	}
+	final, err = p.look(ctx, t, lim, search.Attention{
+		Hidden: lv.Hidden * blind / (minds - 1), Own: lv.Own * blind / (minds - 1), Seed: t.dice(),
+		Last: t.last, Took: t.took,
+	}, most, c)
+	return final, false, err
+}
+
+// pick takes one of the moves that were seen.
+func (p *player) pick(
+	ctx context.Context, t *task, lim ai.Limits, heat, most int, final ai.Info, c *choice,
+) (_ ai.Info, err error) {
+	traits := p.brain.traits
+	within := func(best ai.Score) func(candidate) bool {
+		return func(x candidate) bool { return int(best-x.score) <= most }
+	}
 	pos, ok := t.pos.(search.Pos)
 	if !ok {
-		best := c.list[0].score
-		c.keep(func(x candidate) bool { return int(best-x.score) <= most })
+		c.keep(within(c.list[0].score))
 		c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
 		return final, nil
 	}
-	safe := func(x candidate) bool { return x.score > ai.MateBound || !hangs(pos, x.move, traits) }
-	if t.Level >= guards && !slices.ContainsFunc(c.list, safe) && ctx.Err() == nil {
-		// The move that saves it has been overlooked.
-		if final, err = p.look(ctx, t, lim, search.Attention{}, 0, &c); err != nil {
+	fair := func(x candidate) bool {
+		return x.score > ai.MateBound || (t.Level < guards || !hangs(pos, x.move, traits)) &&
+			(t.Level >= shrewd || pos.See(x.move, -gift*traits.PawnUnit/100))
+	}
+	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
+		// A better move has been overlooked.
+		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: p.brain.levels[t.Level].Hidden, Seed: t.dice()}, 0, c); err != nil {
 			return final, err
 		}
 	}
-	if t.Level >= guards {
-		c.keep(safe)
-	}
-	best := c.list[0].score
-	c.keep(func(x candidate) bool { return int(best-x.score) <= most })
-	if m := p.recapture(t, pos, &c); m != rules.NoMove {
+	c.keep(fair)
+	c.keep(within(c.list[0].score))
+	if m := p.recapture(t, pos, c); m != rules.NoMove {
+		best := c.list[0].score
 		c.list = []candidate{{m, best, ai.Line{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}}
 	}
 	c.settle(p, t, &final, c.draw(heat, t.dice(), traits))

@@ -23,6 +23,8 @@ const (
 	minds               = 3     // the level that defends with full attention; those below with some of their blindness
 	sees                = 3     // the level that never misses a mate in one
 	guards              = 4     // the level that never leaves the dearest man to be taken for nothing
+	shrewd              = 5     // the level that may leave more than gift to be taken where a man arrives, for good reasons
+	gift                = 150   // centipawns
 	trusts              = 9     // the level whose search is trusted not to recapture
 )
 

@@ -154,13 +154,89 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 	}
 }
 
+// TestAttackedManIsNotLeft: the last move attacks a man; the answer must not leave him to be taken for nothing.
+func TestAttackedManIsNotLeft(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	g, _ := catalog.Find("chess")
+	for _, tt := range []struct{ name, start, attack string }{
+		{"a bishop by a pawn", "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3", "a7a6"},
+		{"a knight by a pawn", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", "e4e5"},
+		{"a bishop on the edge", "rnbqk2r/pppp1ppp/4pn2/8/1bPP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 2 4", "a2a3"},
+		{"a bishop that pins", "r2qkbnr/ppp2ppp/2np4/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 2 5", "h2h3"},
+		{"a knight in the centre", "r1bqkbnr/pppp1ppp/8/4p3/3nP3/8/PPPPNPPP/RNBQKB1R w KQkq - 6 5", "c2c3"},
+		{"a rook by a knight", "2r3k1/pp3ppp/8/3n4/8/4B3/PP3PPP/2R2RK1 b - - 0 20", "d5e3"},
+		{"a rook by a bishop", "5rk1/ppp2ppp/3b4/8/8/2N5/PPP2PPP/R3R1K1 b - - 0 18", "d6b4"},
+		{"a knight by a rook", "4r1k1/pp3ppp/8/8/4n3/2P5/PP3PPP/R5K1 w - - 0 22", "a1e1"},
+	} {
+		pos, err := g.Parse(tt.start, nil)
+		require.NoError(t, err)
+		m, err := pos.ParseMove(tt.attack)
+		require.NoError(t, err)
+		_, attacker := pos.(search.Pos).Squares(m)
+		pos.Play(m)
+		for l := ai.Level(guards); l <= 7; l++ {
+			for seed := range seeds(8) {
+				i := ask(t, p, ai.Request{
+					Game: "chess", Start: tt.start, Actions: []string{tt.attack}, Level: l, Seed: seed, Purpose: ai.Play,
+				})
+				after := pos.Clone().(search.Pos)
+				m, err := after.ParseMove(i.Best)
+				require.NoError(t, err)
+				gain := traitsOf(t, "chess").Values[after.Victim(m)]
+				after.Play(m)
+				for _, r := range after.Noisy(nil) {
+					from, _ := after.Squares(r)
+					assert.False(t, from == attacker && after.See(r, 200+gain), "%s: level %d, seed %d: %s", tt.name, l, seed, i.Best)
+				}
+			}
+		}
+	}
+}
+
+func TestPawnsBecomeQueens(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	for l := ai.Level(1); l <= 4; l++ {
+		for seed := range seeds(10) {
+			best := ask(t, p, ai.Request{
+				Game: "chess", Start: "8/1P4k1/8/8/3p4/3K1p2/8/8 w - - 0 60", Level: l, Seed: seed, Purpose: ai.Play,
+			}).Best
+			assert.NotContains(t, []string{"b7b8r", "b7b8b", "b7b8n"}, best, "level %d, seed %d", l, seed)
+		}
+	}
+}
+
+// TestNothingIsGivenAway: where other moves are seen, nobody moves a man to where it is lost at once.
+func TestNothingIsGivenAway(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	g, _ := catalog.Find("chess")
+	for _, start := range []string{
+		"r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 1 6",
+		"2kr3r/ppp1qppp/2n2n2/3p1b2/3P1B2/2N1PN2/PPQ2PPP/R3KB1R w KQ - 6 9",
+		"r2q1rk1/3b1p1p/2pbnpp1/p2p4/Pp3N2/1P2PP2/1BPPB1PP/R2Q1RK1 w - - 1 17",
+	} {
+		pos, err := g.Parse(start, nil)
+		require.NoError(t, err)
+		for l := ai.Level(2); l < shrewd; l++ {
+			for seed := range seeds(20) {
+				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
+				m, err := pos.ParseMove(i.Best)
+				require.NoError(t, err)
+				assert.True(t, pos.(search.Pos).See(m, -gift), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+			}
+		}
+	}
+}
+
 func TestLostIsDefendedWell(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
 	// A rook and a knight behind, White can save the rook or lose it as well.
 	for seed := range seeds(20) {
 		i := ask(t, p, ai.Request{
-			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: 2, Seed: seed, Purpose: ai.Play,
+			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: minds, Seed: seed, Purpose: ai.Play,
 		})
 		assert.Contains(t, []string{"g1f1", "g1h1"}, i.Best)
 		assert.False(t, i.Resign)

@@ -17,6 +17,9 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
+// quiet is a position of chess that no opening is known for.
+const quiet = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 1 6"
+
 // small are the options of tests.
 var small = Options{HashMB: 2}
 
@@ -178,7 +181,7 @@ func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
 	})
 	defer p.Close()
 	for _, level := range []ai.Level{0, 3} {
-		infos, err := p.Start(ai.Request{ID: 5, Game: "chess", Level: level, Limits: ai.Limits{Nodes: 100}, Purpose: ai.Play})
+		infos, err := p.Start(ai.Request{ID: 5, Game: "chess", Start: quiet, Level: level, Limits: ai.Limits{Nodes: 100}, Purpose: ai.Play})
 		require.NoError(t, err)
 		i := <-infos
 		assert.True(t, i.Final)

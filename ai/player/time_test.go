@@ -69,11 +69,11 @@ func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
 		return b, err
 	})
 	defer p.Close()
-	ask(t, p, ai.Request{Game: "chess", Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: time.Hour}})
+	ask(t, p, ai.Request{Game: "chess", Start: quiet, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: time.Hour}})
 	require.Len(t, asked, 2)
 	assert.LessOrEqual(t, asked[1].MoveTime, time.Hour-30*time.Millisecond)
 
 	asked = nil
-	ask(t, p, ai.Request{Game: "chess", Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 50 * time.Millisecond}})
+	ask(t, p, ai.Request{Game: "chess", Start: quiet, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 50 * time.Millisecond}})
 	assert.Len(t, asked, 1)
 }
