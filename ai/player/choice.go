@@ -155,8 +155,16 @@ func (p *player) pick(
 		return final, nil
 	}
 	fair := func(x candidate) bool {
-		return x.score > ai.MateBound || (t.Level < guards || !hangs(pos, x.move, traits)) &&
-			(t.Level >= shrewd || pos.See(x.move, -gift*traits.PawnUnit/100))
+		switch {
+		case x.score > ai.MateBound:
+			return true
+		case t.Level < shrewd && !pos.See(x.move, -gift*traits.PawnUnit/100):
+			return false
+		}
+		if t.moved && t.Level >= guards && t.Level < keen && leaves(pos, x.move, t.last, traits) {
+			return false
+		}
+		return t.Level < guards || !hangs(pos, x.move, traits)
 	}
 	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
 		// A better move has been overlooked.
@@ -200,72 +208,4 @@ func winning(t *task) rules.Move {
 		}
 	}
 	return rules.NoMove
-}
-
-// hangs says that after m the dearest man can be taken for much less than it is worth.
-func hangs(p search.Pos, m rules.Move, traits search.Traits) bool {
-	dearest := 0
-	for _, c := range p.Men(p.Turn()) {
-		dearest = max(dearest, traits.Values[p.At(c).Kind])
-	}
-	if dearest < 4*traits.PawnUnit {
-		return false
-	}
-	gain := traits.Values[p.Victim(m)]
-	p.Play(m)
-	defer p.Undo()
-	for _, r := range p.Noisy(nil) {
-		if traits.Values[p.Victim(r)] == dearest && p.See(r, dearest/3+gain) {
-			return true
-		}
-	}
-	return false
-}
-
-// recapture is the obvious answer to a capture: taking back without losing by it. There is none when something better
-// than that can be had.
-func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
-	if !t.took || c.list[0].score > ai.MateBound {
-		return rules.NoMove
-	}
-	traits := p.brain.traits
-	obvious, cheapest := rules.NoMove, 0
-	for _, m := range t.moves {
-		if !removes(pos, m, t.last) || !pos.See(m, 0) || loses(pos, m) || t.Level >= guards && hangs(pos, m, traits) {
-			continue
-		}
-		if v := traits.Values[pos.Mover(m)]; obvious == rules.NoMove || v < cheapest {
-			obvious, cheapest = m, v
-		}
-	}
-	if obvious == rules.NoMove {
-		return rules.NoMove
-	}
-	top := c.list[0].move
-	more := traits.Values[pos.Victim(top)] > traits.Values[pos.Victim(obvious)] && pos.See(top, 0)
-	if t.Level >= trusts || more {
-		return rules.NoMove
-	}
-	for _, x := range c.list {
-		if removes(pos, x.move, t.last) && pos.See(x.move, 0) {
-			return x.move
-		}
-	}
-	return obvious
-}
-
-// loses says that m lets the next one win at once.
-func loses(p search.Pos, m rules.Move) bool {
-	p.Play(m)
-	defer p.Undo()
-	foe := p.Turn()
-	for _, r := range p.Moves(nil) {
-		p.Play(r)
-		res := p.Result()
-		p.Undo()
-		if res.Over() && res.Winner() == foe {
-			return true
-		}
-	}
-	return false
 }

@@ -25,6 +25,7 @@ const (
 	guards              = 4     // the level that never leaves the dearest man to be taken for nothing
 	shrewd              = 5     // the level that may leave more than gift to be taken where a man arrives, for good reasons
 	gift                = 150   // centipawns
+	keen                = 7     // the level whose search is trusted to see what the last move attacks
 	trusts              = 9     // the level whose search is trusted not to recapture
 )
 

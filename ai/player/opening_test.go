@@ -54,10 +54,10 @@ func TestOpeningsVary(t *testing.T) {
 
 // TestOpeningsAreSound looks deeper at what was played.
 func TestOpeningsAreSound(t *testing.T) {
-	const deeper, most = 150_000, 75 // nodes, centipawns
-	games := setting(t, "LUDARIUM_OPENINGS", 3)
+	const deeper, most = 100_000, 80 // nodes, centipawns
+	games, levels := setting(t, "LUDARIUM_OPENINGS", 2), []ai.Level{1, ai.MaxLevel}
 	if testing.Short() {
-		games = 1
+		games, levels = 1, levels[:1]
 	}
 	p := New(catalog.Find, Options{HashMB: 8})
 	defer p.Close()
@@ -74,7 +74,7 @@ func TestOpeningsAreSound(t *testing.T) {
 			}
 			return judged[key]
 		}
-		for _, l := range []ai.Level{1, ai.MaxLevel} {
+		for _, l := range levels {
 			for _, moves := range openings(t, p, game, l, games) {
 				pos, err := g.Start(nil)
 				require.NoError(t, err)

@@ -6,14 +6,14 @@ import "github.com/ludarium/ludarium/ai/ladder"
 // shorter.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
-		1: {Nodes: 200, Cap: 1500, Heat: 6000, Hidden: 420, Own: 350},
-		2: {Nodes: 400, Cap: 700, Heat: 2400, Hidden: 380, Own: 240},
-		3: {Nodes: 800, Cap: 300, Heat: 1100, Hidden: 250, Own: 95},
-		4: {Nodes: 2_000, Cap: 220, Heat: 700, Hidden: 180, Own: 45},
-		5: {Nodes: 3_500, Cap: 160, Heat: 600, Hidden: 155, Own: 40},
-		6: {Nodes: 6_500, Cap: 120, Heat: 450, Hidden: 125, Own: 30},
-		7: {Nodes: 12_000, Cap: 90, Heat: 320, Hidden: 90, Own: 20},
-		8: {Nodes: 25_000, Cap: 50, Heat: 200, Hidden: 55, Own: 8},
-		9: {Nodes: 70_000, Cap: 25, Heat: 80, Hidden: 20},
+		1: {Nodes: 200, Cap: 300, Heat: 1700, Hidden: 700, Own: 500},
+		2: {Nodes: 380, Cap: 236, Heat: 1129, Hidden: 537, Own: 335},
+		3: {Nodes: 875, Cap: 175, Heat: 765, Hidden: 352, Own: 175},
+		4: {Nodes: 1_623, Cap: 144, Heat: 580, Hidden: 257, Own: 102},
+		5: {Nodes: 3_086, Cap: 117, Heat: 448, Hidden: 186, Own: 61},
+		6: {Nodes: 5_622, Cap: 89, Heat: 337, Hidden: 128, Own: 35},
+		7: {Nodes: 9_876, Cap: 64, Heat: 240, Hidden: 82, Own: 17},
+		8: {Nodes: 18_000, Cap: 40, Heat: 150, Hidden: 45, Own: 6},
+		9: {Nodes: 50_000, Cap: 25, Heat: 95, Hidden: 24, Own: 2},
 	}
 }
