@@ -122,7 +122,9 @@ func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
 	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
 	if !t.enabled(setBar) || !t.snap.CanWatch {
-		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(20)), ui.Left, style, t.words.T("evaluation.off"))
+		if low := inner.Min.Y + f.Px(20); low <= inner.Max.Y {
+			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, low), ui.Left, style, t.words.T("evaluation.off"))
+		}
 		b := ui.ButtonText{Text: t.words.T("evaluation.on"), Off: !t.snap.CanWatch}
 		box := image.Rect(inner.Min.X, inner.Min.Y+f.Px(26), min(inner.Min.X+f.ButtonWidth(b), inner.Max.X), inner.Min.Y+f.Px(70))
 		if box.Max.Y <= r.Max.Y && f.Button("analysis.on", box, b) {

@@ -148,7 +148,7 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, m
 	x, high := at.Min.X, f.Px(44)
 	for n, a := range r.answers(p) {
 		b := ui.ButtonText{Text: a.word}
-		if n == 0 {
+		if n == 0 && r.mode != trying {
 			b.Look = ui.Main
 			if !measure && r.asks {
 				r.asks = false

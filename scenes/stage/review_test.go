@@ -13,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -66,6 +67,24 @@ func (seer) Stop()    {}
 func (seer) NewGame() {}
 func (seer) Close()   {}
 
+// sawRig is a rig whose computer players are the seer.
+func sawRig(t *testing.T, wishes ...wish) *rig {
+	t.Helper()
+	seen := seen
+	g, _ := catalog.Find("chess")
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	for _, move := range strings.Fields(slipped) {
+		m, err := p.(rules.Notator).ReadMove(move)
+		require.NoError(t, err)
+		seen.line += p.Format(m) + " "
+		p.Play(m)
+	}
+	return newRig(t, append(wishes, func(o *Options) {
+		o.NewPlayer = func(int, int) ai.Player { return seen }
+	})...)
+}
+
 // own lets the program's own computer player think.
 func own(o *Options) {
 	o.NewPlayer = func(int, int) ai.Player { return player.New(catalog.Find, player.Options{HashMB: 2}) }
@@ -115,17 +134,7 @@ func TestReviewPictures(t *testing.T) {
 		{"review-upright", image.Pt(390, 844), "light", func(r *rig) { r.click("review.point.0") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var r *rig
-			r = newRig(t, func(o *Options) {
-				o.Theme = c.theme
-				o.NewPlayer = func(int, int) ai.Player {
-					seen := seen
-					for _, n := range r.s.match.Record().Tree.Nodes[1:] {
-						seen.line += n.Action + " "
-					}
-					return seen
-				}
-			})
+			r := sawRig(t, func(o *Options) { o.Theme = c.theme })
 			r.size = c.size
 			r.lookedBack("chess", "", slipped)
 			c.show(r)

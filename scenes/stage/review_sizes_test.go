@@ -1,0 +1,73 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// What is cut, covered or too small for a finger, in all languages and sizes and in every state of the review.
+func TestNothingInTheReviewIsCutOrCovered(t *testing.T) {
+	states := []struct {
+		name string
+		show func(s *reviewScene)
+	}{
+		{"the end of the game", func(*reviewScene) {}},
+		{"a slip of the computer", func(s *reviewScene) { s.turnTo(0) }},
+		{"a slip of one's own", func(s *reviewScene) { s.turnTo(1) }},
+		{"trying", func(s *reviewScene) { s.turnTo(2); s.enter(trying) }},
+		{"the answer", func(s *reviewScene) { s.turnTo(1); s.enter(showing) }},
+	}
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for i, w := range tableSizes {
+			if lang != "ru" && i > 3 {
+				break
+			}
+			r := sawRig(t, func(o *Options) { o.Language, o.Workers = lang, 1 })
+			r.size, r.scale = w.size, w.scale
+			r.s.settings.set(setText, w.text)
+			s := r.lookedBack("chess", "", slipped)
+			for _, state := range states {
+				state.show(s)
+				r.s.kit.Audit = &ui.Audit{}
+				for range 3 {
+					r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
+				}
+				assert.Empty(t, reviewFaults(r), "%s, %s at %v, scale %v, text %s %%", lang, state.name, w.size, w.scale, w.text)
+			}
+		}
+	}
+}
+
+// reviewFaults are those of the audit but for the marks on the graph: they lie on it, and the rows of the panel do what
+// they do.
+func reviewFaults(r *rig) []string {
+	return slices.DeleteFunc(r.s.kit.Audit.Faults(), func(s string) bool {
+		return strings.HasPrefix(s, "review.mark.") || strings.Contains(s, "review.graph") && strings.Contains(s, "too close")
+	})
+}
+
+func TestTheAnalysisPageFitsAnyHeight(t *testing.T) {
+	for _, high := range []int{0, 20, 56, 80, 120, 200, 400} {
+		for _, bar := range []string{on, off} {
+			r := newRig(t, own)
+			r.s.settings.set(setBar, bar)
+			r.begin("chess", "")
+			if bar == on {
+				r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+			}
+			var list ui.List
+			f := r.s.kit.Begin(&list, ui.Input{}, r.size, 1, r.now, r.s.theme)
+			area := image.Rect(10, 20, 370, 20+high)
+			r.table().analysisPage(f, area)
+			for _, op := range list.Ops {
+				assert.True(t, op.To.Inset(3).In(area), "%v reaches out of %v", op.To, area)
+			}
+		}
+	}
+}
