@@ -15,6 +15,13 @@
 // position is sent once more; then the seat says so (an event, Snapshot.Faults) and the match goes on: Retry, or Sit
 // somebody else.
 //
+// # Advice
+//
+// Hints, threats and the analysis of the position on the board come from a computer player of their own, the [Adviser], so
+// that what it sees makes no level stronger. A hint is given away in three steps (which man, where, why); an analysis
+// goes on for Env.AnalysisTime and begins anew with every change of position. Looking back on a whole game is the
+// affair of package review.
+//
 // # History
 //
 // The match lives on the tree of package saves. Every action is a node: moves, departures, ends. A new move after

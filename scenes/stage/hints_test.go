@@ -1,0 +1,76 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
+	for lang, want := range map[string][4]string{
+		"en": {"Look at the knight on g1.", "The move is Nf3.", "The move is Nf3. It saves the queen on d1.", "The move is Nf3. Nothing is won by force; it seems best."},
+		"pl": {"Spójrz na skoczka na polu g1.", "Ruch: Nf3.", "Ruch: Nf3. Ratuje hetmana na d1.", "Ruch: Nf3. Nic nie jest wymuszone; wydaje się najlepszy."},
+		"ru": {"Посмотрите на коня на g1.", "Ход: Nf3.", "Ход: Nf3. Спасает ферзя на d1.", "Ход: Nf3. Ничего не выигрывается силой; ход кажется лучшим."},
+	} {
+		r := newRig(t, func(o *Options) { o.Language = lang })
+		r.begin("chess", "")
+		tab := r.table()
+		m, err := tab.snap.Position.ParseMove("g1f3")
+		require.NoError(t, err)
+		assert.Empty(t, tab.hintWords())
+		snap := *tab.snap
+		h := game.Hint{Move: m, Text: "Nf3", Cells: touched(snap.Position, m), Why: []ai.Fact{{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}}}
+		for i, step := range []game.HintStep{game.HintMan, game.HintWhere, game.HintWhy, game.HintWhy} {
+			if i == 3 {
+				h.Why = nil
+			}
+			hint := h
+			hint.Step = step
+			snap.Hint, tab.snap = &hint, &snap
+			assert.Equal(t, want[i], tab.hintWords())
+		}
+	}
+}
+
+func TestThreatsInWords(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	tab := r.table()
+	assert.Empty(t, tab.threatWords())
+	snap := *tab.snap
+	tab.snap = &snap
+	snap.Threat = &game.Hint{Seat: 1}
+	assert.Equal(t, "Nothing is threatened now.", tab.threatWords())
+	snap.Threat = &game.Hint{Seat: 1, Move: 1, Text: "Qxf7#", Why: []ai.Fact{{Fact: ai.FactMates, Count: 1}, {Fact: ai.FactOnly}}}
+	assert.Equal(t, "The threat is Qxf7#. It is mate at once.", tab.threatWords())
+}
+
+func TestEvaluationsInWordsAndNumbers(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+	tab := r.table()
+	for _, c := range []struct {
+		name          string
+		w             worth
+		words, number string
+	}{
+		{"even", worth{[3]uint16{250, 500, 250}, 0}, "even", "0.0"},
+		{"a hair", worth{[3]uint16{290, 500, 210}, 14}, "even", "+0.1"},
+		{"a little for the person", worth{[3]uint16{400, 400, 200}, 60}, "a little better for you", "+0.6"},
+		{"a little for the other", worth{[3]uint16{200, 400, 400}, -60}, "a little better for Black", "−0.6"},
+		{"clearly", worth{[3]uint16{600, 300, 100}, 150}, "clearly better for you", "+1.5"},
+		{"winning", worth{[3]uint16{10, 40, 950}, -900}, "winning for Black", "−9.0"},
+		{"a mate", worth{[3]uint16{1000, 0, 0}, ai.MateScore - 5}, "winning for you", "+#3"},
+		{"to be mated", worth{[3]uint16{0, 0, 1000}, 4 - ai.MateScore}, "winning for Black", "−#2"},
+	} {
+		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
+		assert.Equal(t, c.number, c.w.number(), c.name)
+	}
+	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(2, 1, rules.Mate)), true))
+	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.Drawn(2, rules.Stalemate)), true))
+}
