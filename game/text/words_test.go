@@ -72,7 +72,7 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, "Tiny hex", w.Game("tiny-hex"))
 	assert.Empty(t, w.About("tiny-hex"))
 	assert.Equal(t, "1, first steps", w.Level(1))
-	assert.Equal(t, "10, as strong as it gets", w.Level(10))
+	assert.Equal(t, "10, full strength", w.Level(10))
 	assert.Equal(t, "Komi", w.Option("tiny-go", "komi"))
 	assert.Equal(t, "7.5", w.Choice("tiny-go", "komi", "7.5"))
 }

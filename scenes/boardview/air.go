@@ -126,5 +126,9 @@ func (d painter) chooser(words Words) {
 	if s.Chosen == len(men) {
 		d.Box(cancel, theme.RadiusRow, d.Theme.Soft, theme.Color{})
 	}
-	d.Text(cancel, ui.Center, d.Style(d.Steps.Small, theme.Regular, d.Theme.Ink2), words.Cancel)
+	if style := d.Style(d.Steps.Small, theme.Regular, d.Theme.Ink2); d.Width(style, words.Cancel) <= cancel.Dx() {
+		d.Text(cancel, ui.Center, style, words.Cancel)
+	} else {
+		d.Icon(cancel, "close", 18, d.Theme.Ink2)
+	}
 }

@@ -34,10 +34,11 @@ type card struct {
 
 // A gameCard is one of the games to begin.
 type gameCard struct {
-	game              rules.Game
-	mini              *mini
-	id, name          string
-	line, about, play string
+	game        rules.Game
+	mini        *mini
+	id, name    string
+	line, seats string // what there is to say in a line, and more if there is room
+	about, play string
 }
 
 func newMenu(s *Stage) *menu {
@@ -73,7 +74,7 @@ func (m *menu) refresh() {
 		}
 		m.games = append(m.games, gameCard{
 			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), about: m.words.About(info.ID),
-			line: m.words.T("menu.cells", "Count", len(pic.view.Board.Cells), "Seats", len(info.Seats)),
+			line: m.words.T("menu.cells", "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
 			play: m.quickWords(g, played),
 		})
 	}

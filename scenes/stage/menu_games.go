@@ -146,7 +146,11 @@ func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bo
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, f.Style(f.Steps.Body, theme.Semibold, t.Ink), game.name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !here {
-		f.Text(line, ui.Center, f.Style(f.Steps.Small, theme.Regular, t.Ink2), game.line)
+		style, words := f.Style(f.Steps.Small, theme.Regular, t.Ink2), game.line+", "+game.seats
+		if f.Width(style, words) > line.Dx() {
+			words = game.line
+		}
+		f.Text(line, ui.Center, style, words)
 		return false
 	}
 	return m.quickLine(f, game, line)

@@ -69,6 +69,9 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		l.of, l.rows = t.snap, moveRows(t.snap)
 	}
 	line := f.Px(theme.MoveLine)
+	if f.Fingers() {
+		line = f.Px(theme.Target)
+	}
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(7), r.Max.X, r.Max.Y)
 	fit := r.Dy() / line
 	if fit < 1 {

@@ -41,12 +41,14 @@ func (t *table) pages(f *ui.Frame, p tablePlan) {
 		if p.drawer {
 			shown = -1
 		}
-		if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
-			t.page = chosen
-			if p.drawer {
-				f.OpenPopover(pageDrawer)
+		f.Behind(p.notice.Overlaps(p.tabs), func() {
+			if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
+				t.page = chosen
+				if p.drawer {
+					f.OpenPopover(pageDrawer)
+				}
 			}
-		}
+		})
 	}
 	if t.drawn {
 		t.drawn = false

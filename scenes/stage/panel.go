@@ -113,7 +113,7 @@ func (t *table) actionRow(f *ui.Frame, r image.Rectangle, all []action) {
 	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
 	need := func() (widths []int, sum, widest int) {
 		for _, a := range all {
-			w := f.Width(style, a.word) + f.Px(6)
+			w := max(f.Width(style, a.word)+f.Px(6), f.Px(theme.Target))
 			widths, sum, widest = append(widths, w), sum+w, max(widest, w)
 		}
 		return widths, sum, widest

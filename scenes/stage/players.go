@@ -63,7 +63,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	taken := t.taken(seat)
 	low := r.Dy() < f.Px(70)
 	lines := []int{22}
-	second, alarm := t.doing(seat)
+	second, style := t.doingIn(f, seat, edge-x)
 	if second != "" {
 		lines = append(lines, 18)
 	}
@@ -79,10 +79,6 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	name := image.Rect(x, y, edge, y+f.Px(22))
 	f.Name(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
 	y = name.Max.Y
-	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	if alarm {
-		style.Color, style.Weight = th.Dang, theme.Semibold
-	}
 	line := image.Rect(x, y, edge, y+f.Px(18))
 	if low && len(taken) > 0 {
 		w := min(f.Width(style, second)+f.Px(10), line.Dx())
@@ -164,6 +160,19 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 	default:
 		return t.words.T("board.to-move"), false
 	}
+}
+
+// doingIn is doing in that much room, and how it is written.
+func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
+	words, alarm := t.doing(seat)
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	if alarm {
+		style.Color, style.Weight = f.Theme.Dang, theme.Semibold
+	}
+	if p := t.snap.Players[seat]; p.Computer && words == t.about(seat) && f.Width(style, words) > width {
+		words = t.words.T("names.level", "Level", p.Level) // without what the level is like
+	}
+	return words, style
 }
 
 // thinksLong says that a computer has thought about the position for so long that it should be said.

@@ -27,6 +27,7 @@ type rig struct {
 	list  *ui.List
 	files map[string][]byte // what was exported
 	at    image.Point       // the pointer
+	held  bool              // its button is down
 }
 
 // A wish changes the options of a rig.

@@ -75,7 +75,7 @@ func (t *toast) pass(f *ui.Frame) {
 	w, h := wide+f.Px(36)+icon+action, len(lines)*f.LineHeight(style)+f.Px(18)
 	mid, low := f.Size.X/2, f.Size.Y-f.Px(14)
 	if t.low > 0 {
-		mid, low = t.mid, t.low
+		mid, low = t.mid, min(t.low, low)
 	}
 	x := min(max(mid-w/2, f.Px(8)), max(f.Size.X-w-f.Px(8), 0))
 	low = max(low, h+f.Px(4))

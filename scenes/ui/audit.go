@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"strings"
 
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -14,6 +15,7 @@ type Audit struct {
 	Size    image.Point
 	Scale   float64
 	Touch   bool // fingers are used
+	Blind   bool // nothing is painted: only where things lie is of interest
 	Texts   []TextSeen
 	Touches []TouchSeen
 }
@@ -21,6 +23,9 @@ type Audit struct {
 // A TextSeen is a line that was written.
 type TextSeen struct {
 	Text  string
+	Px    float64 // the size of its type
+	Color theme.Color
+	Faint bool            // it belongs to something that cannot be used now, or it comes or goes
 	Box   image.Rectangle // of its ink, about
 	Clip  image.Rectangle
 	Cut   bool // it was shortened, and should not be
@@ -42,6 +47,8 @@ func (a *Audit) begin(size image.Point, scale float64, touch bool) {
 	a.Texts, a.Touches = a.Texts[:0], a.Touches[:0]
 }
 
+func (a *Audit) blind() bool { return a != nil && a.Blind }
+
 func (f *Frame) noteText(r run, x, baseline int, cut bool) {
 	a := f.kit.Audit
 	if a == nil || f.alpha == 0 || r.text == "" {
@@ -49,7 +56,7 @@ func (f *Frame) noteText(r run, x, baseline int, cut bool) {
 	}
 	top, foot := int(math.Round(capHeight*r.px)), int(math.Round(0.15*r.px))
 	box := image.Rect(x, baseline-top, x+f.kit.Type.width(r), baseline+foot)
-	a.Texts = append(a.Texts, TextSeen{r.text, box, f.Clip(), cut, f.rolls, f.depth()})
+	a.Texts = append(a.Texts, TextSeen{r.text, r.px, r.color, f.alpha < 255, box, f.Clip(), cut, f.rolls, f.depth()})
 }
 
 func (f *Frame) noteTouch(id string, r image.Rectangle) {
@@ -78,8 +85,13 @@ func (a *Audit) Faults() []string {
 			say("%q is %s: it lies at %v, what is seen is %v", t.Text, side, t.Box, t.Clip)
 		}
 		for _, other := range a.Texts[:i] {
-			if t.Layer == other.Layer && wide(t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip)), 1) && t != other {
+			if t.Layer == other.Layer && wide(t.meets(other), 1) && t != other {
 				say("%q at %v lies over %q at %v", t.Text, t.Box, other.Text, other.Box)
+			}
+		}
+		for _, w := range a.Touches {
+			if t.Layer == w.Layer && wide(t.Box.Intersect(t.Clip).Intersect(w.Box.Intersect(w.Clip)), 2) && !t.Box.In(w.Box.Inset(-1)) {
+				say("%q at %v sticks out of %s at %v", t.Text, t.Box, w.ID, w.Box)
 			}
 		}
 	}
@@ -94,6 +106,14 @@ func (a *Audit) Faults() []string {
 		}
 	}
 	return out
+}
+
+// meets is where two texts lie over each other; of what scrolls together also what is not seen now.
+func (t TextSeen) meets(other TextSeen) image.Rectangle {
+	if t.Rolls && other.Rolls && t.Clip == other.Clip {
+		return t.Box.Intersect(other.Box)
+	}
+	return t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip))
 }
 
 // spills says how a text leaves what can be seen: never to the sides; up and down only where things scroll.
@@ -116,6 +136,9 @@ func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
 	if t.ID == other.ID {
 		say("there are two widgets %s", t.ID)
 		return
+	}
+	if strings.HasPrefix(t.ID, other.ID+".") && t.Box.In(other.Box) || strings.HasPrefix(other.ID, t.ID+".") && other.Box.In(t.Box) {
+		return // a button on a card that can be touched too
 	}
 	if wide(t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip)), 1) {
 		say("%s at %v lies over %s at %v", t.ID, t.Box, other.ID, other.Box)

@@ -46,6 +46,17 @@ func TestAnAuditFinds(t *testing.T) {
 				return 10
 			})
 		}},
+		{"two texts that lie over each other further down a page", "lies over", false, func(f *Frame) {
+			f.Scroll("s", image.Rect(10, 10, 200, 60), func(r image.Rectangle) int {
+				f.Text(image.Rect(r.Min.X, r.Min.Y+100, r.Max.X, r.Min.Y+120), Left, body(f), "one")
+				f.Text(image.Rect(r.Min.X, r.Min.Y+105, r.Max.X, r.Min.Y+125), Left, body(f), "two")
+				return r.Min.Y + 200
+			})
+		}},
+		{"a text that is longer than its button", "sticks out of a", false, func(f *Frame) {
+			f.Touch("a", image.Rect(10, 10, 40, 50), true)
+			f.Write(15, 35, body(f), "much longer")
+		}},
 		{"a text that leaves the window", "clipped at a side", false, func(f *Frame) { f.Write(380, 50, body(f), "outside") }},
 		{"a text that a clip cuts in two", "clipped above or below", false, func(f *Frame) {
 			f.Within(image.Rect(0, 0, 400, 20), func() { f.Write(10, 25, body(f), "half") })

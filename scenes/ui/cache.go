@@ -7,6 +7,7 @@ type Cache struct {
 	shapes map[shape]*kept
 	texts  map[run]*kept
 	pass   int
+	blind  *Picture // stands for every shape, when nothing is painted
 }
 
 // kept is a picture and when it was last wanted.
@@ -33,6 +34,9 @@ func (c *Cache) next() {
 }
 
 func (c *Cache) shape(s shape) *Picture {
+	if c.blind != nil {
+		return c.blind
+	}
 	k := c.shapes[s]
 	if k == nil {
 		k = &kept{pic: s.picture()}

@@ -82,6 +82,10 @@ func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now t
 	if k.Audit != nil {
 		k.Audit.begin(size, scale, in.Touch)
 	}
+	k.Cache.blind = nil
+	if k.Audit.blind() {
+		k.Cache.blind = &Picture{Rect: image.Rect(0, 0, 1, 1), Pix: make([]uint8, 4), Stride: 4}
+	}
 	if in.Pressed || !in.Down && !in.Released {
 		k.held = ""
 	}

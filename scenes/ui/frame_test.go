@@ -2,8 +2,10 @@ package ui
 
 import (
 	"image"
+	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 
@@ -160,6 +162,24 @@ func TestTexts(t *testing.T) {
 	for _, text := range []string{"", "Zażółć gęślą jaźń", "Съешь ещё этих", "½ · → “x”"} {
 		assert.NotPanics(t, func() { f.Text(image.Rect(0, 0, 300, 30), Center, s, text) })
 	}
+}
+
+func TestLongWordsAreBroken(t *testing.T) {
+	p := newPage()
+	f := p.kit.Begin(&p.list, Input{}, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+	style := f.Style(f.Steps.Body, theme.Regular, light.Ink)
+	for _, text := range []string{"kept in /home/anna/.local/share/ludarium/games now", "Donaudampfschifffahrtsgesellschaft", "ж"} {
+		for _, width := range []int{4, 60, 130} {
+			lines := f.Lines(style, text, width)
+			for _, line := range lines {
+				if utf8.RuneCountInString(line) > 1 {
+					assert.LessOrEqual(t, f.Width(style, line), width, line)
+				}
+			}
+			assert.Equal(t, strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(strings.Join(lines, ""), " ", ""), "nothing is lost")
+		}
+	}
+	assert.Equal(t, "/home/anna/", f.Lines(style, "/home/anna/.local/share", 100)[0], "after a mark, if there is one")
 }
 
 func TestTheCacheForgets(t *testing.T) {

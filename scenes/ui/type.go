@@ -5,6 +5,7 @@ import (
 	"image/draw"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -152,9 +153,14 @@ func (t *Type) picture(r run) *Picture {
 
 func ascent(px float64) int { return int(math.Ceil(1.05 * px)) }
 
-// wrap breaks a text into lines of at most width pixels, at spaces; a word that is longer stands alone.
+// wrap breaks a text into lines of at most width pixels, at spaces; a word that is longer, as those of paths are, is
+// broken where it must be.
 func (t *Type) wrap(r run, width int) []string {
 	var lines []string
+	fits := func(text string) bool {
+		r.text = text
+		return t.width(r) <= width
+	}
 	for _, paragraph := range strings.Split(r.text, "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
@@ -162,16 +168,37 @@ func (t *Type) wrap(r run, width int) []string {
 			if line != "" {
 				longer = line + " " + word
 			}
-			r.text = longer
-			if line != "" && t.width(r) > width {
+			if line != "" && !fits(longer) {
 				lines = append(lines, line)
 				longer = word
 			}
-			line = longer
+			for line = longer; !fits(line); {
+				head := chop(line, fits)
+				lines, line = append(lines, line[:head]), line[head:]
+			}
 		}
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// chop is how many bytes of a word fit: up to the last mark in it if that is not far back, else up to any letter; one
+// letter at least.
+func chop(word string, fits func(string) bool) int {
+	n := 0
+	for i := range word {
+		if i > 0 && !fits(word[:i]) {
+			break
+		}
+		n = i
+	}
+	if n == 0 {
+		_, n = utf8.DecodeRuneInString(word)
+	}
+	if mark := strings.LastIndexAny(word[:n], `/\-_.`) + 1; mark > n/2 {
+		return mark
+	}
+	return n
 }
 
 // cut shortens a text to width pixels, with an ellipsis.
