@@ -39,6 +39,7 @@ type TouchSeen struct {
 	Box   image.Rectangle
 	Clip  image.Rectangle
 	Rolls bool
+	Word  bool // it is a word of a running text
 	Layer int
 }
 
@@ -61,7 +62,7 @@ func (f *Frame) noteText(r run, x, baseline int, cut bool) {
 
 func (f *Frame) noteTouch(id string, r image.Rectangle) {
 	if a := f.kit.Audit; a != nil && f.alpha > 0 {
-		a.Touches = append(a.Touches, TouchSeen{id, r, f.heard(), f.rolls, f.depth()})
+		a.Touches = append(a.Touches, TouchSeen{id, r, f.heard(), f.rolls, f.prose, f.depth()})
 	}
 }
 
@@ -144,7 +145,7 @@ func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
 		say("%s at %v lies over %s at %v", t.ID, t.Box, other.ID, other.Box)
 		return
 	}
-	if a.Touch && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
+	if a.Touch && !(t.Word && other.Word) && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
 		say("%s at %v and %s at %v are too close for a finger", t.ID, t.Box, other.ID, other.Box)
 	}
 }

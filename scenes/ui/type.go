@@ -195,7 +195,7 @@ func chop(word string, fits func(string) bool) int {
 	if n == 0 {
 		_, n = utf8.DecodeRuneInString(word)
 	}
-	if mark := strings.LastIndexAny(word[:n], `/\-_.`) + 1; mark > n/2 {
+	if mark := strings.LastIndexAny(word[:n], `/\-_`) + 1; mark > n/2 {
 		return mark
 	}
 	return n
