@@ -89,13 +89,9 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	side := f.Px(36)
 	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), t.snap.Info, seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
-	words, alarm := t.doing(seat)
+	words, style := t.doingIn(f, seat, edge-x)
 	if words == "" {
 		words = t.words.Seat(t.snap.Info, seat)
-	}
-	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	if alarm {
-		style.Color, style.Weight = th.Dang, theme.Semibold
 	}
 	second := image.Rect(x, mid, edge, mid+f.Px(20))
 	if faces != nil {
@@ -141,8 +137,12 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	}
 	words, _ := t.doing(who)
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	f.Text(image.Rect(x, r.Min.Y, r.Max.X-f.Px(12), r.Max.Y), ui.Left, style,
-		t.words.T("board.does", "Seat", t.words.Seat(t.snap.Info, who), "Words", words))
+	lines := f.Lines(style, t.words.T("board.does", "Seat", t.words.Seat(t.snap.Info, who), "Words", words), r.Max.X-f.Px(12)-x)
+	y := mid - len(lines)*f.LineHeight(style)/2
+	for _, line := range lines {
+		f.Text(image.Rect(x, y, r.Max.X-f.Px(12), y+f.LineHeight(style)), ui.Left, style, line)
+		y += f.LineHeight(style)
+	}
 }
 
 // hasTurn says that a seat is to move, or has won.

@@ -26,12 +26,12 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	f.Text(label, ui.Left, small, m.words.T("menu.recent"))
 	all := m.words.T("window.all-games")
 	w := f.Width(small, all) + f.Px(16)
-	link := image.Rect(r.Max.X-w, label.Min.Y-f.Px(4), r.Max.X, label.Max.Y+f.Px(4)).Add(image.Pt(f.Px(4), 0))
-	res := f.Touch("menu.all", link, true)
+	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y+f.Px(4)).Add(image.Pt(f.Px(4), 0))
+	res := f.Touch("menu.all", image.Rect(link.Min.X, link.Max.Y-f.Px(theme.Target), link.Max.X, link.Max.Y), true)
 	if res.Hover || res.Held {
 		small.Color = t.Ink
 	}
-	f.Text(link, ui.Center, small, all)
+	f.Text(image.Rect(link.Min.X, label.Min.Y, link.Max.X, label.Max.Y), ui.Center, small, all)
 	if res.Focus {
 		f.RingInside(link, theme.RadiusRow)
 	}

@@ -63,6 +63,7 @@ type Frame struct {
 	behind bool            // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
 	want   string          // the widget that asks for the keyboard when nobody has it
 	rolls  bool            // what is drawn now lies in something that scrolls
+	prose  bool            // what is drawn now is a running text
 	hits   image.Rectangle // outside which nothing is heard by the pointer; empty: the clip counts
 	layer  int             // how many things lie below what is drawn now
 	later  []func()
@@ -184,6 +185,14 @@ func (f *Frame) Behind(hidden bool, ask func()) {
 	f.behind = f.behind || hidden
 	ask()
 	f.behind = old
+}
+
+// Prose lays out a running text: words in it that can be touched stand as close to each other as words do.
+func (f *Frame) Prose(lay func()) {
+	old := f.prose
+	f.prose = true
+	lay()
+	f.prose = old
 }
 
 // Default gives the keyboard to a widget when no widget on the screen has it.
