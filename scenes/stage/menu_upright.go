@@ -31,7 +31,7 @@ func (m *menu) page(f *ui.Frame, p menuPlan) {
 			y = m.gamesIn(f, room.Add(image.Pt(0, over)), m.games, g)
 		}
 		if left := at.Min.Y + r.Dy() - y; left > f.Px(24+56) || len(m.games) <= 3 {
-			y = m.recentList(f, image.Rect(at.Min.X, y+f.Px(8), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+8+2*56))))
+			y = m.recentList(f, image.Rect(at.Min.X, y+f.Px(16), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+16+2*56))))
 		}
 		return y
 	})
