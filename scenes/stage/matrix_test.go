@@ -54,6 +54,7 @@ func panes() []pane {
 
 // audit looks at what is on the stage in every window, and says what is wrong there.
 func (r *rig) audit(t *testing.T, name string) {
+	t.Helper()
 	r.s.kit.Audit = &ui.Audit{Blind: true}
 	for _, p := range panes() {
 		r.size, r.scale = p.size, p.scale

@@ -145,7 +145,7 @@ func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
 		say("%s at %v lies over %s at %v", t.ID, t.Box, other.ID, other.Box)
 		return
 	}
-	if a.Touch && !(t.Word && other.Word) && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
+	if a.Touch && (!t.Word || !other.Word) && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
 		say("%s at %v and %s at %v are too close for a finger", t.ID, t.Box, other.ID, other.Box)
 	}
 }

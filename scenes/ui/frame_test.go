@@ -168,18 +168,19 @@ func TestLongWordsAreBroken(t *testing.T) {
 	p := newPage()
 	f := p.kit.Begin(&p.list, Input{}, image.Pt(400, 300), 1, time.Unix(0, 0), light)
 	style := f.Style(f.Steps.Body, theme.Regular, light.Ink)
-	for _, text := range []string{"kept in /home/anna/.local/share/ludarium/games now", "Donaudampfschifffahrtsgesellschaft", "ж"} {
+	for _, text := range []string{"kept in /home/anna/.local/share/ludarium/games now", "Donaudampfschifffahrtsgesellschaft", "short"} {
 		for _, width := range []int{4, 60, 130} {
 			lines := f.Lines(style, text, width)
 			for _, line := range lines {
-				if utf8.RuneCountInString(line) > 1 {
+				if utf8.RuneCountInString(line) > longWord {
 					assert.LessOrEqual(t, f.Width(style, line), width, line)
 				}
 			}
 			assert.Equal(t, strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(strings.Join(lines, ""), " ", ""), "nothing is lost")
 		}
 	}
-	assert.Equal(t, "/home/anna/", f.Lines(style, "/home/anna/.local/share", 100)[0], "after a mark, if there is one")
+	assert.Equal(t, "/home/anna/", f.Lines(style, "/home/anna/.local/share/ludarium", 100)[0], "after a mark, if there is one")
+	assert.Equal(t, []string{"Propozycja"}, f.Lines(style, "Propozycja", 20), "a word of ours is not")
 }
 
 func TestTheCacheForgets(t *testing.T) {

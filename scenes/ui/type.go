@@ -153,8 +153,11 @@ func (t *Type) picture(r run) *Picture {
 
 func ascent(px float64) int { return int(math.Ceil(1.05 * px)) }
 
-// wrap breaks a text into lines of at most width pixels, at spaces; a word that is longer, as those of paths are, is
-// broken where it must be.
+// longWord is how many letters no word of ours has: longer ones are paths and names of files.
+const longWord = 24
+
+// wrap breaks a text into lines of at most width pixels, at spaces. What is too long for a word is broken where it must
+// be; a word that does not fit stands alone.
 func (t *Type) wrap(r run, width int) []string {
 	var lines []string
 	fits := func(text string) bool {
@@ -172,7 +175,7 @@ func (t *Type) wrap(r run, width int) []string {
 				lines = append(lines, line)
 				longer = word
 			}
-			for line = longer; !fits(line); {
+			for line = longer; len(line) > longWord && !fits(line); {
 				head := chop(line, fits)
 				lines, line = append(lines, line[:head]), line[head:]
 			}
