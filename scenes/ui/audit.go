@@ -91,7 +91,7 @@ func (a *Audit) Faults() []string {
 			}
 		}
 		for _, w := range a.Touches {
-			if t.Layer == w.Layer && wide(t.Box.Intersect(t.Clip).Intersect(w.Box.Intersect(w.Clip)), 2) && !t.Box.In(w.Box.Inset(-1)) {
+			if t.Layer == w.Layer && t.Rolls == w.Rolls && wide(t.Box.Intersect(t.Clip).Intersect(w.Box.Intersect(w.Clip)), 2) && !t.Box.In(w.Box.Inset(-1)) {
 				say("%q at %v sticks out of %s at %v", t.Text, t.Box, w.ID, w.Box)
 			}
 		}
