@@ -91,7 +91,7 @@ func (a *Audit) Faults() []string {
 			}
 		}
 		for _, w := range a.Touches {
-			if t.Layer == w.Layer && t.Rolls == w.Rolls && wide(t.Box.Intersect(t.Clip).Intersect(w.Box.Intersect(w.Clip)), 2) && !t.Box.In(w.Box.Inset(-1)) {
+			if t.sticksOut(w) {
 				say("%q at %v sticks out of %s at %v", t.Text, t.Box, w.ID, w.Box)
 			}
 		}
@@ -115,6 +115,14 @@ func (t TextSeen) meets(other TextSeen) image.Rectangle {
 		return t.Box.Intersect(other.Box)
 	}
 	return t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip))
+}
+
+// sticksOut says that a text begins on a button and does not end there. What is much higher than the text is no button.
+func (t TextSeen) sticksOut(w TouchSeen) bool {
+	if t.Layer != w.Layer || t.Rolls != w.Rolls || w.Box.Dy() > 5*t.Box.Dy() {
+		return false
+	}
+	return wide(t.Box.Intersect(t.Clip).Intersect(w.Box.Intersect(w.Clip)), 2) && !t.Box.In(w.Box.Inset(-1))
 }
 
 // spills says how a text leaves what can be seen: never to the sides; up and down only where things scroll.
