@@ -1,6 +1,9 @@
 package help_test
 
 import (
+	"encoding/json"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -47,6 +50,29 @@ func TestPagesHaveTheirWords(t *testing.T) {
 	})
 	for _, g := range catalog.All() {
 		assert.GreaterOrEqual(t, own[g.Info().ID], 8, "%s: a game has its rules in the help", g.Info().ID)
+	}
+}
+
+func TestEveryTextBelongsToAPage(t *testing.T) {
+	used := map[string]bool{}
+	pages(func(_ *text.Words, p help.Page) {
+		id := "help." + p.ID
+		used[id+".title"] = true
+		for i, part := range p.Parts {
+			n := id + "." + strconv.Itoa(i+1)
+			used[n] = true
+			if part.Board != nil && part.Board.Task != nil {
+				used[n+".task"], used[n+".done"] = true, true
+			}
+		}
+	})
+	data, err := os.ReadFile("../text/help.en.json")
+	require.NoError(t, err)
+	var all map[string]any
+	require.NoError(t, json.Unmarshal(data, &all))
+	require.Greater(t, len(all), 200)
+	for id := range all {
+		assert.True(t, used[id] || strings.HasPrefix(id, "help.scene."), "no page shows %s", id)
 	}
 }
 
@@ -97,7 +123,7 @@ func boards(t *testing.T, f func(g rules.Game, b *help.Board, name string)) {
 			if part.Board != nil && w.Lang() == "en" {
 				g, ok := catalog.Find(part.Board.Game)
 				require.True(t, ok, p.ID)
-				f(g, part.Board, p.ID+"."+string(rune('1'+i)))
+				f(g, part.Board, p.ID+"."+strconv.Itoa(i+1))
 			}
 		}
 	})

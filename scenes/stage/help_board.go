@@ -95,6 +95,9 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 	tr := h.boards[h.chosen]
 	place := boardview.Lay(tr.view, p.board, sprites.Lettered, f.Scale, tr.info)
 	tr.pass(f, place)
+	if b := place.Layout.Bounds(); !p.narrow {
+		p.strip.Min.X, p.strip.Max.X = b.Min.X, b.Max.X
+	}
 	h.strip(f, tr, p)
 	if tr.done && !tr.told {
 		tr.told = true
@@ -111,7 +114,7 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 // lie far from the board, it also says what there is to try, and goes round them.
 func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
 	r := p.strip
-	if p.narrow && len(h.boards) > 1 {
+	if p.tight && len(h.boards) > 1 {
 		b := ui.ButtonText{Icon: "next", Last: true, Text: strconv.Itoa(h.chosen+1) + "/" + strconv.Itoa(len(h.boards))}
 		r.Max.X -= f.ButtonWidth(b) - f.Px(8)
 		box := image.Rect(r.Max.X, r.Min.Y, p.strip.Max.X, r.Min.Y+f.Px(theme.Target))
@@ -141,7 +144,7 @@ func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
 		}
 	}
 	text, icon, ink := tr.status()
-	if text == "" && p.narrow && tr.task != nil {
+	if text == "" && p.tight && tr.task != nil {
 		text = tr.task.Text
 	}
 	h.say(f, tr, r, text, icon, ink)

@@ -10,6 +10,7 @@ import (
 // list in narrower windows; the board above the text in upright ones.
 type helpPlan struct {
 	narrow bool // the list lies behind the title
+	tight  bool // the page has to be scrolled: what there is to try may be out of sight
 	head   image.Rectangle
 	list   image.Rectangle
 	text   image.Rectangle
@@ -67,6 +68,7 @@ func (h *helpScene) widePlan(f *ui.Frame) helpPlan {
 	nav := f.Px(helpNav)
 	need := h.content(f, image.Rect(x, 0, x+wide, 0), false) + f.Px(24) + nav
 	tall := min(max(need, side), height-f.Px(48))
+	p.tight = need > tall
 	top := min(max((height-tall)/2, f.Px(24)), max(y, f.Px(24)))
 	low := top + tall
 	p.nav = image.Rect(x, low-nav, x+wide, low)
@@ -114,9 +116,9 @@ func (h *helpScene) uprightPlan(f *ui.Frame) helpPlan {
 func (h *helpScene) headPlan(f *ui.Frame) helpPlan {
 	head := f.Px(52)
 	return helpPlan{
-		narrow: true,
-		head:   image.Rect(0, 0, f.Size.X, head),
-		list:   image.Rect(0, head, f.Size.X, f.Size.Y),
+		narrow: true, tight: true,
+		head: image.Rect(0, 0, f.Size.X, head),
+		list: image.Rect(0, head, f.Size.X, f.Size.Y),
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A trial is a board of the help on which the reader tries moves. Only legal ones happen; a task goes on until
@@ -160,6 +160,7 @@ func (t *trial) refuse(why rules.Refusal, a rules.Attempt, now time.Time) {
 	t.why = t.words.Refusal(t.view.Board, why)
 	t.rule, _ = help.ForRefusal(t.info.ID, why.Code, t.kindOn(a.From))
 	t.state, t.since = trialRefused, now
+	t.ring(sound.Cue{Kind: sound.Refused, Material: material(t.info)})
 }
 
 // kindOn is the machine name of the kind of man on c.
@@ -175,79 +176,4 @@ func kindOn(info rules.Info, p rules.Position, c rules.Cell) string {
 		return ""
 	}
 	return info.Kinds[man.Kind].Name
-}
-
-// play makes the reader's move and looks whether it is what was asked for.
-func (t *trial) play(f *ui.Frame, in boardview.Intent) {
-	var hand *boardview.Slide
-	if in.InAir {
-		hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
-	}
-	met := t.goal != nil && t.goal.Met(t.info, t.pos, in.Move)
-	t.since = f.Now
-	switch {
-	case t.goal == nil:
-		t.state = trialFree
-	case !met:
-		t.state = trialWrong
-	case t.goal.Reply != "":
-		t.state = trialAnswer
-	default:
-		t.state, t.goal, t.done = trialDone, nil, true
-	}
-	t.make(in.Move, hand)
-}
-
-// make plays a move and sets its men in motion.
-func (t *trial) make(m rules.Move, hand *boardview.Slide) {
-	before := append([]rules.Man(nil), t.view.Men...)
-	effects := t.pos.Effects(m)
-	t.pos.Play(m)
-	t.moved = true
-	t.view.Last = boardview.LastMove(effects)
-	t.sync()
-	boardview.Play(t.view, effects, before, hand, t.pace())
-}
-
-// later does what waits for its time: the answer of the other side, and taking back a wrong move.
-func (t *trial) later(now time.Time) {
-	switch age := now.Sub(t.since); {
-	case t.state == trialAnswer && age >= answerAfter:
-		m, err := t.pos.ParseMove(t.goal.Reply)
-		t.state, t.since, t.goal = trialNext, now, t.goal.Then
-		if err == nil {
-			t.make(m, nil)
-		}
-	case t.state == trialWrong && age >= wrongStays && t.moved:
-		before := append([]rules.Man(nil), t.view.Men...)
-		t.reset()
-		t.clean()
-		t.state = trialWrong // its words stay
-		boardview.Jump(t.view, before, t.view.Men, t.pace())
-	}
-}
-
-// touched says that there is something to begin again.
-func (t *trial) touched() bool { return t.moved || t.state != trialFresh }
-
-// status is what is to be said below the board.
-func (t *trial) status() (words, icon string, ink theme.Color) {
-	th := t.theme
-	switch t.state {
-	case trialRefused:
-		return t.why, "warning", th.Dang
-	case trialWrong:
-		return t.words.T("help.scene.wrong"), "warning", th.Dang
-	case trialDone:
-		words = t.task.Done
-		return words, "check", th.Acc
-	case trialNext:
-		return t.words.T("help.scene.reply"), "", th.Ink
-	case trialFree:
-		if r := t.pos.Result(); r.Over() {
-			return t.words.Result(t.info, r), "", th.Ink
-		}
-		return t.words.T("menu.turn", "Seat", t.words.Seat(t.info, t.pos.Turn())), "", th.Ink2
-	}
-	return "", "", th.Ink2
 }
