@@ -193,7 +193,7 @@ func TestMonkey(t *testing.T) {
 			case 2:
 				in.Wheel = float64(random.IntN(3) - 1)
 			case 3:
-				in.Second = true
+				in.Second, in.SecondHeld, in.SecondUp = random.IntN(2) == 0, random.IntN(2) == 0, random.IntN(2) == 0
 			default:
 				in.Down, in.Pressed, in.Released = random.IntN(2) == 0, random.IntN(2) == 0, random.IntN(3) == 0
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -198,7 +199,10 @@ func TestLittleTimeIsSaidInAWord(t *testing.T) {
 	r := newRig(t)
 	chess, _ := catalog.Find("chess")
 	r.s.newMatch(game.Setup{Game: chess, Control: control("15")})
-	r.tick(ui.Input{})
+	for range 13 {
+		r.now = r.now.Add(time.Second)
+		r.tick(ui.Input{})
+	}
 	words, alarm := r.table().doing(0)
 	assert.Equal(t, "Little time left", words)
 	assert.True(t, alarm)
