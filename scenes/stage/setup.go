@@ -48,9 +48,9 @@ func (p *setup) Pass(f *ui.Frame) {
 		p.back()
 		return
 	}
-	upright := f.Size.X < f.Size.Y || f.Size.X < f.Px(900)
+	upright, small := f.Size.X < f.Size.Y, f.Size.X < f.Px(900) || f.Size.Y < f.Px(600)
 	head := image.Rect(f.Px(32), f.Px(16), f.Size.X-f.Px(24), f.Px(60))
-	if upright {
+	if upright || small {
 		head = image.Rect(f.Px(8), f.Px(4), f.Size.X-f.Px(8), f.Px(48))
 	}
 	b := ui.ButtonText{Icon: "previous", Text: p.words.T("window.all-games"), Look: ui.Quiet}
@@ -59,9 +59,12 @@ func (p *setup) Pass(f *ui.Frame) {
 		return
 	}
 	p.turnBoard()
-	if upright {
+	switch {
+	case upright:
 		p.upright(f, head)
-	} else {
+	case small:
+		p.small(f, head)
+	default:
 		p.beside(f, head)
 	}
 	p.otherClock(f)
@@ -127,6 +130,21 @@ func (p *setup) upright(f *ui.Frame, head image.Rectangle) {
 	f.Fill(foot, f.Theme.Panel)
 	f.Rule(image.Rect(foot.Min.X, foot.Min.Y, foot.Max.X, foot.Min.Y+max(1, f.Px(1))))
 	p.play(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)), p.playText(f))
+}
+
+// small is the page for low windows: board and button at the left stay where they are.
+func (p *setup) small(f *ui.Frame, head image.Rectangle) {
+	margin, gap := f.Px(16), f.Px(28)
+	high := f.Size.Y - head.Max.Y - margin
+	side := min((f.Size.X-2*margin-gap)*38/100, high-f.Px(48+16))
+	pic := p.board.draw(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.Slim)
+	y := min(pic.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
+	p.play(f, image.Rect(margin, y, margin+side, y+f.Px(48)), p.playText(f))
+	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
+	f.Scroll("setup.page", right, func(r image.Rectangle) int {
+		y := p.heading(f, r)
+		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+	})
 }
 
 // centred lays a column out in the middle of r's height; what is higher scrolls.

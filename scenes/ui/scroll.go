@@ -35,8 +35,9 @@ func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle)
 	}
 	s.clamp(r.Dy())
 	top := r.Min.Y - int(math.Round(s.offset))
-	ring := f.Px(6) // rings reach out of what they surround
-	clip := image.Rect(r.Min.X-ring-f.Px(2), r.Min.Y-ring, r.Max.X+ring+f.Px(2), r.Max.Y+ring)
+	ring := f.Px(6)  // rings reach out of what they surround
+	side := f.Px(20) // so do shadows
+	clip := image.Rect(r.Min.X-side, r.Min.Y-ring, r.Max.X+side, r.Max.Y+ring)
 	first := len(k.now)
 	f.Within(clip, func() {
 		rolls, hits := f.rolls, f.hits
