@@ -159,7 +159,7 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	y := r.Min.Y + f.Px(8)
+	y := r.Min.Y + f.Px(5)
 	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), c.title)
 	y += f.Px(27)
 	var lines []string

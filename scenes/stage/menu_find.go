@@ -22,26 +22,22 @@ func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 	m.look()
 	y := r.Min.Y
 	if len(games) > 0 {
-		n := max(len(games), 4)
-		if upright {
-			n = max(len(games), 3)
-		}
-		cols := 4
+		cols := min(max(r.Dx()/f.Px(180), 2), 4)
 		if upright {
 			cols = 3
 		}
-		g := grid{cols: cols, words: f.Px(58), side: r.Dx()/cols - f.Px(30)}
+		g := grid{cols: cols, words: f.Px(58), side: min(r.Dx()/cols-f.Px(30), f.Px(200))}
 		if upright {
 			g.words = f.Px(36)
 		}
-		g.rows, g.cell = (n+cols-1)/cols, image.Pt(r.Dx()/cols, g.side+g.words+f.Px(26))
+		g.rows, g.cell = (len(games)+cols-1)/cols, image.Pt(r.Dx()/cols, g.side+g.words+f.Px(26))
 		y = m.gamesIn(f, r, games, g) + f.Px(8)
 	}
 	if len(m.found) > 0 {
 		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), m.words.T("menu.saved"))
 		y += f.Px(28)
 		for _, c := range m.found {
-			m.recentRow(f, image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
+			m.recentRow(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
 			y += f.Px(56)
 		}
 	}

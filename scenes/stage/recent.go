@@ -18,16 +18,16 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	if m.first.last && len(games) > 0 {
 		games = games[1:] // the card above shows it
 	}
-	if len(games) == 0 || r.Dy() < f.Px(28)+row {
+	if len(games) == 0 || r.Dy() < f.Px(theme.Target-6)+row {
 		return r.Min.Y
 	}
 	small := f.Style(f.Steps.Small, theme.Semibold, t.Ink2)
-	label := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(24))
+	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.Target-6))
 	f.Text(label, ui.Left, small, m.words.T("menu.recent"))
 	all := m.words.T("window.all-games")
 	w := f.Width(small, all) + f.Px(16)
-	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y+f.Px(4)).Add(image.Pt(f.Px(4), 0))
-	res := f.Touch("menu.all", image.Rect(link.Min.X, link.Max.Y-f.Px(theme.Target), link.Max.X, link.Max.Y), true)
+	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y).Add(image.Pt(f.Px(4), 0))
+	res := f.Touch("menu.all", link, true)
 	if res.Hover || res.Held {
 		small.Color = t.Ink
 	}
@@ -38,7 +38,7 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	if res.Clicked {
 		m.act("menu.library")
 	}
-	y := label.Max.Y + f.Px(4)
+	y := label.Max.Y
 	for i, c := range games {
 		if y+row > r.Max.Y {
 			break
@@ -46,15 +46,15 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 		if i > 0 {
 			f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 		}
-		m.recentRow(f, image.Rect(r.Min.X, y, r.Max.X, y+row), c)
+		m.recentRow(f, "recent.", image.Rect(r.Min.X, y, r.Max.X, y+row), c)
 		y += row
 	}
 	return y
 }
 
-func (m *menu) recentRow(f *ui.Frame, r image.Rectangle, c card) {
+func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	t := f.Theme
-	res := f.Row("recent."+c.entry.Name, r.Inset(f.Px(1)), false)
+	res := f.Row(kind+c.entry.Name, r.Inset(f.Px(1)), false)
 	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
 	c.mini.draw(f, pic, sprites.Slim)
 	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
