@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// scrolled is a bench with ten buttons of 44 in a window of 160 between two others.
+func scrolled() (b *bench, used *int) {
+	used = new(int)
+	*used = -1
+	ids := []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
+	b = newBench(func(f *Frame) {
+		f.Scroll("s", image.Rect(20, 20, 220, 180), func(r image.Rectangle) int {
+			for i, id := range ids {
+				if f.Button(id, image.Rect(r.Min.X, r.Min.Y+44*i, r.Max.X, r.Min.Y+44*i+40), ButtonText{Text: id}) {
+					*used = i
+				}
+			}
+			return r.Min.Y + 440
+		})
+	})
+	b.pass(Input{})
+	return b, used
+}
+
+// top is where the first button of scrolled lies.
+func (b *bench) top() int {
+	r, _ := b.kit.Find("0")
+	return r.Min.Y
+}
+
+func TestScrollingByWheelKeysAndBar(t *testing.T) {
+	b, _ := scrolled()
+	b.pass(Input{At: image.Pt(300, 100), Wheel: -1})
+	b.pass(Input{})
+	assert.Equal(t, 20, b.top(), "the wheel elsewhere does nothing")
+	b.pass(Input{At: image.Pt(100, 100), Wheel: -1})
+	b.pass(Input{})
+	assert.Equal(t, 20-56, b.top())
+	b.keys(KeyHome, KeyPageDown)
+	b.pass(Input{})
+	assert.Equal(t, 20-136, b.top())
+	b.keys(KeyEnd)
+	b.pass(Input{})
+	assert.Equal(t, 180-440, b.top(), "no further than its end")
+	b.keys(KeyHome)
+	b.pass(Input{})
+	b.drag(image.Pt(226, 30), image.Pt(226, 290), false)
+	b.pass(Input{})
+	assert.Equal(t, 180-440, b.top(), "the bar")
+}
+
+func TestScrollingByFinger(t *testing.T) {
+	b, used := scrolled()
+	b.drag(image.Pt(100, 150), image.Pt(100, 90), true)
+	for range 200 { // it glides on a little
+		b.pass(Input{})
+	}
+	assert.Less(t, b.top(), 20-60)
+	assert.Equal(t, -1, *used, "a finger that scrolls presses nothing")
+	rest := b.top()
+	b.pass(Input{})
+	assert.Equal(t, rest, b.top(), "it comes to rest")
+	b.drag(image.Pt(40, 100), image.Pt(200, 106), true)
+	for range 100 {
+		b.pass(Input{})
+	}
+	assert.Equal(t, rest, b.top(), "sideways is no scrolling")
+	b.drag(image.Pt(100, 100), image.Pt(100, 200), false)
+	b.pass(Input{})
+	assert.Equal(t, rest, b.top(), "nor is dragging with a mouse")
+	b.keys(KeyHome)
+	b.pass(Input{})
+	b.tap(100, 84)
+	assert.Equal(t, 1, *used, "a tap presses")
+}
+
+func TestWhatGetsTheKeyboardComesIntoView(t *testing.T) {
+	b, _ := scrolled()
+	for range 8 {
+		b.keys(KeyTab)
+		b.pass(Input{})
+		at, _ := b.kit.Find(b.kit.focus)
+		assert.True(t, at.Min.Y >= 20 && at.Max.Y <= 180, "%s lies at %v", b.kit.focus, at)
+	}
+}
