@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"math"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -60,16 +61,17 @@ func TestNoTwoKnocksAreAlike(t *testing.T) {
 // recorder is a device of paper.
 type recorder struct {
 	played [][]byte
-	asleep bool
+	asleep atomic.Bool
+	asked  atomic.Int32 // how often somebody asked whether a sound still plays
 	gone   bool
 }
 
 func (r *recorder) play(pcm []byte) func() bool {
 	r.played = append(r.played, pcm)
 	end := time.Now().Add(time.Duration(len(pcm)/8) * time.Second / Rate)
-	return func() bool { return time.Now().Before(end) }
+	return func() bool { r.asked.Add(1); return time.Now().Before(end) }
 }
-func (r *recorder) sleep(on bool) { r.asleep = on }
+func (r *recorder) sleep(on bool) { r.asleep.Store(on) }
 func (r *recorder) lost() bool    { return r.gone }
 
 func TestSpeaker(t *testing.T) {
@@ -87,19 +89,47 @@ func TestSpeaker(t *testing.T) {
 		synctest.Wait()
 		require.Len(t, r.played, 2)
 		assert.Equal(t, 1, opened)
-		assert.False(t, r.asleep)
+		assert.False(t, r.asleep.Load())
 		time.Sleep(4 * rest)
 		synctest.Wait()
-		assert.True(t, r.asleep, "an idle device sleeps")
+		assert.True(t, r.asleep.Load(), "an idle device sleeps")
 		s.Play(Cue{})
 		synctest.Wait()
-		assert.False(t, r.asleep)
+		assert.False(t, r.asleep.Load())
 		r.gone = true
 		s.Play(Cue{})
 		s.Play(Cue{})
 		synctest.Wait()
 		assert.Len(t, r.played, 3, "a lost device is left alone")
 		s.Close()
+	})
+}
+
+func TestSoundsThatHaveEndedAreForgotten(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := &recorder{}
+		s := newSpeaker(func() (device, error) { return r, nil })
+		for range 200 { // never a pause in which the device could go to sleep
+			s.Play(Cue{})
+			time.Sleep(rest / 2)
+		}
+		before := r.asked.Load()
+		time.Sleep(4 * rest) // at its end those that are left are asked
+		assert.LessOrEqual(t, r.asked.Load()-before, int32(1), "what is over is not held in memory")
+		s.Close()
+	})
+}
+
+func TestADeviceThatDoesNotAnswerHoldsNobodyUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		answer := make(chan struct{})
+		s := newSpeaker(func() (device, error) { <-answer; return nil, errors.New("too late") })
+		s.Play(Cue{})
+		synctest.Wait()
+		began := time.Now()
+		s.Close()
+		assert.Less(t, time.Since(began), time.Second)
+		close(answer)
 	})
 }
 

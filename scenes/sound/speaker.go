@@ -50,10 +50,15 @@ func (s *Speaker) Play(c Cue) {
 	}
 }
 
-// Close ends the speaker; sounds that are being played may be cut off. No cue may follow.
+// Close ends the speaker; sounds that are being played may be cut off. A device that is being opened and does not
+// answer is not waited for. No cue may follow.
 func (s *Speaker) Close() {
+	const patience = 200 * time.Millisecond
 	close(s.cues)
-	<-s.closed
+	select {
+	case <-s.closed:
+	case <-time.After(patience):
+	}
 }
 
 // run is the goroutine that owns the device.
@@ -88,7 +93,7 @@ func (s *Speaker) run(open func() (device, error)) {
 				continue
 			}
 			variant++
-			playing = append(playing, dev.play(encode(Samples(c, variant), loudness(s.volume.Load()))))
+			playing = append(still(playing), dev.play(encode(Samples(c, variant), loudness(s.volume.Load()))))
 			quiet.Reset(rest)
 		case <-quiet.C:
 			if dev == nil || failed {

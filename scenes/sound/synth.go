@@ -25,7 +25,7 @@ type blow struct {
 	rise  float64 // seconds that the tones take to rise: none for a knock, some for a bell
 }
 
-// variants is how many sounds a kind has, so that no two moves in a row sound the same.
+// variants is how many pitches a kind has, so that no two moves in a row sound the same.
 const variants = 3
 
 // Samples are the sound of a cue, left and right in turn. The variant changes it a little, as no two knocks are alike.
