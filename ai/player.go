@@ -12,7 +12,8 @@ const (
 	Analyse Purpose = "analyse" // best lines until stopped
 	Answer  Purpose = "answer"  // does the player accept the draw that is offered?
 	// Threat: what the other side would do if the player to move passed. Best and PV are its moves, Score and WDL the
-	// player's. There is none in check, nor in games where a pass means nothing: Info.Err says so.
+	// player's. There is none in check, nor in games where a pass means nothing: Info.Err says so. Where the other side
+	// could not move there is no Best.
 	Threat Purpose = "threat"
 )
 

@@ -34,6 +34,9 @@ func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
 	}
 	pos.PlayNull()
 	defer pos.Undo()
+	if len(pos.Moves(nil)) == 0 {
+		return ai.Info{}, nil // who cannot move threatens nothing
+	}
 	final, err := p.run(ctx, t, t.hurried(), nil)
 	if err == nil && ctx.Err() == nil {
 		final.Why = p.menace(ctx, t, pos, final)

@@ -56,6 +56,14 @@ func TestThreatIsScoredForThePlayerToMove(t *testing.T) {
 	assert.InDelta(t, 0, int(quiet.Score), 60)
 }
 
+func TestWhoCannotMoveThreatensNothing(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	infos, err := p.Start(ai.Request{Game: chess, Start: "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1", Purpose: ai.Threat})
+	require.NoError(t, err)
+	assert.Equal(t, ai.Info{Final: true}, <-infos)
+}
+
 func TestThreatsThatCannotBe(t *testing.T) {
 	check := ai.Request{Game: chess, Start: "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", Purpose: ai.Threat}
 	p := New(catalog.Find, small)
