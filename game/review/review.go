@@ -17,7 +17,7 @@ import (
 // slow ones from taking forever.
 type Effort struct {
 	Quick, Deep, Careful uint64        // nodes for a position: in the two passes, and at the turning points
-	Whole                time.Duration // for both passes over all positions
+	Whole                time.Duration // for each of the two passes over all positions, at most
 }
 
 // Usual is the effort for people who wait: a game of 80 plies within some 20 seconds on one core.
@@ -144,8 +144,8 @@ func (r *Review) work(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case t := <-r.tries:
-			if err := r.judge(ctx, t); err != nil {
-				return
+			if err := r.judge(ctx, t); err != nil && !errors.Is(err, errShut) {
+				r.change(func(s *State) { s.Err, s.Verdict = err, nil })
 			}
 		}
 	}

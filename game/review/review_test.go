@@ -3,6 +3,7 @@ package review_test
 import (
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -165,17 +166,53 @@ func TestTriesAreJudged(t *testing.T) {
 }
 
 func TestATryNeedNotWaitForTheReview(t *testing.T) {
-	l := lineOf(t, played(t, "chess", "", strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 3)))
-	r := start(t, l, review.Effort{Quick: 1000, Deep: 1 << 40, Careful: 5000, Whole: time.Hour})
-	require.Eventually(t, func() bool { return r.State().Looks[0].Known() }, time.Minute, time.Millisecond)
+	l := lineOf(t, played(t, "chess", "", "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5"))
+	r := start(t, l, review.Effort{Quick: 100, Deep: 1 << 40, Careful: 5000, Whole: 25 * 400 * time.Millisecond})
 	mv, err := l.Position(0).ParseMove("e2e4")
 	require.NoError(t, err)
 	r.Judge(0, mv)
-	// The deep pass would take hours; closing it does not.
+	require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
+	assert.False(t, r.State().Finished)
+}
+
+func TestClosingDoesNotWaitForTheReview(t *testing.T) {
+	l := lineOf(t, played(t, "chess", "", "e4 e5"))
+	r := start(t, l, review.Effort{Quick: 1000, Deep: 1 << 40, Careful: 5000, Whole: time.Hour})
+	require.Eventually(t, func() bool { return r.State().Looks[0].Known() }, time.Minute, time.Millisecond)
 	began := time.Now()
 	r.Close()
 	assert.Less(t, time.Since(began), 2*time.Second)
 	assert.False(t, r.State().Finished)
+}
+
+// A broken player fails from the moment on at which it is broken.
+type broken struct {
+	ai.Player
+	now atomic.Bool
+}
+
+func (b *broken) Start(r ai.Request) (<-chan ai.Info, error) {
+	if b.now.Load() {
+		return nil, player.ErrClosed
+	}
+	return b.Player.Start(r)
+}
+
+func TestATryThatCannotBeJudgedSaysSo(t *testing.T) {
+	own, err := own()
+	require.NoError(t, err)
+	b := &broken{Player: own}
+	l := lineOf(t, played(t, "chess", "", "e4"))
+	r, err := review.Start(l, func() (ai.Player, error) { return b, nil }, light)
+	require.NoError(t, err)
+	defer r.Close()
+	finished(t, r)
+	b.now.Store(true)
+	mv, err := l.Position(0).ParseMove("d2d4")
+	require.NoError(t, err)
+	r.Judge(0, mv)
+	require.Eventually(t, func() bool { return r.State().Err != nil }, time.Minute, time.Millisecond)
+	assert.Nil(t, r.State().Verdict, "nobody waits for it any more")
 }
 
 func TestCloseFreesEverything(t *testing.T) {
