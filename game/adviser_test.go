@@ -189,6 +189,15 @@ func TestAnalysisIsSilent(t *testing.T) {
 	})
 }
 
+func TestAHintEndsWhereAComputerSitsDown(t *testing.T) {
+	m, adviser := advised(t, "hh", nil)
+	require.NoError(t, m.Hint())
+	adviser.answer(ai.Info{Best: "e2e4"})
+	m.until(func() bool { return m.Snapshot().Hint != nil })
+	require.NoError(t, m.Sit(0, game.Player{Computer: true, Level: 3}))
+	assert.Nil(t, m.Snapshot().Hint)
+}
+
 func TestHintInterruptsAnAnalysis(t *testing.T) {
 	m, adviser := advised(t, "hh", nil)
 	m.Analyse(true)

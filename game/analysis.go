@@ -52,7 +52,11 @@ func (m *Match) saw(i ai.Info) {
 		return
 	}
 	if old := m.plies[m.now].seen; old != nil && i.Depth < old.Depth { // somebody came back: what was known is better
-		old.whole = old.whole || i.Final
+		if i.Final && !old.whole {
+			kept := *old
+			kept.whole = true
+			m.plies[m.now].seen = &kept
+		}
 		return
 	}
 	a := &Analysis{Node: m.now, Depth: i.Depth, WDL: i.WDL, Score: i.Score, whole: i.Final}

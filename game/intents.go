@@ -231,25 +231,3 @@ func (m *Match) decline(seat rules.Seat) {
 	m.tell(Event{Kind: Declined, Seat: seat, Auto: m.players[seat].Computer})
 	m.touch()
 }
-
-// Sit puts somebody else at a seat, also while a computer thinks there.
-func (m *Match) Sit(seat rules.Seat, p Player) error {
-	if seat < 0 || int(seat) >= len(m.players) {
-		return CannotSeat
-	}
-	if err := p.check(); err != nil {
-		return err
-	}
-	m.charge()
-	m.forget()
-	m.players[seat] = p
-	m.faults[seat] = nil
-	if p.Computer && seat == m.pos.Turn() && !m.over() {
-		m.live = true
-		m.restart()
-	}
-	m.tell(Event{Kind: Seated, Seat: seat, Auto: p.Computer})
-	m.changed()
-	m.act()
-	return nil
-}
