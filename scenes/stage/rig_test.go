@@ -103,6 +103,7 @@ func (p *puppet) Start(r ai.Request) (<-chan ai.Info, error) {
 	}
 	if null, ok := pos.(interface{ PlayNull() }); ok && r.Purpose == ai.Threat {
 		null.PlayNull()
+		info.Why = []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "a1"}}
 	}
 	info.Best = pos.Format(pos.Moves(nil)[0])
 	if r.Purpose == ai.Play && len(p.moves) > 0 {
