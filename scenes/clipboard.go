@@ -3,6 +3,9 @@
 package scenes
 
 import (
+	"errors"
+	"os/exec"
+
 	"github.com/atotto/clipboard"
 
 	"github.com/ludarium/ludarium/scenes/stage"
@@ -18,7 +21,12 @@ func (desk) Read() (string, error) {
 	if clipboard.Unsupported {
 		return "", stage.ErrNoClipboard
 	}
-	return clipboard.ReadAll()
+	text, err := clipboard.ReadAll()
+	var ended *exec.ExitError
+	if errors.As(err, &ended) { // so the helpers say that there is no text: nothing at all, or a picture
+		return "", nil
+	}
+	return text, err
 }
 
 // Write puts a text into it.
