@@ -71,8 +71,9 @@ func TestThreadsPlayLegalLinesAndStopSoon(t *testing.T) {
 			}
 			slices.Sort(took)
 			t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
-			// Three threads on two busy cores wait for their turn; alone on the machine it is 1 to 2 ms.
-			assert.Less(t, took[len(took)/2], 150*time.Millisecond)
+			// Alone on the machine it is 1 to 2 ms, see BenchmarkStop. Here three threads under the race detector may
+			// have to share a core with other programs; who does not hear the wish to stop would never end.
+			assert.Less(t, took[len(took)/2], 2*time.Second)
 
 			view := p.Clone()
 			m, err := e.Think(t.Context(), p, ai.Limits{Depth: 7, Lines: 2}, func(l ai.Line) {
