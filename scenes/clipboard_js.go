@@ -10,17 +10,23 @@ import (
 
 // A page is the clipboard of the browser. What is pasted by the keyboard comes as an event, which needs no permission;
 // what is pasted by a button has to be asked for.
-type page struct{ pasted chan string }
+type page struct{ pasted chan paste }
+
+// A paste is a text and when it came.
+type paste struct {
+	text string
+	at   time.Time
+}
 
 func newClipboard() stage.Clipboard {
-	p := page{make(chan string, 1)}
+	p := page{make(chan paste, 1)}
 	js.Global().Get("document").Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		text := args[0].Get("clipboardData").Call("getData", "text").String()
 		select {
 		case <-p.pasted: // an older one that nobody read
 		default:
 		}
-		p.pasted <- text
+		p.pasted <- paste{text, time.Now()}
 		return nil
 	}))
 	return p
@@ -29,12 +35,18 @@ func newClipboard() stage.Clipboard {
 // patience is how long after the key the event may come.
 const patience = 250 * time.Millisecond
 
-// Read gives what was just pasted, or asks the browser.
+// Read gives what was just pasted, or asks the browser. A paste that nobody took in its time is none.
 func (p page) Read() (string, error) {
-	select {
-	case text := <-p.pasted:
-		return text, nil
-	case <-time.After(patience):
+	late := time.After(patience)
+	for waiting := true; waiting; {
+		select {
+		case got := <-p.pasted:
+			if time.Since(got.at) < time.Second {
+				return got.text, nil
+			}
+		case <-late:
+			waiting = false
+		}
 	}
 	board := js.Global().Get("navigator").Get("clipboard")
 	if !board.Truthy() || !board.Get("readText").Truthy() {

@@ -12,6 +12,7 @@ import (
 // frames are the times that our own work took: Update and Draw, without what Ebitengine does; and how long it took
 // until another scene was seen.
 type frames struct {
+	on      bool      // else nothing is noted
 	began   time.Time // when the program was started
 	times   map[moment][]time.Duration
 	changes map[string][]change
@@ -34,14 +35,17 @@ type change struct {
 	whole time.Duration // until every picture had its exact size
 }
 
-func newFrames() frames {
-	return frames{began: time.Now(), times: map[moment][]time.Duration{}, changes: map[string][]change{}}
+func newFrames(on bool) frames {
+	return frames{on: on, began: time.Now(), times: map[moment][]time.Duration{}, changes: map[string][]change{}}
 }
 
 // most is how many frames of a kind are remembered: half an hour of them.
 const most = 60 * 60 * 30
 
 func (f *frames) add(d time.Duration, m moment, drawn bool) {
+	if !f.on {
+		return
+	}
 	if drawn {
 		f.drawn++
 	}
@@ -50,17 +54,20 @@ func (f *frames) add(d time.Duration, m moment, drawn bool) {
 	}
 }
 
-// shows tells which scene a frame shows that has just been drawn; began is when its tick began, and settled says that all
-// its pictures are there.
-func (f *frames) shows(scene string, began time.Time, settled bool) {
+// shows tells which scene a frame shows that has been drawn by now; began is when its tick began, and settled says that
+// all its pictures are there.
+func (f *frames) shows(scene string, began, now time.Time, settled bool) {
+	if !f.on {
+		return
+	}
 	if scene != f.scene {
 		if f.scene == "" { // the first picture of all
 			began = f.began
 		}
-		f.scene, f.since, f.seen = scene, began, time.Since(began)
+		f.scene, f.since, f.seen = scene, began, now.Sub(began)
 	}
 	if settled && !f.since.IsZero() {
-		f.changes[scene] = append(f.changes[scene], change{f.seen, time.Since(f.since)})
+		f.changes[scene] = append(f.changes[scene], change{f.seen, now.Sub(f.since)})
 		f.since = time.Time{}
 	}
 }

@@ -62,7 +62,7 @@ func Run(o Options) error {
 		l.quit.Store(true)
 	}()
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "Ludarium", X11InstanceName: "ludarium"})
-	if os.Getenv("LUDARIUM_FRAMES") == "1" {
+	if l.frames.on {
 		fmt.Print(l.frames.report())
 	}
 	if err != nil {
@@ -109,7 +109,7 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		so.Open = &file
 	}
-	return &loop{stage: stage.New(so), sound: speaker, store: o.Store, scale: 1, frames: newFrames()}
+	return &loop{stage: stage.New(so), sound: speaker, store: o.Store, scale: 1, frames: newFrames(os.Getenv("LUDARIUM_FRAMES") == "1")}
 }
 
 // close ends what runs beside the loop.
@@ -163,7 +163,7 @@ func (l *loop) Draw(dst *ebiten.Image) {
 		l.doze.wake()
 	}
 	scene := l.stage.Scene()
-	l.frames.shows(scene, l.tick, l.stage.Settled())
+	l.frames.shows(scene, l.tick, time.Now(), l.stage.Settled())
 	l.frames.add(l.work+time.Since(began), moment{scene, l.stage.Dragging()}, drawn)
 	l.work = 0
 }

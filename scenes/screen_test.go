@@ -165,25 +165,29 @@ func TestSizesAreClamped(t *testing.T) {
 }
 
 func TestFrameReport(t *testing.T) {
-	f := newFrames()
+	f := newFrames(true)
 	for i := range 100 {
 		f.add(time.Duration(i)*time.Millisecond, moment{"table", i%2 == 0}, i == 0)
 	}
 	now := time.Now()
 	f.began = now.Add(-300 * time.Millisecond)
-	f.shows("menu", now, true)
-	f.shows("table", now.Add(-20*time.Millisecond), false)
-	f.shows("table", now, false)
+	f.shows("menu", now, now, true)
+	f.shows("table", now.Add(-20*time.Millisecond), now, false)
+	f.shows("table", now, now, false)
 	assert.Len(t, f.changes, 1, "a scene is there when all its pictures are")
 	f.since = now.Add(-70 * time.Millisecond)
-	f.shows("table", now, true)
-	f.shows("table", now, true)
+	f.shows("table", now, now, true)
+	f.shows("table", now, now, true)
 	require.Len(t, f.changes["table"], 1)
 	got := f.report()
 	assert.Contains(t, got, "frames table rest: 50, p50 51ms")
 	assert.Contains(t, got, "frames table drag: 50, p50 50ms")
 	assert.Contains(t, got, "frames drawn: 1")
-	assert.InDelta(t, 300, f.changes["menu"][0].first.Milliseconds(), 25, "the first counts from the start of the program")
-	assert.InDelta(t, 20, f.changes["table"][0].first.Milliseconds(), 25)
-	assert.InDelta(t, 70, f.changes["table"][0].whole.Milliseconds(), 25)
+	assert.Equal(t, 300*time.Millisecond, f.changes["menu"][0].first, "the first counts from the start of the program")
+	assert.Equal(t, change{20 * time.Millisecond, 70 * time.Millisecond}, f.changes["table"][0])
+
+	off := newFrames(false)
+	off.add(time.Second, moment{"table", false}, true)
+	off.shows("table", now, now, true)
+	assert.Equal(t, "frames drawn: 0\n", off.report(), "who does not measure keeps nothing in memory")
 }
