@@ -7,7 +7,6 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A painter draws one board in one pass.
@@ -206,103 +205,6 @@ func (s *State) leaves(c rules.Cell) bool {
 // inAir says that the man of this spot is drawn under the pointer or on the cell that waits for a choice.
 func (d painter) inAir(at Spot) bool {
 	return d.s.Holding && d.s.Picked == at && (d.s.Dragging() || d.s.Dropped != board.None)
-}
-
-// above draws the marks over the men.
-func (d painter) above() {
-	s := d.s
-	d.last(true)
-	d.marked()
-	if len(s.Choosing) == 0 && !s.Show.NoTargets {
-		d.targets(s.Targets)
-	}
-	d.peek()
-	if len(s.Hint) == 2 {
-		d.arrow(s.Hint[0], s.Hint[1], d.Theme.Bacc)
-	}
-	if len(s.Threat) == 2 {
-		d.arrow(s.Threat[0], s.Threat[1], d.Theme.Refused)
-	}
-	if r := &s.Refused; !r.Since.IsZero() {
-		for _, c := range r.Cells {
-			if r.Line && c != r.Victim {
-				d.arrow(c, r.Victim, d.Theme.Refused)
-			}
-		}
-	}
-	for _, n := range s.Notes {
-		d.note(n)
-	}
-	if s.Noting {
-		d.Faint(0.7, func() { d.note(s.Drawn) })
-	}
-	if s.Cursor != board.None {
-		d.mark(sprites.MarkCursor, s.Cursor)
-	}
-}
-
-// targets draws where the man in the air may go, but not under the pointer, where the cell itself shows it.
-func (d painter) targets(all []Target) {
-	for _, t := range all {
-		if t.Cell != d.s.Hover.Cell {
-			d.mark(dotOrRing(t.Capture), t.Cell)
-		}
-	}
-}
-
-// dotOrRing is the mark of a free cell, or of one that holds a man.
-func dotOrRing(held bool) sprites.MarkKind {
-	if held {
-		return sprites.MarkRing
-	}
-	return sprites.MarkDot
-}
-
-// marked draws the cells that a text speaks of.
-func (d painter) marked() {
-	for _, c := range d.s.Marked {
-		if int(c) < len(d.s.Men) {
-			d.mark(dotOrRing(!d.s.Men[c].Empty()), c)
-		}
-	}
-}
-
-// peek draws what the man that is held can do, and what keeps him from more.
-func (d painter) peek() {
-	p := &d.s.Peek
-	if !p.On {
-		return
-	}
-	if !d.s.Holding || d.s.Show.NoTargets {
-		d.targets(p.Targets)
-	}
-	for _, c := range p.Guards {
-		d.mark(sprites.MarkGuard, c)
-	}
-	d.Faint(0.6, func() {
-		for _, b := range p.Barred {
-			if !slices.Contains(p.Guards, b.Cell) {
-				d.mark(sprites.MarkCross, b.Cell)
-			}
-		}
-	})
-}
-
-// arrow draws an arrow between two cells of the board.
-func (d painter) arrow(from, to rules.Cell, c theme.Color) {
-	if n := len(d.s.Board.Cells); int(from) < n && int(to) < n {
-		pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(c, 0.8))
-		d.Sprite(pic, at)
-	}
-}
-
-// note draws what the player drew.
-func (d painter) note(n Note) {
-	if n.From == n.To {
-		d.mark(sprites.MarkCircle, n.From)
-		return
-	}
-	d.arrow(n.From, n.To, d.Theme.Bacc)
 }
 
 // man draws one man of that size around a pixel position.

@@ -90,8 +90,9 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), t.snap.Info, seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
 	words, style := t.doingIn(f, seat, edge-x)
-	if words == "" {
-		words = t.words.Seat(t.snap.Info, seat)
+	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
+	if words == "" { // the name says it all
+		name.Min.Y, name.Max.Y = r.Min.Y, r.Max.Y
 	}
 	second := image.Rect(x, mid, edge, mid+f.Px(20))
 	if faces != nil {
@@ -110,7 +111,8 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 			f.Fill(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Dang)
 		}
 	}
-	f.Name(image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2)), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	name.Max.X = edge
+	f.Name(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
 	f.Text(second, ui.Left, style, words)
 }
 

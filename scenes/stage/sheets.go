@@ -2,14 +2,7 @@ package stage
 
 import (
 	"image"
-	"math"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-	"unicode"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -194,83 +187,6 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 		}
 	}
 	return best
-}
-
-// overSheet is what is shown at the end of a match.
-func (t *table) overSheet(f *ui.Frame, p tablePlan) {
-	s := t.snap
-	rematch := t.words.T("over.rematch")
-	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 {
-		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
-	}
-	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(), small: t.points(), closes: true,
-		buttons: []action{
-			{"rematch", "redo", rematch, true, t.rematch},
-			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
-			{"save", "save", t.words.T("over.save"), true, func() { t.sheet = saveSheet }},
-			{"new", "plus", t.words.T("over.new"), true, t.again},
-			{"menu", "home", t.words.T("over.menu"), true, t.leave},
-		},
-	}, append(slices.Clone(t.view.Last), t.view.Checked...))
-}
-
-// verdict is the result in two or three words.
-func (t *table) verdict() string {
-	s := t.snap
-	winner := s.Result.Winner()
-	switch me := t.onlyPerson(); {
-	case winner == rules.NoSeat:
-		return t.words.T("over.draw")
-	case me == winner:
-		return t.words.T("over.you-win")
-	case me != rules.NoSeat:
-		return t.words.T("over.you-lose")
-	default:
-		return t.words.T("over.wins", "Seat", t.words.Seat(s.Info, winner))
-	}
-}
-
-// account says in a sentence why it ended so, and how long it was.
-func (t *table) account() string {
-	s := t.snap
-	rounds, spent := 0, time.Duration(0)
-	for _, e := range s.Line {
-		if e.Action.Kind == rules.ActMove {
-			rounds = max(rounds, e.Round)
-		}
-	}
-	for _, n := range t.match.Record().Tree.Nodes {
-		spent += n.Spent
-	}
-	why := []rune(t.words.Why(s.Info, s.Result))
-	if len(why) > 0 {
-		why[0] = unicode.ToUpper(why[0])
-	}
-	return t.words.T("over.account", "Why", string(why),
-		"Moves", t.words.T("over.moves", "Count", rounds),
-		"Time", t.words.T("over.minutes", "Count", max(1, int(spent.Round(time.Minute).Minutes()))))
-}
-
-// points is the result in numbers: "White 1, Black 0".
-func (t *table) points() string {
-	s := t.snap
-	var parts []string
-	for seat, points := range s.Result.Points(len(s.Players)) {
-		number := strconv.FormatFloat(math.Round(points*100)/100, 'f', -1, 64)
-		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", number))
-	}
-	return strings.Join(parts, ", ")
-}
-
-// rematch begins the same match with the seats changed.
-func (t *table) rematch() {
-	s := t.snap
-	players := make([]game.Player, len(s.Players))
-	for i, p := range s.Players {
-		players[(i+1)%len(players)] = p
-	}
-	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Players: players, Control: t.match.Control(), Seed: newSeed()})
 }
 
 // resignSheet asks once more.
