@@ -3,6 +3,7 @@ package player
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,8 +19,15 @@ const (
 	hasami = "hasami-shogi"
 )
 
+// unhurried is a player that finds all its reasons, however slow the machine.
+func unhurried() *player {
+	p := New(catalog.Find, small).(*player)
+	p.patient = time.Hour
+	return p
+}
+
 func TestReasonsOfHints(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := unhurried()
 	defer p.Close()
 	tests := []struct {
 		name    string

@@ -29,7 +29,7 @@ func (t *task) hurried() ai.Limits {
 
 // reasons says why the best move of final is, the weightiest reason first. What takes too long is left out.
 func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact {
-	ctx, stop := context.WithTimeout(ctx, longReason)
+	ctx, stop := context.WithTimeout(ctx, p.patient)
 	defer stop()
 	b := &brief{p: p, ctx: ctx, t: t, seat: t.pos.Turn(), score: final.Score}
 	if len(t.moves) == 1 {
@@ -57,7 +57,7 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 
 // menace says what the line of final, which the other side plays after a pass, threatens.
 func (p *player) menace(ctx context.Context, t *task, pos search.Pos, final ai.Info) []ai.Fact {
-	ctx, stop := context.WithTimeout(ctx, longReason)
+	ctx, stop := context.WithTimeout(ctx, p.patient)
 	defer stop()
 	b := &brief{p: p, ctx: ctx, t: t, pos: pos, seat: pos.Turn(), score: -final.Score, line: read(pos, final.PV)}
 	switch {

@@ -44,6 +44,7 @@ type player struct {
 	find    func(id string) (rules.Game, bool)
 	options Options
 	make    maker
+	patient time.Duration // how long finding reasons may take
 
 	mu     sync.Mutex // guards what follows
 	stop   context.CancelFunc
@@ -75,7 +76,7 @@ func newPlayer(find func(id string) (rules.Game, bool), o Options, m maker) *pla
 	}
 	done := make(chan struct{})
 	close(done)
-	return &player{find: find, options: o, make: m, stop: func() {}, done: done, moods: map[rules.Seat]mood{}}
+	return &player{find: find, options: o, make: m, patient: longReason, stop: func() {}, done: done, moods: map[rules.Seat]mood{}}
 }
 
 // Start implements ai.Player.

@@ -14,7 +14,7 @@ import (
 )
 
 func TestThreats(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := unhurried()
 	defer p.Close()
 	lim := ai.Limits{Nodes: 60_000}
 	tests := []struct {
