@@ -33,7 +33,7 @@ var (
 // states lists them.
 func states() []state {
 	var all []state
-	for _, some := range [][]state{menuStates(), setupStates(), tableStates(), endStates(), libraryStates(), otherStates()} {
+	for _, some := range [][]state{menuStates(), setupStates(), tableStates(), endStates(), adviceStates(), reviewStates(), libraryStates(), otherStates()} {
 		all = append(all, some...)
 	}
 	return all
@@ -252,14 +252,108 @@ func endStates() []state {
 	}
 }
 
+// watching shows the evaluation beside the board.
+func watching(o *Options) { o.NewPlayer = func(int, int) ai.Player { return seen } }
+
+// adviceStates are boards with what a computer says.
+func adviceStates() []state {
+	hint := func(steps int) func(r *rig) {
+		return func(r *rig) {
+			r.match("chess", "", "600+5", you, computer)
+			r.click("board.hint")
+			r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+			for range steps - 1 {
+				r.click("notice.more")
+			}
+		}
+	}
+	fact := func(words ...ai.Fact) func(r *rig) {
+		return func(r *rig) {
+			hint(3)(r)
+			t := r.table()
+			snap, told := *t.snap, *t.snap.Hint
+			told.Why = words
+			snap.Hint, t.snap = &told, &snap
+		}
+	}
+	return []state{
+		{name: "hint, which man", show: hint(1)},
+		{name: "hint, where", show: hint(2)},
+		{name: "hint, why", show: hint(3)},
+		{name: "hint with many reasons", show: fact(
+			ai.Fact{Fact: ai.FactStopsMate, Count: 3}, ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, ai.Fact{Fact: ai.FactOnly},
+		)},
+		{name: "threat", show: func(r *rig) {
+			r.match("chess", "", "", you, computer)
+			r.click("board.more")
+			r.click("board.more.threat")
+			r.until("the threat comes", func() bool { return r.table().snap.Threat != nil })
+		}},
+		{name: "evaluation", show: func(r *rig) {
+			r.s.choose(setBar, on)
+			r.match("chess", "", "600+5", you, computer)
+			r.rested()
+		}, wishes: []wish{watching}},
+		{name: "menu of more", show: func(r *rig) {
+			r.match("chess", "", "600+5", you, computer)
+			r.click("board.more")
+			r.rested()
+		}},
+		{name: "keys on the board", show: func(r *rig) {
+			r.match("chess", "", "")
+			r.s.openKeys()
+			r.rested()
+		}},
+	}
+}
+
+func reviewStates() []state {
+	look := func(show func(r *rig)) func(r *rig) {
+		return func(r *rig) {
+			r.s.o.NewPlayer = foreseen(r.t)
+			r.lookedBack("chess", "", slipped)
+			show(r)
+		}
+	}
+	return []state{
+		{name: "review", show: look(func(*rig) {})},
+		{name: "review, a turning point", show: look(func(r *rig) { r.click("review.point.1") })},
+		{name: "review, an answer", show: look(func(r *rig) {
+			r.click("review.point.0")
+			r.click("review.show")
+		})},
+	}
+}
+
 func libraryStates() []state {
 	open := func(r *rig) {
 		r.s.push(newLibrary(r.s))
 		r.settled()
 	}
+	filled := func(show func(r *rig)) func(r *rig) {
+		return func(r *rig) {
+			shelved(r.t, r.s.o.Store)
+			open(r)
+			r.rested()
+			show(r)
+		}
+	}
 	return []state{
 		{name: "library without games", show: open},
 		{name: "library", show: func(r *rig) { r.played(); open(r) }},
+		{name: "library of many games", show: filled(func(*rig) {})},
+		{name: "library, nothing found", show: filled(func(r *rig) {
+			r.s.top().(*shelf).want.query = longName
+			r.rested()
+		})},
+		{name: "library, actions of a game", show: filled(func(r *rig) {
+			r.click("library.000001-hasami-shogi.more")
+			r.rested()
+		})},
+		{name: "library, a game deleted", show: filled(func(r *rig) {
+			l := r.s.top().(*shelf)
+			l.remove(&l.cards[0])
+		})},
 		{name: "library with broken files", show: func(r *rig) {
 			r.played()
 			files, err := filepath.Glob(filepath.Join(r.s.o.Store.Dir(), "*", "*.json"))

@@ -62,6 +62,12 @@ func (seer) Close()   {}
 // sawRig is a rig whose computer players are the seer.
 func sawRig(t *testing.T, wishes ...wish) *rig {
 	t.Helper()
+	return newRig(t, append(wishes, func(o *Options) { o.NewPlayer = foreseen(t) })...)
+}
+
+// foreseen makes computer players that are the seer.
+func foreseen(t *testing.T) func(int, int) ai.Player {
+	t.Helper()
 	seen := seen
 	g, _ := catalog.Find("chess")
 	p, err := g.Start(nil)
@@ -72,7 +78,5 @@ func sawRig(t *testing.T, wishes ...wish) *rig {
 		seen.line += p.Format(m) + " "
 		p.Play(m)
 	}
-	return newRig(t, append(wishes, func(o *Options) {
-		o.NewPlayer = func(int, int) ai.Player { return seen }
-	})...)
+	return func(int, int) ai.Player { return seen }
 }
