@@ -152,7 +152,7 @@ func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string
 			flush()
 			x += gap
 			if draw {
-				f.Prose(func() { h.link(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+high), bold, word) })
+				f.Crowded(func() { h.link(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+high), bold, word) })
 			}
 			x += width(i)
 		case run == "":

@@ -347,12 +347,12 @@ func libraryStates() []state {
 			r.rested()
 		})},
 		{name: "library, actions of a game", show: filled(func(r *rig) {
-			r.click("library.000001-hasami-shogi.more")
+			r.click("library.000006-chess.more")
 			r.rested()
 		})},
 		{name: "library, a game deleted", show: filled(func(r *rig) {
 			l := r.s.top().(*shelf)
-			l.remove(&l.cards[0])
+			l.remove(&l.cards[len(l.cards)-1])
 		})},
 		{name: "library with broken files", show: func(r *rig) {
 			r.played()

@@ -3,12 +3,15 @@ package stage
 import (
 	"fmt"
 	"image"
+	"image/color"
+	"math"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A pane is a window in which everything must hold: its pixels, what a unit measures, how large the words are.
@@ -83,6 +86,68 @@ func TestNothingIsCutOrCovered(t *testing.T) {
 			})
 		}
 	}
+}
+
+// Every text of every scene stands out from what lies below it, in every theme: at least 4.5 to 1, but for what cannot be
+// used now.
+func TestEveryTextCanBeRead(t *testing.T) {
+	for _, name := range theme.Names() {
+		for _, state := range states() {
+			t.Run(name+"/"+state.name, func(t *testing.T) {
+				t.Parallel()
+				themed := func(o *Options) { o.Theme = name }
+				r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted("en"), themed}, state.wishes...)...)
+				a := &ui.Audit{Mute: true}
+				r.s.kit.Audit = a
+				state.show(r)
+				r.size, r.scale = image.Pt(1024, 640), 1
+				for range 20 { // what comes has come
+					r.tick(ui.Input{At: image.Pt(1, 1), Down: r.held})
+				}
+				pic := r.list.Picture()
+				for _, text := range a.Texts {
+					box := text.Box.Intersect(text.Clip).Intersect(pic.Rect)
+					if text.Faint || box.Dx() < 3 || box.Dy() < 3 || text.Covered(a) {
+						continue
+					}
+					ground := commonest(pic, box)
+					assert.GreaterOrEqual(t, contrast(text.Color, ground), 4.5, "%q %v on %v, at %v", text.Text, text.Color, ground, box)
+				}
+				r.settled()
+			})
+		}
+	}
+}
+
+// commonest is the colour that most pixels of a box have.
+func commonest(pic *image.RGBA, box image.Rectangle) theme.Color {
+	count := map[color.RGBA]int{}
+	var best color.RGBA
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			c := pic.RGBAAt(x, y)
+			if count[c]++; count[c] > count[best] {
+				best = c
+			}
+		}
+	}
+	return theme.Color{R: best.R, G: best.G, B: best.B, A: 255}
+}
+
+// contrast is the formula of WCAG 2.
+func contrast(a, b theme.Color) float64 {
+	light := func(c theme.Color) float64 {
+		part := func(v uint8) float64 {
+			x := float64(v) / 255
+			if x <= 0.04045 {
+				return x / 12.92
+			}
+			return math.Pow((x+0.055)/1.055, 2.4)
+		}
+		return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+	}
+	x, y := light(a), light(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
 // unpainted is a stage that speaks a language and whose pictures nobody paints.

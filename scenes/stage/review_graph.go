@@ -36,14 +36,16 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 	r.curve.draw(f, box, values)
 	x := r.column(f, box, r.ply)
 	f.Fill(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Acc)
-	for i := range r.state.Points {
-		if i != r.open {
-			r.disc(f, box, values, i)
+	f.Crowded(func() {
+		for i := range r.state.Points {
+			if i != r.open {
+				r.disc(f, box, values, i)
+			}
 		}
-	}
-	if r.open >= 0 {
-		r.disc(f, box, values, r.open)
-	}
+		if r.open >= 0 {
+			r.disc(f, box, values, r.open)
+		}
+	})
 	if focus, shown := f.Focused("review.graph"); focus && shown {
 		f.RingInside(box, theme.RadiusButton)
 	}
@@ -59,7 +61,7 @@ func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, values []int, i int
 			f.Fill(image.Rect(x, y, x+max(1, f.Px(1)), min(y+dash, box.Max.Y)), theme.WithAlpha(f.Theme.Acc, 0.7))
 		}
 	}
-	res := f.Touch("review.mark."+strconv.Itoa(i), at, true)
+	res := f.Touch("review.graph.mark."+strconv.Itoa(i), at, true)
 	r.number(f, at, i)
 	if res.Focus {
 		f.Ring(at, f.Units(at.Dy())/2)

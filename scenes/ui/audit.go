@@ -16,6 +16,7 @@ type Audit struct {
 	Scale   float64
 	Touch   bool // fingers are used
 	Blind   bool // nothing is painted: only where things lie is of interest
+	Mute    bool // texts are not painted: only what lies below them is of interest
 	Texts   []TextSeen
 	Touches []TouchSeen
 }
@@ -35,12 +36,12 @@ type TextSeen struct {
 
 // A TouchSeen is something that can be touched.
 type TouchSeen struct {
-	ID    string
-	Box   image.Rectangle
-	Clip  image.Rectangle
-	Rolls bool
-	Word  bool // it is a word of a running text
-	Layer int
+	ID      string
+	Box     image.Rectangle
+	Clip    image.Rectangle
+	Rolls   bool
+	Crowded bool // it stands where it must, close to others of its kind
+	Layer   int
 }
 
 func (a *Audit) begin(size image.Point, scale float64, touch bool) {
@@ -49,6 +50,7 @@ func (a *Audit) begin(size image.Point, scale float64, touch bool) {
 }
 
 func (a *Audit) blind() bool { return a != nil && a.Blind }
+func (a *Audit) mute() bool  { return a != nil && (a.Blind || a.Mute) }
 
 func (f *Frame) noteText(r run, x, baseline int, cut bool) {
 	a := f.kit.Audit
@@ -62,7 +64,7 @@ func (f *Frame) noteText(r run, x, baseline int, cut bool) {
 
 func (f *Frame) noteTouch(id string, r image.Rectangle) {
 	if a := f.kit.Audit; a != nil && f.alpha > 0 {
-		a.Touches = append(a.Touches, TouchSeen{id, r, f.heard(), f.rolls, f.prose, f.depth()})
+		a.Touches = append(a.Touches, TouchSeen{id, r, f.heard(), f.rolls, f.crowded, f.depth()})
 	}
 }
 
@@ -117,6 +119,17 @@ func (t TextSeen) meets(other TextSeen) image.Rectangle {
 	return t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip))
 }
 
+// Covered says that something lies over a text: a sheet, a menu, a toast.
+func (t TextSeen) Covered(a *Audit) bool {
+	top := t.Layer
+	for _, other := range a.Texts {
+		if other.Layer > top {
+			return true
+		}
+	}
+	return false
+}
+
 // sticksOut says that a text begins on a button and does not end there. What is much higher than the text is no button.
 func (t TextSeen) sticksOut(w TouchSeen) bool {
 	if t.Layer != w.Layer || t.Rolls != w.Rolls || w.Box.Dy() > 5*t.Box.Dy() {
@@ -149,11 +162,14 @@ func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
 	if strings.HasPrefix(t.ID, other.ID+".") && t.Box.In(other.Box) || strings.HasPrefix(other.ID, t.ID+".") && other.Box.In(t.Box) {
 		return // a button on a card that can be touched too
 	}
+	if t.Crowded && other.Crowded {
+		return
+	}
 	if wide(t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip)), 1) {
 		say("%s at %v lies over %s at %v", t.ID, t.Box, other.ID, other.Box)
 		return
 	}
-	if a.Touch && (!t.Word || !other.Word) && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
+	if a.Touch && wide(a.finger(t).Intersect(a.finger(other)), int(math.Round(4*a.Scale))) {
 		say("%s at %v and %s at %v are too close for a finger", t.ID, t.Box, other.ID, other.Box)
 	}
 }

@@ -59,15 +59,15 @@ type Frame struct {
 	Theme *theme.Theme
 	*List
 
-	kit    *Kit
-	behind bool            // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
-	want   string          // the widget that asks for the keyboard when nobody has it
-	rolls  bool            // what is drawn now lies in something that scrolls
-	prose  bool            // what is drawn now is a running text
-	hits   image.Rectangle // outside which nothing is heard by the pointer; empty: the clip counts
-	layer  int             // how many things lie below what is drawn now
-	later  []func()
-	Steps  theme.Steps
+	kit     *Kit
+	behind  bool            // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
+	want    string          // the widget that asks for the keyboard when nobody has it
+	rolls   bool            // what is drawn now lies in something that scrolls
+	crowded bool            // what is drawn now stands where it must
+	hits    image.Rectangle // outside which nothing is heard by the pointer; empty: the clip counts
+	layer   int             // how many things lie below what is drawn now
+	later   []func()
+	Steps   theme.Steps
 }
 
 // Begin starts a pass that fills list.
@@ -187,12 +187,13 @@ func (f *Frame) Behind(hidden bool, ask func()) {
 	f.behind = old
 }
 
-// Prose lays out a running text: words in it that can be touched stand as close to each other as words do.
-func (f *Frame) Prose(lay func()) {
-	old := f.prose
-	f.prose = true
+// Crowded lays out what stands where it must, however close to others of its kind: words of a running text, marks on a
+// graph.
+func (f *Frame) Crowded(lay func()) {
+	old := f.crowded
+	f.crowded = true
 	lay()
-	f.prose = old
+	f.crowded = old
 }
 
 // Default gives the keyboard to a widget when no widget on the screen has it.

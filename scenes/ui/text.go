@@ -71,7 +71,7 @@ func (f *Frame) Write(x, baseline int, s Style, text string) int {
 }
 
 func (f *Frame) write(r run, x, baseline int) {
-	if r.text == "" || f.kit.Audit.blind() {
+	if r.text == "" || f.kit.Audit.mute() {
 		return
 	}
 	k := f.kit.Cache.texts[r]
