@@ -57,7 +57,10 @@ func (t *table) worths() (values []int, at int) {
 	for i := range len(t.snap.Line) + 1 {
 		if i > 0 {
 			e := t.snap.Line[i-1]
-			if e.Action.Kind == rules.ActEnd {
+			if e.Action.Kind == rules.ActEnd { // the position before it stays on the board
+				if e.Node == t.snap.Node {
+					at = i - 1
+				}
 				break
 			}
 			node = e.Node

@@ -43,7 +43,7 @@ func (t *table) peeked(f *ui.Frame) {
 		concerned = append(concerned, target.Cell)
 	}
 	t.say(text)
-	t.toast.stay = time.Hour // as long as the man is held
+	t.toast.stay, t.toast.of = time.Hour, t // as long as the man is held
 	t.aside(f, append(concerned, p.Guards...))
 }
 

@@ -92,7 +92,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 
 func (p *setup) setOption(key, value string) {
 	p.options[key] = value
-	p.board = newMini(p.game, p.options, "")
+	p.board = newMini(p.game, p.options, p.start)
 }
 
 // number is a value between two buttons.

@@ -88,7 +88,7 @@ func New(o Options) *Stage {
 	if o.Store != nil {
 		s.kept, err = o.Store.Journal().Continue()
 	}
-	s.kit.Copy = func(text string) { s.copyText(text, "") }
+	s.kit.Copy, s.kit.Paste = func(text string) { s.copyText(text, "") }, s.readClipboard
 	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
 	s.push(newMenu(s))
 	switch {
@@ -139,6 +139,9 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	case err := <-s.settings.failed:
 		s.warn(s.words.T("notice.settings", "Why", saves.Plain(err.Error())))
 	default:
+	}
+	if s.toast.of != nil && s.toast.of != s.top() {
+		s.toast = toast{}
 	}
 	s.top().Pass(f)
 	s.keysheet(f)

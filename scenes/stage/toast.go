@@ -16,8 +16,9 @@ type toast struct {
 	since time.Time
 	stay  time.Duration
 	icon  string
-	low   int // the lower edge that the scene wishes, in pixels; 0: near the window's
-	mid   int // and the middle; 0: the window's
+	low   int   // the lower edge that the scene wishes, in pixels; 0: near the window's
+	mid   int   // and the middle; 0: the window's
+	of    scene // the only one that it is about; nil: any
 }
 
 // say shows a line.

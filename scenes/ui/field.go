@@ -107,6 +107,8 @@ func (f *Frame) edit(c *caret, letters []rune, limit int) []rune {
 	case f.Take(KeyCut):
 		f.copy(letters[from:to])
 		letters = c.put(letters, nil)
+	case f.Take(KeyPaste) && f.kit.Paste != nil:
+		f.kit.Paste()
 	case f.Take(KeyLeft):
 		if from < to && !f.In.Shift {
 			c.goTo(from, len(letters), false)

@@ -17,6 +17,7 @@ type Kit struct {
 	Sprites *sprites.Cache
 
 	Copy  func(text string) // puts a text on the clipboard; may be nil
+	Paste func()            // has its text come with the input of a later pass; may be nil
 	Audit *Audit            // when set, notes what every pass writes and what can be touched
 
 	focus string // the widget that has the keyboard

@@ -21,6 +21,9 @@ type roller struct {
 	last   time.Time
 }
 
+// longestPass is how much time may pass at once for what goes on rolling: what was out of sight stood still.
+const longestPass = 100 * time.Millisecond
+
 // Scroll shows in r what lay lays out, which gives the y where it ends; what is higher than r can be scrolled by wheel,
 // finger, Page keys, Home and End, and the bar beside it. What gets the keyboard comes into view.
 func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle) (bottom int)) {
@@ -126,7 +129,7 @@ func (s *roller) hear(f *Frame, r image.Rectangle) {
 
 // drag follows a finger, or the pointer on the bar.
 func (s *roller) drag(f *Frame, r image.Rectangle, room int) {
-	gone := f.Now.Sub(s.last).Seconds()
+	gone := min(f.Now.Sub(s.last), longestPass).Seconds()
 	thumb := s.thumb(f, r, room)
 	over := f.Over(thumb.Inset(-f.Px(4)))
 	switch {
