@@ -20,10 +20,11 @@ func main() {
 	began := time.Now()
 	debug.SetMemoryLimit(softMemory)
 	program := cli.Program{
-		Games:  catalog.All(),
-		Stdin:  os.Stdin,
-		Stdout: os.Stdout,
-		Stderr: os.Stderr,
+		Games:      catalog.All(),
+		Stdin:      os.Stdin,
+		Stdout:     os.Stdout,
+		Stderr:     os.Stderr,
+		SoftMemory: softMemory,
 		Window: func(file, language, system string) error {
 			o, done := options()
 			defer done()

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -15,8 +16,12 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// newPlayer makes our computer player; 0 is its usual table and one thread.
+// newPlayer makes our computer player; 0 is its usual table and one thread. A table is no garbage: the soft limit of
+// memory, which makes the collector work harder, grows with it.
 func (p *Program) newPlayer(hashMB, threads int) ai.Player {
+	if p.SoftMemory > 0 {
+		debug.SetMemoryLimit(p.SoftMemory + int64(hashMB)<<20)
+	}
 	return player.New(p.found, player.Options{HashMB: hashMB, Threads: threads})
 }
 
@@ -45,9 +50,12 @@ func (p *Program) analyse() *cobra.Command {
 			return fmt.Errorf("the game is over: %s", saves.Outcome(pl.info, pl.result))
 		}
 		lim.MoveTime = time.Duration(movetime) * time.Millisecond
+		if level == 0 && movetime == 0 && lim.Depth == 0 && lim.Nodes == 0 {
+			lim.MoveTime = time.Second
+		}
 		r := ai.Request{
 			ID: 1, Game: ch.game, Options: pl.options, Start: ch.position, Actions: pl.actions,
-			Limits: lim, Level: ai.Level(level), Purpose: ai.Hint,
+			Limits: lim, Level: ai.Level(level), Purpose: ai.Analyse,
 		}
 		if level > 0 {
 			r.Purpose = ai.Play

@@ -31,6 +31,8 @@ type Program struct {
 	// Window opens the game in a window, with the record in file if there is a name, and returns when the window is
 	// closed. It is nil where there can be no window.
 	Window func(file, lang, system string) error
+	// SoftMemory is the limit of memory, in bytes, that was set without any table of a computer player; 0: none.
+	SoftMemory int64
 
 	out   *Output
 	words *text.Words
