@@ -80,7 +80,7 @@ func TestGoodUse(t *testing.T) {
 		{"analyse: mate", []string{"analyse", "--game", "chess", "--depth", "4", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "line 1 score mate 1 depth "},
 		{"analyse: the move", []string{"analyse", "--game", "chess", "--depth", "4", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "… pv a1a8\nbestmove a1a8\n"},
 		{"analyse: no time to see anything", []string{"analyse", "--game", "chess", "--nodes", "1"}, "line 1 score "},
-		{"analyse: two lines of a level", []string{"analyse", "--game", "chess", "--level", "2", "--lines", "2", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "…\nline 2 score "},
+		{"analyse: two lines of a level", []string{"analyse", "--game", "chess", "--level", "2", "--lines", "2", "--position", "r4rk1/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PPP/R4RK1 w - - 0 9"}, "…\nline 2 score "},
 		{"analyse: a level", []string{"analyse", "--game", "hasami-shogi", "--level", "1"}, "…\nbestmove i"},
 		{"analyse after a draw by count", []string{"analyse", "--game", "chess", "--depth", "2", "--position", "8/8/4k3/8/2b5/8/4B3/4K3 w - - 0 1"}, "…\nbestmove "},
 		{"match", []string{"match", "--game", "hasami-shogi", "--players", "ai:1,ai:1", "--games", "1"}, "game 1 result "},
