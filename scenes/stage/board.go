@@ -39,6 +39,7 @@ type table struct {
 	asked   int
 	sought  bool // it thinks about a hint
 	unkept  bool
+	spent   spent
 	faces   []game.Face // the clocks as they are shown in this pass
 	curve   curve       // of the evaluations
 	values  []int       // and what it was drawn of

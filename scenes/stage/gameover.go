@@ -48,17 +48,26 @@ func (t *table) verdict() string {
 	}
 }
 
+// A spent is the time that the players took up to a snapshot.
+type spent struct {
+	of   *game.Snapshot
+	time time.Duration
+}
+
 // account says in a sentence why it ended so, and how long it was.
 func (t *table) account() string {
 	s := t.snap
-	rounds, spent := 0, time.Duration(0)
+	rounds := 0
 	for _, e := range s.Line {
 		if e.Action.Kind == rules.ActMove {
 			rounds = max(rounds, e.Round)
 		}
 	}
-	for _, n := range t.match.Record().Tree.Nodes {
-		spent += n.Spent
+	if t.spent.of != s { // a record is a copy of everything: not in every pass
+		t.spent = spent{of: s}
+		for _, n := range t.match.Record().Tree.Nodes {
+			t.spent.time += n.Spent
+		}
 	}
 	why := []rune(t.words.Why(s.Info, s.Result))
 	if len(why) > 0 {
@@ -66,7 +75,7 @@ func (t *table) account() string {
 	}
 	return t.words.T("over.account", "Why", string(why),
 		"Moves", t.words.T("over.moves", "Count", rounds),
-		"Time", t.words.T("over.minutes", "Count", max(1, int(spent.Round(time.Minute).Minutes()))))
+		"Time", t.words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
 }
 
 // points is the result in numbers: "White 1, Black 0".

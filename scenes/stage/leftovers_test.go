@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -32,7 +33,7 @@ func TestTheGraphEndsWhereAGameWasResigned(t *testing.T) {
 	r.drag("e2", "e4")
 	r.drag("e7", "e5")
 	b := r.table()
-	assert.NoError(t, b.match.Resign(0))
+	require.NoError(t, b.match.Resign(0))
 	r.tick(ui.Input{})
 	_, at := b.worths()
 	assert.Equal(t, 2, at)

@@ -206,7 +206,7 @@ func (l *shelf) renaming(f *ui.Frame) {
 		w := max(f.ButtonWidth(done), f.ButtonWidth(not))
 		w = min(w, (r.Dx()-f.Px(12))/2)
 		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), done) || typing && f.Take(ui.KeyEnter) {
-			name, title := l.renames, l.name
+			name, title := l.renames, strings.TrimSpace(l.name)
 			l.change(func(store *saves.Store) error { return store.Rename(name, title) }, nil)
 			f.ClosePopover()
 		}

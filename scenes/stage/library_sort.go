@@ -16,7 +16,7 @@ func (l *shelf) sort() {
 	old := map[string]card{}
 	if l.seen >= 0 {
 		for _, c := range l.cards {
-			old[c.entry.Name+c.entry.Position+c.entry.Title] = c
+			old[cardKey(c.entry)] = c
 		}
 	}
 	present := map[string]bool{}
@@ -27,7 +27,7 @@ func (l *shelf) sort() {
 			continue
 		}
 		c := card{entry: e}
-		if kept, ok := old[e.Name+e.Position+e.Title]; ok {
+		if kept, ok := old[cardKey(e)]; ok {
 			kept.entry, c = e, kept
 		}
 		l.cards = append(l.cards, c)
@@ -48,6 +48,11 @@ func (l *shelf) sort() {
 		})
 	}
 	l.seen, l.asked = l.archive.version, l.want
+}
+
+// cardKey is all that the board and the words of a card are made of.
+func cardKey(e saves.Entry) string {
+	return e.Name + "\n" + e.Position + "\n" + e.Title + "\n" + e.Result
 }
 
 func bit(b bool) int {

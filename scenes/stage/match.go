@@ -47,12 +47,12 @@ func (s *Stage) keep(m *game.Match) {
 
 // newMatch begins a match and shows it. The one before it goes into the library.
 func (s *Stage) newMatch(setup game.Setup) {
-	s.file()
 	m, err := game.New(setup, s.env())
 	if err != nil {
-		s.warn(s.words.T("notice.no-start", "Why", err.Error()))
+		s.warn(s.words.T("notice.no-start", "Why", s.why(err)))
 		return
 	}
+	s.file()
 	s.keep(m)
 	s.enter(m)
 }
@@ -94,7 +94,7 @@ func (s *Stage) loadRecord(r *saves.Record) {
 	}
 	m, err := s.load(r, game.Env{Find: s.find, Now: s.o.Now}) // nothing is kept, nobody thinks: can it be loaded?
 	if err != nil {
-		s.warn(s.words.T("notice.unreadable", "Why", saves.Plain(err.Error())))
+		s.warn(s.words.T("notice.unreadable", "Why", s.why(err)))
 		return
 	}
 	m.Close()
@@ -119,7 +119,7 @@ func (s *Stage) load(r *saves.Record, env game.Env) (*game.Match, error) {
 func (s *Stage) resume(r *saves.Record) {
 	m, err := s.load(r, s.env())
 	if err != nil {
-		s.warn(s.words.T("notice.unreadable", "Why", saves.Plain(err.Error())))
+		s.warn(s.words.T("notice.unreadable", "Why", s.why(err)))
 		return
 	}
 	s.keep(m)

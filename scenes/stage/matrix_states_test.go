@@ -332,6 +332,7 @@ func libraryStates() []state {
 	}
 	filled := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
+			r.settled() // the list of before is not read while games come
 			shelved(r.t, r.s.o.Store)
 			open(r)
 			r.rested()

@@ -82,6 +82,7 @@ func (t *table) pageBody(f *ui.Frame, r image.Rectangle) {
 // rulesPage lists the pages of the game's rules; each opens in the help.
 func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 	if t.topics == nil {
+		t.topics = []help.Page{}
 		for _, page := range help.Pages(t.words, t.snap.Info.ID) {
 			if page.Game != "" {
 				t.topics = append(t.topics, page)

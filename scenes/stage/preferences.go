@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -12,8 +13,10 @@ import (
 type preferences struct {
 	*Stage
 	section section
-	reading bool     // upright: the page is shown
-	samples []sample // boards in the tones that can be chosen
+	reading bool              // upright: the page is shown
+	samples []sample          // boards in the tones that can be chosen
+	table   []setting         // the settings that some game uses
+	tongues map[string]string // what languages are called, each in itself
 }
 
 // sections are the ends of the messages that name them, in their order.
@@ -21,7 +24,18 @@ var sections = [...]string{"look", "boards", "play", "sound", "computer", "langu
 
 // openSettings shows the settings.
 func (s *Stage) openSettings() {
-	s.push(&preferences{Stage: s, samples: s.boardSamples()})
+	p := &preferences{Stage: s, samples: s.boardSamples(), tongues: map[string]string{}}
+	for _, set := range settingsTable() {
+		if set.men == "" || p.used(set.men) {
+			p.table = append(p.table, set)
+		}
+		if set.Key == setLanguage {
+			for _, lang := range append(set.Values, s.o.System) {
+				p.tongues[lang] = text.For(lang).T("settings.language.name")
+			}
+		}
+	}
+	s.push(p)
 }
 
 // The measures of the scene, in units.
@@ -139,11 +153,11 @@ func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 	return c.Y
 }
 
-// shown lists the settings of the chosen section that some game uses.
+// shown lists the settings of the chosen section.
 func (p *preferences) shown() []setting {
 	var out []setting
-	for _, s := range settingsTable() {
-		if s.section == p.section && (s.men == "" || p.used(s.men)) {
+	for _, s := range p.table {
+		if s.section == p.section {
 			out = append(out, s)
 		}
 	}

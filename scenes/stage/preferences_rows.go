@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -152,9 +151,9 @@ func (p *preferences) languages(f *ui.Frame, c *ui.Column, s setting) {
 		if f.Row("settings.language."+v, r, chosen).Clicked && !chosen {
 			p.choose(setLanguage, v)
 		}
-		word := text.For(v).T("settings.language.name")
+		word := p.tongues[v]
 		if i == 0 {
-			word = p.words.T("settings.language.system", "Language", text.For(p.o.System).T("settings.language.name"))
+			word = p.words.T("settings.language.system", "Language", p.tongues[p.o.System])
 		}
 		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, word)
 		if chosen {

@@ -3,7 +3,6 @@ package stage
 import (
 	"math/rand/v2"
 
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -34,7 +33,7 @@ func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
 func (t *table) keepCopy() {
 	t.sheet = noSheet
 	if _, err := t.o.Store.Save("", t.match.Record()); err != nil {
-		t.warn(t.words.T("save.failed", "Why", saves.Plain(err.Error())))
+		t.warn(t.words.T("save.failed", "Why", t.why(err)))
 		return
 	}
 	t.say(t.words.T("save.kept"))

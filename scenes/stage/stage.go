@@ -97,7 +97,7 @@ func New(o Options) *Stage {
 	case err != nil:
 		s.warn(s.words.T("notice.set-aside"))
 	case unset != nil:
-		s.warn(s.words.T("notice.settings", "Why", saves.Plain(unset.Error())))
+		s.warn(s.words.T("notice.settings", "Why", s.why(unset)))
 	}
 	if o.Open != nil {
 		s.openFile(*o.Open)
@@ -137,7 +137,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	}
 	select {
 	case err := <-s.settings.failed:
-		s.warn(s.words.T("notice.settings", "Why", saves.Plain(err.Error())))
+		s.warn(s.words.T("notice.settings", "Why", s.why(err)))
 	default:
 	}
 	if s.toast.of != nil && s.toast.of != s.top() {
