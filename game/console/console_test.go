@@ -32,7 +32,7 @@ func TestScripts(t *testing.T) {
 			"White to move.", "White to move.", "White to move.", "White plays e4",
 		}, nil},
 		"a wrong target, then another man": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
-			"The knight on g1. Where to?", "That man does not move so.", "White to move.",
+			"The knight on g1. Where to?", "That man does not move that way.", "White to move.",
 			"The pawn on e2. Where to?", "The pawn on d2. Where to?", "White plays d4",
 		}, nil},
 		"an empty line puts the man down": {"chess", "human,human", lines("g1", "", "f3"), []string{

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/text"
@@ -53,6 +54,7 @@ func (v worth) number() string {
 		sign, score = "−", -score
 	}
 	if n, ok := score.Mate(); ok {
+		sign = strings.TrimPrefix(sign, "+")
 		if n == 0 {
 			return sign + "#"
 		}

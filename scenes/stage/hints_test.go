@@ -65,7 +65,7 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		{"a little for the other", worth{[3]uint16{200, 400, 400}, -60}, "a little better for Black", "−0.6"},
 		{"clearly", worth{[3]uint16{600, 300, 100}, 150}, "clearly better for you", "+1.5"},
 		{"winning", worth{[3]uint16{10, 40, 950}, -900}, "winning for Black", "−9.0"},
-		{"a mate", worth{[3]uint16{1000, 0, 0}, ai.MateScore - 5}, "winning for you", "+#3"},
+		{"a mate", worth{[3]uint16{1000, 0, 0}, ai.MateScore - 5}, "winning for you", "#3"},
 		{"to be mated", worth{[3]uint16{0, 0, 1000}, 4 - ai.MateScore}, "winning for Black", "−#2"},
 	} {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
