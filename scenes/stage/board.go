@@ -138,6 +138,7 @@ func (t *table) hear(f *ui.Frame) {
 		switch e.Kind {
 		case game.Moved:
 			moved, stepped = &e, false
+			t.past()
 			t.list.follow = true
 		case game.Stepped:
 			moved, stepped = nil, true
@@ -181,12 +182,20 @@ func (t *table) announce(f *ui.Frame) {
 	}
 }
 
+// past takes away a line that the next move has overtaken.
+func (t *table) past() {
+	if t.toast.move {
+		t.toast = toast{}
+	}
+}
+
 // tell says in words what happened besides moves.
 func (t *table) tell(e game.Event, now time.Time) {
 	seat := func() string { return t.player(e.Seat) }
 	switch e.Kind {
 	case game.Over:
 		t.over = now
+		t.past()
 	case game.Departed:
 		t.say(t.words.T("board.left", "Seat", seat(), "Reason", t.words.Reason(e.Reason)))
 	case game.Declined:

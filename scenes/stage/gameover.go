@@ -96,5 +96,5 @@ func (t *table) rematch() {
 	for i, p := range s.Players {
 		players[(i+1)%len(players)] = p
 	}
-	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Players: players, Control: t.match.Control(), Seed: newSeed()})
+	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, Control: t.match.Control(), Seed: newSeed()})
 }

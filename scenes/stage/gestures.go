@@ -63,6 +63,7 @@ func asRefusal(err error) (rules.Refusal, bool) {
 func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
 	t.ring(sound.Cue{Kind: sound.Refused, Material: material(t.snap.Info), Pan: t.pan(a.From)})
 	t.warn(t.words.Refusal(t.board, why))
+	t.toast.move = true
 	if topic, ok := help.ForRefusal(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
 		t.link(t.words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
 	}

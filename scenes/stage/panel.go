@@ -185,6 +185,7 @@ func (t *table) offerDraw() {
 	for seat, p := range t.snap.Players {
 		if p.Computer && t.snap.In[seat] {
 			t.say(t.words.T("board.offered"))
+			t.toast.move = true
 			return
 		}
 	}

@@ -32,6 +32,19 @@ func TestAWholeGameByMouse(t *testing.T) {
 	require.Len(t, r.s.top().(*shelf).cards, 1, "the finished game is kept")
 }
 
+func TestARematchFromAPositionBeginsThere(t *testing.T) {
+	r := newRig(t)
+	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
+	r.begin("chess", start)
+	r.drag("a1", "b2")
+	require.NotEmpty(t, r.s.toast.text, "no rook moves that way")
+	r.drag("a1", "a8")
+	assert.Empty(t, r.s.toast.text, "a move that was forbidden is past with the next")
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	r.click("sheet.rematch")
+	assert.Equal(t, start, r.position())
+}
+
 func TestAgainstTheComputer(t *testing.T) {
 	r := newRig(t, against("e7e5", "b8c6"))
 	r.click("game.chess")
