@@ -13,6 +13,7 @@ type archive struct {
 	store   *saves.Store // nil: there is none
 	entries []saves.Entry
 	texts   map[string]string // by name: what a search looks at, in lower case
+	indexed int               // counts what was written into texts
 	version int               // counts what was read
 	failed  bool
 
@@ -93,6 +94,7 @@ func (s *Stage) index() {
 		return func() {
 			if clerk.words == s.words {
 				s.archive.texts = texts
+				s.archive.indexed++
 			}
 		}
 	})

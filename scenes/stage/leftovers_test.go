@@ -39,6 +39,19 @@ func TestTheGraphEndsWhereAGameWasResigned(t *testing.T) {
 	assert.Equal(t, 2, at)
 }
 
+func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
+	r, l := library(t)
+	all := len(l.cards)
+	r.s.archive.texts = nil
+	l.want.query = "level"
+	r.tick(ui.Input{})
+	require.Empty(t, l.cards, "only the names are known")
+	r.s.index()
+	r.rest()
+	assert.NotEmpty(t, l.cards)
+	assert.Less(t, len(l.cards), all)
+}
+
 func TestPastingIntoADialog(t *testing.T) {
 	r, l := library(t)
 	p := &pad{}

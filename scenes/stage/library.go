@@ -12,6 +12,7 @@ type shelf struct {
 	*Stage
 	cards []card // what is shown, in its order
 	seen  int    // the version of the archive that was taken over
+	texts int    // and that of the texts in which was searched
 	asked asked  // what cards were chosen by
 	want  asked
 	games []string // ids that there are, in the order of the catalogue
@@ -59,7 +60,7 @@ func (l *shelf) refresh() {
 // Pass hears and draws the library.
 func (l *shelf) Pass(f *ui.Frame) {
 	l.read = l.read || l.archive.version > 0
-	if l.seen != l.archive.version || l.asked != l.want {
+	if l.seen != l.archive.version || l.asked != l.want || l.want.query != "" && l.texts != l.archive.indexed {
 		l.sort()
 	}
 	f.Room()

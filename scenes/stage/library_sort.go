@@ -47,7 +47,7 @@ func (l *shelf) sort() {
 			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.title(a.entry)), strings.ToLower(l.title(b.entry))))
 		})
 	}
-	l.seen, l.asked = l.archive.version, l.want
+	l.seen, l.asked, l.texts = l.archive.version, l.want, l.archive.indexed
 }
 
 // cardKey is all that the board and the words of a card are made of.

@@ -22,6 +22,7 @@ type menu struct {
 	finds  bool // the field to search in is open, where it has no room of its own
 	found  []card
 	asked  string // what found was looked up for
+	texts  int    // the version of the texts in which it was
 }
 
 // A card is a game that was or is being played.

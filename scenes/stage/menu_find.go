@@ -49,10 +49,10 @@ func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 
 // look finds saved games, once for every query.
 func (m *menu) look() {
-	if m.asked == m.query {
+	if m.asked == m.query && m.texts == m.archive.indexed {
 		return
 	}
-	m.asked, m.found = m.query, nil
+	m.asked, m.texts, m.found = m.query, m.archive.indexed, nil
 	for _, e := range m.archive.entries {
 		if len(m.found) == mostFound {
 			return

@@ -3,7 +3,7 @@ package stage
 import (
 	"bytes"
 	"errors"
-	"path"
+	"path/filepath"
 	"slices"
 
 	"github.com/ludarium/ludarium/saves"
@@ -38,7 +38,7 @@ type harvest struct {
 func (s *Stage) openFiles(files []ui.File) {
 	sources := make([]source, len(files))
 	for i, f := range files {
-		sources[i] = source{name: saves.Plain(path.Base(f.Name)), data: f.Data, err: f.Err}
+		sources[i] = source{name: saves.Plain(filepath.Base(f.Name)), data: f.Data, err: f.Err}
 	}
 	s.open(sources...)
 }

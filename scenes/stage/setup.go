@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math/rand/v2"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -200,7 +201,7 @@ func (p *setup) control() game.Control { return p.clock.control() }
 
 // seated is who sits where in the end.
 func (p *setup) seated() []game.Player {
-	out := append([]game.Player(nil), p.players...)
+	out := make([]game.Player, len(p.players))
 	turn := 0
 	switch p.begins {
 	case swapped:
@@ -210,6 +211,7 @@ func (p *setup) seated() []game.Player {
 	case asAbove:
 	}
 	for i, player := range p.players {
+		player.Name = strings.TrimSpace(player.Name)
 		out[(i+turn)%len(out)] = player
 	}
 	return out

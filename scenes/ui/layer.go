@@ -34,6 +34,7 @@ type popover struct {
 // top draws what was put off, and ends what nobody asks for any more.
 func (k *Kit) top(f *Frame) {
 	k.open.shown = false
+	unheard := k.used // since the last pass: who opened the menu is gone
 	for i := 0; i < len(f.later); i++ { // what is drawn may put off more
 		f.layer = i + 1
 		f.behind = k.open.id != ""
@@ -42,6 +43,9 @@ func (k *Kit) top(f *Frame) {
 		f.later[i]()
 	}
 	f.layer, f.later, f.behind = 0, nil, false
+	if k.used == unheard {
+		k.used = used{}
+	}
 	if k.open.id != "" && !k.open.shown && !k.open.fresh {
 		f.ClosePopover()
 	}
