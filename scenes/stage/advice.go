@@ -71,5 +71,10 @@ func cellsOf(h *game.Hint) []rules.Cell {
 
 // watches says that the evaluation is shown beside the board.
 func (t *table) watches() bool {
-	return t.enabled(setBar) && (t.snap.CanWatch || t.snap.Result.Over())
+	return t.enabled(setBar) && t.judged()
+}
+
+// judged says that there can be an evaluation: of a game of two, while a computer player is there or when it is over.
+func (t *table) judged() bool {
+	return t.snap.CanWatch || t.snap.Result.Over() && len(t.snap.Players) == 2
 }

@@ -91,7 +91,7 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
 		entry("threat", "warning", t.words.T("board.threat"), "", s.CanWatch && s.Person, t.threat),
 	)
-	bar := entry("bar", "graph", t.words.T("board.bar"), "", s.CanWatch || s.Result.Over(), func() { t.toggle(setBar) })
+	bar := entry("bar", "graph", t.words.T("board.bar"), "", t.judged(), func() { t.toggle(setBar) })
 	bar.Checked = t.enabled(setBar)
 	all = append(all, bar, entry("new", "plus", t.words.T("board.new-game"), "Ctrl+N", true, t.again))
 	all = append(all,

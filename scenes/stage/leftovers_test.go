@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -60,4 +62,31 @@ func TestPastingIntoADialog(t *testing.T) {
 	r.tick(ui.Input{})
 	r.pasted(p, "Immortal")
 	assert.Equal(t, "Immortal", l.name)
+}
+
+func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
+	r := newRig(t, withToys)
+	g := toys.Claims()
+	pos, err := g.Start(nil)
+	require.NoError(t, err)
+	pos.Play(pos.Moves(nil)[0])
+	p := newSetup(r.s, g)
+	p.start = pos.String()
+	o := p.info.Options[0]
+	p.setOption(o.Key, p.options[o.Key])
+	for c := range pos.Board().Cells {
+		require.Equal(t, pos.At(rules.Cell(c)), p.board.view.Men[c])
+	}
+}
+
+func TestNobodyJudgesAGameOfThree(t *testing.T) {
+	r := newRig(t, withToys, against())
+	r.s.choose(setBar, on)
+	r.match(toys.Camps().Info().ID, "", "", game.Player{}, game.Player{}, game.Player{})
+	assert.False(t, r.table().watches())
+	for !r.table().match.Result().Over() {
+		require.NoError(t, r.table().match.Resign(r.table().match.Snapshot().Turn))
+	}
+	r.tick(ui.Input{})
+	assert.False(t, r.table().watches(), "nor when it is over")
 }

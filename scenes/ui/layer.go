@@ -34,7 +34,7 @@ type popover struct {
 // top draws what was put off, and ends what nobody asks for any more.
 func (k *Kit) top(f *Frame) {
 	k.open.shown = false
-	unheard := k.used // since the last pass: who opened the menu is gone
+	unheard := k.used                   // since the last pass: who opened the menu is gone
 	for i := 0; i < len(f.later); i++ { // what is drawn may put off more
 		f.layer = i + 1
 		f.behind = k.open.id != ""
