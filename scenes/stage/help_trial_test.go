@@ -10,7 +10,6 @@ import (
 
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/game/text"
-	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -167,22 +166,3 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 }
 
 // Both were looked at beside the drawing of the design.
-func TestHelpPictures(t *testing.T) {
-	for _, c := range []struct {
-		name, lang, look, topic string
-		size                    image.Point
-	}{
-		{"help", "en", "light", "chess.pins", image.Pt(1024, 640)},
-		{"help-upright", "ru", "dark", "hasami-shogi.corner", image.Pt(390, 844)},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			r := newRig(t, func(o *Options) { o.Language, o.Theme = c.lang, c.look })
-			r.size, r.at = c.size, image.Pt(3, 3)
-			r.s.settings.set(readKey("chess.rook"), pageRead)
-			r.s.openHelp("", c.topic)
-			r.rest()
-			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, r.list.Picture())
-		})
-	}
-}

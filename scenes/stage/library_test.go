@@ -17,7 +17,6 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -122,26 +121,6 @@ func (l *shelf) shown() []string {
 		out = append(out, l.cards[i].title+"|"+l.cards[i].names+"|"+l.cards[i].date+"|"+l.cards[i].how)
 	}
 	return out
-}
-
-func TestLibraryPictures(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		size image.Point
-		look string
-		lang string
-	}{
-		{"library", image.Pt(1024, 640), "light", "en"},
-		{"library-upright", image.Pt(390, 844), "dark", "ru"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			r, _ := library(t, func(o *Options) { o.Theme, o.Language = c.look, c.lang })
-			r.size = c.size
-			r.rest()
-			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, r.list.Picture())
-		})
-	}
 }
 
 func TestLibraryShowsAndSorts(t *testing.T) {

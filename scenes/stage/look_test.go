@@ -30,7 +30,6 @@ func (r *rig) openMiddle() {
 func TestPictures(t *testing.T) {
 	chess, _ := catalog.Find("chess")
 	hasami, _ := catalog.Find("hasami-shogi")
-	you, computer := game.Player{}, game.Player{Computer: true, Level: 3}
 	fast := control("600+5")
 	for _, c := range []struct {
 		name  string
@@ -38,14 +37,6 @@ func TestPictures(t *testing.T) {
 		theme string
 		show  func(r *rig)
 	}{
-		{"setup", image.Pt(1024, 640), "light", func(r *rig) {
-			r.click("game.chess")
-			r.rest()
-		}},
-		{"setup-contrast", image.Pt(390, 700), "contrast", func(r *rig) {
-			r.click("game.hasami-shogi")
-			r.rest()
-		}},
 		{"chess-drag", image.Pt(1024, 640), "light", func(r *rig) {
 			r.openMiddle()
 			r.rest()
@@ -53,14 +44,6 @@ func TestPictures(t *testing.T) {
 			for range 60 {
 				r.tick(ui.Input{Down: true})
 			}
-		}},
-		{"chess-dark", image.Pt(1024, 640), "dark", func(r *rig) {
-			r.openMiddle()
-			r.rest()
-		}},
-		{"chess-upright", image.Pt(390, 844), "light", func(r *rig) {
-			r.openMiddle()
-			r.rest()
 		}},
 		{"promotion", image.Pt(800, 560), "light", func(r *rig) {
 			r.s.newMatch(game.Setup{Game: chess, Start: "6k1/1P3pp1/2r4p/3p4/8/2P2N1P/5PP1/1R4K1 w - - 0 1"})
@@ -77,15 +60,6 @@ func TestPictures(t *testing.T) {
 				r.tick(ui.Input{})
 			}
 			r.tick(ui.Input{})
-		}},
-		{"game-over", image.Pt(1024, 640), "light", func(r *rig) {
-			r.s.newMatch(game.Setup{Game: chess, Players: []game.Player{you, computer}, Control: fast})
-			for _, m := range []string{"e2e4", "d1h5", "f1c4", "h5f7"} {
-				r.until("it is your turn", func() bool { return r.table().snap.Turn == 0 })
-				r.drag(m[:2], m[2:])
-			}
-			r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-			r.rest()
 		}},
 		{"hasami", image.Pt(1024, 640), "light", func(r *rig) {
 			r.s.newMatch(game.Setup{Game: hasami, Control: fast})

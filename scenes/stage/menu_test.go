@@ -62,9 +62,7 @@ func TestMenuPictures(t *testing.T) {
 		lang  string
 		show  func(r *rig)
 	}{
-		{"menu", image.Pt(1024, 640), 2, "light", "en", played},
 		{"menu-first", image.Pt(800, 500), 2, "light", "en", func(*rig) {}},
-		{"menu-upright", image.Pt(390, 700), 2, "dark", "en", played},
 		{"menu-twelve", image.Pt(1024, 640), 12, "light", "en", func(r *rig) {
 			played(r)
 			at, _ := r.s.Find("game.toy-hive")

@@ -58,7 +58,6 @@ func TestPicturesOfSettings(t *testing.T) {
 		size        image.Point
 		section     section
 	}{
-		{"settings-boards", "light", image.Pt(1024, 640), boardSection},
 		{"settings-look", "contrast", image.Pt(390, 700), lookSection},
 		{"settings-keys", "dark", image.Pt(1024, 640), keysSection},
 	} {

@@ -59,12 +59,10 @@ func TestReviewPictures(t *testing.T) {
 		theme string
 		show  func(r *rig)
 	}{
-		{"review", image.Pt(1024, 640), "light", func(r *rig) { r.click("review.point.1") }},
 		{"review-answer", image.Pt(1024, 640), "dark", func(r *rig) {
 			r.click("review.point.0")
 			r.click("review.show")
 		}},
-		{"review-upright", image.Pt(390, 844), "light", func(r *rig) { r.click("review.point.0") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sawRig(t, func(o *Options) { o.Theme = c.theme })

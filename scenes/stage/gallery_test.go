@@ -1,0 +1,96 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// gallery lists the main screens.
+func gallery() []state {
+	return []state{
+		{name: "menu", show: func(r *rig) {
+			played(r)
+			r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+			r.drag("e2", "e4")
+			r.until("the computer answers", func() bool { return r.table().snap.Ply == 2 })
+			r.s.home()
+		}},
+		{name: "setup", show: func(r *rig) { r.click("game.chess") }},
+		{name: "board", show: func(r *rig) {
+			r.s.o.NewPlayer = foreseen(r.t)
+			r.s.choose(setBar, on)
+			r.openMiddle()
+			r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+		}},
+		{name: "game-over", show: func(r *rig) {
+			g, _ := catalog.Find("chess")
+			r.s.newMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3}}, Control: control("600+5")})
+			for _, m := range []string{"e2e4", "d1h5", "f1c4", "h5f7"} {
+				r.until("it is your turn", func() bool { return r.table().snap.Turn == 0 })
+				r.drag(m[:2], m[2:])
+			}
+			r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+		}},
+		{name: "review", show: func(r *rig) {
+			r.s.o.NewPlayer = foreseen(r.t)
+			r.lookedBack("chess", "", slipped)
+			r.click("review.point.1")
+		}},
+		{name: "library", show: func(r *rig) {
+			shelved(r.t, r.s.o.Store)
+			spoil(r.t, r.s.o.Store.Dir(), "000005-chess")
+			r.s.push(newLibrary(r.s))
+		}},
+		{name: "settings", show: func(r *rig) {
+			r.s.openSettings()
+			p := r.s.top().(*preferences)
+			p.section, p.reading = boardSection, true
+		}},
+		{name: "help", show: func(r *rig) {
+			r.s.settings.set(readKey("chess.rook"), pageRead)
+			r.s.openHelp("", "chess.pins")
+		}},
+	}
+}
+
+// Every main screen in three themes, three languages, and three windows: across, upright, and at scale 2. Every screen
+// meets every theme, every language and every window once, and over all screens every theme meets every language and every
+// window. Each of these pictures was looked at beside the drawings that the design is made of.
+func TestGallery(t *testing.T) {
+	languages := [...]string{"en", "pl", "ru"}
+	windows := [...]struct {
+		name  string
+		size  image.Point
+		scale float64
+	}{
+		{"across", image.Pt(1024, 640), 1},
+		{"upright", image.Pt(390, 844), 1},
+		{"twice", image.Pt(1280, 960), 2},
+	}
+	for i, screen := range gallery() {
+		for j, look := range theme.Names() {
+			lang, window := languages[(i+j)%3], windows[(i+2*j)%3]
+			name := screen.name + "-" + look + "-" + lang + "-" + window.name
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				r := newRig(t, stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), func(o *Options) { o.Theme, o.Language = look, lang })
+				r.at = image.Pt(3, 3)
+				screen.show(r)
+				r.size, r.scale = window.size, window.scale
+				r.tick(ui.Input{At: image.Pt(3, 3)})
+				r.rest()
+				r.rest()
+				require.NoError(t, r.s.kit.Sprites.Err())
+				scenetest.Golden(t, name, r.list.Picture())
+			})
+		}
+	}
+}
