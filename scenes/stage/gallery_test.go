@@ -45,9 +45,11 @@ func gallery() []state {
 			r.click("review.point.1")
 		}},
 		{name: "library", show: func(r *rig) {
+			r.settled() // the list of before is not half of the new one
 			shelved(r.t, r.s.o.Store)
 			spoil(r.t, r.s.o.Store.Dir(), "000005-chess")
 			r.s.push(newLibrary(r.s))
+			r.settled()
 		}},
 		{name: "settings", show: func(r *rig) {
 			r.s.openSettings()
