@@ -80,11 +80,18 @@ func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 	}
 	f.Later(func() {
 		style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.ToastInk)
-		size := image.Pt(f.Width(style, text)+f.Px(20), f.Px(30))
+		lines := f.Lines(style, text, f.Size.X-f.Px(32))
+		size := image.Pt(0, f.Px(30)+(len(lines)-1)*f.LineHeight(style))
+		for _, line := range lines {
+			size.X = max(size.X, f.Width(style, line)+f.Px(20))
+		}
 		at := f.beside(r, size, f.Px(8))
 		f.Shadow(at, theme.RadiusRow, f.Theme.CardShadow)
 		f.Box(at, theme.RadiusRow, f.Theme.Toast, f.edge())
-		f.Text(at.Inset(f.Px(2)), Center, style, text)
+		for i, line := range lines {
+			y := at.Min.Y + i*f.LineHeight(style)
+			f.Text(image.Rect(at.Min.X, y, at.Max.X, y+f.Px(30)).Inset(f.Px(2)), Center, style, line)
+		}
 	})
 }
 

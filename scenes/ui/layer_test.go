@@ -33,3 +33,14 @@ func TestWhatWasUsedInAMenuIsForgottenWithTheScene(t *testing.T) {
 	b.pass(Input{})
 	assert.Equal(t, "delete", heard)
 }
+
+func TestALongTipHasSeveralLines(t *testing.T) {
+	const long = "What this does takes more words than fit beside each other in so small a window"
+	b := newBench(func(f *Frame) { f.IconTip("tip", image.Rect(10, 10, 54, 54), "close", long, true) })
+	b.size = image.Pt(360, 300)
+	b.kit.Audit = &Audit{}
+	b.keys(KeyTab, KeyTab)
+	b.pass(Input{})
+	assert.Greater(t, len(b.kit.Audit.Texts), 1)
+	assert.Empty(t, b.kit.Audit.Faults())
+}

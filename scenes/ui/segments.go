@@ -9,16 +9,6 @@ import (
 // An Item is one of several things to choose: the end of its id, and its word.
 type Item struct{ Key, Word string }
 
-// Segments is a choice of one of a few, side by side; it gives the chosen one. Its parts are as wide as their words.
-func (f *Frame) Segments(id string, p image.Point, words []string, chosen int) (int, image.Rectangle) {
-	items := make([]Item, len(words))
-	for i, word := range words {
-		items[i] = Item{word, word}
-	}
-	r := image.Rect(p.X, p.Y, p.X+f.segmentsWidth(items), p.Y+f.Px(segmentsHeight))
-	return f.segments(id, r, items, chosen), r
-}
-
 // The measures of segments.
 const (
 	segmentsHeight = 40
