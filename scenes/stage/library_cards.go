@@ -167,8 +167,17 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 			l.loadSaved(c.entry.Name)
 		}
 	}
-	lines := f.Lines(style, why, inner.Dx())
-	if most := max((foot-inner.Min.Y-f.Px(26))/f.LineHeight(style), 1); len(lines) > most {
+	lines, most := f.Lines(style, why, inner.Dx()), 0
+	for _, step := range []theme.Step{f.Steps.Small, f.Steps.Micro, f.Steps.Micro} { // smaller, then without what can be read
+		style.Step, lines = step, f.Lines(style, why, inner.Dx())
+		if most = max((foot-inner.Min.Y-f.Px(26))/f.LineHeight(style), 1); len(lines) <= most {
+			break
+		}
+		if step == f.Steps.Micro {
+			why, _, _ = strings.Cut(why, ". ")
+		}
+	}
+	if len(lines) > most {
 		lines = lines[:most]
 		lines[most-1] += " …"
 	}

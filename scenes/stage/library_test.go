@@ -97,7 +97,7 @@ func spoil(t *testing.T, dir, name string) {
 }
 
 // library is a rig that shows a filled library.
-func library(t *testing.T, wishes ...wish) (*rig, *shelf) {
+func library(t *testing.T) (*rig, *shelf) {
 	t.Helper()
 	dir := t.TempDir()
 	store, err := saves.Open(dir, catalog.Find)
@@ -105,7 +105,7 @@ func library(t *testing.T, wishes ...wish) (*rig, *shelf) {
 	shelved(t, store)
 	require.NoError(t, store.Close())
 	spoil(t, dir, "000005-chess")
-	r := newRig(t, append(wishes, stored(t, dir))...)
+	r := newRig(t, stored(t, dir))
 	r.at = image.Pt(3, 3)
 	r.rest()
 	r.click("menu.library")
