@@ -7,8 +7,9 @@ type Rung struct {
 	Nodes  uint64 // searched at most
 	Cap    int    // centipawns that a move may be worse than the best
 	Heat   int    // temperature: a move that expects so much less, per 10,000, is taken 1/e times as often
-	Hidden int    // per mille of the replies that are overlooked
-	Own    int    // per mille of the own moves that are overlooked
+	Hidden int    // per mille of the replies that are overlooked, more where they are hard to see and less where easy
+	Own    int    // per mille of the own moves that are overlooked, in the same way
+	Care   int    // the expectation, per 10,000, below which it defends with all its attention
 }
 
 // Rungs are the levels from 1 to the one below the top, by their number; there is none at 0.

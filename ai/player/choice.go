@@ -53,13 +53,15 @@ func (c *choice) draw(heat int, dice uint64, traits search.Traits) int {
 	return 0
 }
 
-// settle makes candidate n the answer.
+// settle makes candidate n the answer. The score stays that of the best: whoever picks a lesser move thinks no worse of
+// the position, and does not claim or resign because of it.
 func (c *choice) settle(p *player, t *task, final *ai.Info, n int) {
 	if n >= len(c.list) || c.list[n].move == 0 {
 		return
 	}
 	i := p.info(t.pos, c.list[n].line)
 	i.Line, i.Nodes, i.Time, i.Best = 1, final.Nodes, final.Time, t.pos.Format(c.list[n].move)
+	i.Score, i.WDL = final.Score, final.WDL
 	*final = i
 }
 
@@ -93,7 +95,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	heat, most := tempered(lv, t, traits)
 	began = time.Now()
 	final, err := p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Last: t.last, Took: t.took, Guard: t.moved && t.Level >= guards,
+		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Last: t.last, Took: t.took, Guard: t.moved && t.Level >= alert,
 	}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
@@ -101,7 +103,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	worth := expected(c.list[0].score, traits)
 	finish := worth > wonAbove && fewMen(t.pos)
 	lim, enough := after(lim, time.Since(began))
-	if worth < lostBelow || finish {
+	if worth < lv.Care || finish {
 		heat = 0
 		if enough && ctx.Err() == nil {
 			began = time.Now()
@@ -161,7 +163,7 @@ func (p *player) pick(
 		case t.Level < shrewd && !pos.See(x.move, -gift*traits.PawnUnit/100):
 			return false
 		}
-		if t.moved && t.Level >= guards && t.Level < keen && leaves(pos, x.move, t.last, traits) {
+		if t.moved && t.Level >= alert && t.Level < keen && leaves(pos, x.move, t.last, traits) {
 			return false
 		}
 		return t.Level < guards || !hangs(pos, x.move, traits)

@@ -75,7 +75,7 @@ func TestHigherLevelsWin(t *testing.T) {
 		return
 	}
 	for _, game := range ladderGames {
-		for _, line := range []rungTest{{5, novice, 90, 100}, {6, 2, 75, 100}, {4, 1, 75, 100}} {
+		for _, line := range []rungTest{{5, novice, 62, 100}, {6, 3, 62, 100}, {4, 1, 62, 100}} {
 			s := contest(t, game, line.one, line.two, 4)
 			assert.GreaterOrEqual(t, s.share(), line.low, "%s %s", game, line)
 		}

@@ -16,17 +16,17 @@ const (
 	openingEven  = 90              // centipawns; who is farther ahead or behind plays like in the rest of the game
 	longest      = 3 * time.Second // that a level thinks when no time is given
 	lowClock     = 15 * time.Second
-	// Between these expectations a level plays with its weaknesses: what is lost is defended with full attention,
-	// what is won is not toyed with.
-	lostBelow, wonAbove = 300, 9000
-	finishNodes         = 5_000 // at least, to mate a bare king
-	minds               = 3     // the level that defends with full attention; those below with some of their blindness
-	sees                = 3     // the level that never misses a mate in one
-	guards              = 4     // the level that never leaves the dearest man to be taken for nothing
-	shrewd              = 5     // the level that may leave more than gift to be taken where a man arrives, for good reasons
-	gift                = 150   // centipawns
-	keen                = 7     // the level whose search is trusted to see what the last move attacks
-	trusts              = 9     // the level whose search is trusted not to recapture
+	wonAbove     = 9000  // the expectation above which a level no longer toys
+	finishNodes  = 5_000 // at least, to mate a bare king
+
+	minds  = 3   // the level that defends with full attention; those below with some of their blindness
+	sees   = 3   // the level that never misses a mate in one
+	guards = 3   // the level that never leaves the dearest man to be taken for nothing
+	alert  = 4   // the level that sees what the man who has just moved attacks
+	shrewd = 7   // the level that may leave more than gift to be taken where a man arrives, for good reasons
+	gift   = 150 // centipawns
+	keen   = 7   // the level whose search is trusted to see what the last move attacks
+	trusts = 9   // the level whose search is trusted not to recapture
 )
 
 // limits are those of the rung l in the time that t allows.

@@ -19,6 +19,7 @@ const (
 	longReason = 2 * time.Second        // that finding them may take where machines are slow
 	// answerNodes is enough to see whether a draw is fair.
 	answerNodes = 30_000
+	claimNodes  = 3_000
 )
 
 // think answers t.
@@ -53,6 +54,14 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 		final, err = p.run(ctx, t, lim, nil)
 	}
 	if err == nil && t.Purpose == ai.Play {
+		if t.pos.Claim() != "" && ctx.Err() == nil {
+			// Whether a draw is welcome is not left to what a level sees.
+			p.brain.Attend(search.Attention{})
+			p.brain.Spread(0)
+			if look, err := p.run(ctx, t, ai.Limits{Nodes: claimNodes, MoveTime: answerTime / 10}, nil); err == nil {
+				final.Score, final.WDL = look.Score, look.WDL
+			}
+		}
 		p.behave(t, &final)
 	}
 	return failed(final, err)

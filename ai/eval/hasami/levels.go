@@ -6,14 +6,14 @@ import "github.com/ludarium/ludarium/ai/ladder"
 // shorter.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
-		1: {Nodes: 200, Cap: 300, Heat: 1700, Hidden: 700, Own: 500},
-		2: {Nodes: 380, Cap: 236, Heat: 1129, Hidden: 537, Own: 335},
-		3: {Nodes: 875, Cap: 175, Heat: 765, Hidden: 352, Own: 175},
-		4: {Nodes: 1_623, Cap: 144, Heat: 580, Hidden: 257, Own: 102},
-		5: {Nodes: 3_086, Cap: 117, Heat: 448, Hidden: 186, Own: 61},
-		6: {Nodes: 5_622, Cap: 89, Heat: 337, Hidden: 128, Own: 35},
-		7: {Nodes: 9_876, Cap: 64, Heat: 240, Hidden: 82, Own: 17},
-		8: {Nodes: 18_000, Cap: 40, Heat: 150, Hidden: 45, Own: 6},
-		9: {Nodes: 50_000, Cap: 25, Heat: 95, Hidden: 24, Own: 2},
+		1: {Nodes: 200, Cap: 300, Heat: 1700, Hidden: 700, Own: 500, Care: 300},
+		2: {Nodes: 350, Cap: 245, Heat: 1200, Hidden: 560, Own: 365, Care: 400},
+		3: {Nodes: 620, Cap: 204, Heat: 930, Hidden: 430, Own: 245, Care: 500},
+		4: {Nodes: 1_650, Cap: 142, Heat: 575, Hidden: 250, Own: 98, Care: 500},
+		5: {Nodes: 3_000, Cap: 118, Heat: 455, Hidden: 188, Own: 62, Care: 500},
+		6: {Nodes: 5_500, Cap: 89, Heat: 340, Hidden: 130, Own: 35, Care: 500},
+		7: {Nodes: 10_200, Cap: 63, Heat: 238, Hidden: 81, Own: 16, Care: 500},
+		8: {Nodes: 19_000, Cap: 40, Heat: 148, Hidden: 44, Own: 6, Care: 500},
+		9: {Nodes: 48_000, Cap: 25, Heat: 93, Hidden: 23, Own: 2, Care: 500},
 	}
 }
