@@ -83,10 +83,21 @@ func (t *table) points() string {
 	s := t.snap
 	var parts []string
 	for seat, points := range s.Result.Points(len(s.Players)) {
-		number := strconv.FormatFloat(math.Round(points*100)/100, 'f', -1, 64)
-		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", number))
+		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", share(points)))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// share writes points as players do: halves as a fraction.
+func share(points float64) string {
+	whole := math.Floor(points)
+	switch {
+	case points-whole != 0.5:
+		return strconv.FormatFloat(math.Round(points*100)/100, 'f', -1, 64)
+	case whole == 0:
+		return "½"
+	}
+	return strconv.FormatFloat(whole, 'f', -1, 64) + "½"
 }
 
 // rematch begins the same match with the seats changed.

@@ -32,6 +32,12 @@ func TestAWholeGameByMouse(t *testing.T) {
 	require.Len(t, r.s.top().(*shelf).cards, 1, "the finished game is kept")
 }
 
+func TestPointsAreWrittenAsPlayersDo(t *testing.T) {
+	for points, want := range map[float64]string{0: "0", 0.5: "½", 1: "1", 1.5: "1½", 1.0 / 3: "0.33"} {
+		assert.Equal(t, want, share(points))
+	}
+}
+
 func TestARematchFromAPositionBeginsThere(t *testing.T) {
 	r := newRig(t)
 	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"

@@ -10,7 +10,7 @@ func newSeed() uint64 { return rand.Uint64() }
 
 // saveSheet offers the ways to keep the match: in the library, or in a file of a format that can hold it.
 func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
-	c := paper{title: t.words.T("save.title"), text: t.words.T("save.text")}
+	c := paper{title: t.words.T("save.title"), text: t.words.T("save.text"), closes: true}
 	if t.o.Export != nil {
 		if t.formats == nil {
 			t.formats = append(t.writable(t.match.Record()), pictureFormat)
@@ -25,7 +25,6 @@ func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
 	if t.o.Store != nil {
 		c.buttons = append(c.buttons, action{"library", "library", t.words.T("save.library"), true, t.keepCopy})
 	}
-	c.buttons = append(c.buttons, action{"cancel", "close", "", true, func() { t.sheet = noSheet }})
 	t.paper(f, p, c, nil)
 }
 
