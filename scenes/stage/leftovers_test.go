@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -52,6 +53,26 @@ func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
 	r.rest()
 	assert.NotEmpty(t, l.cards)
 	assert.Less(t, len(l.cards), all)
+}
+
+func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "", game.Player{}, game.Player{})
+	r.drag("e2", "e4")
+	record := r.s.match.Record()
+	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // what would that mean?
+	name, err := r.s.o.Store.Save("", record)
+	require.NoError(t, err)
+	r.s.loadSaved(name)
+	assert.NotEmpty(t, r.s.toast.text)
+	r.drag("e7", "e5")
+	r.s.file()
+	list, err := r.s.o.Store.List()
+	require.NoError(t, err)
+	require.Len(t, list, 2, "the match, and the game that was not shown")
+	assert.Equal(t, name, list[1].Name)
+	assert.Equal(t, 1, list[1].Plies)
+	assert.Equal(t, 2, list[0].Plies)
 }
 
 func TestPastingIntoADialog(t *testing.T) {

@@ -92,14 +92,21 @@ func (s *Stage) loadRecord(r *saves.Record) {
 		s.warn(s.words.T("notice.no-game", "Game", saves.Plain(r.Game)))
 		return
 	}
-	m, err := s.load(r, game.Env{Find: s.find, Now: s.o.Now}) // nothing is kept, nobody thinks: can it be loaded?
-	if err != nil {
+	if err := s.loads(r); err != nil {
 		s.warn(s.words.T("notice.unreadable", "Why", s.why(err)))
 		return
 	}
-	m.Close()
 	s.file()
 	s.resume(r)
+}
+
+// loads says why a record is no match that can be shown, if so. Nothing is kept, and nobody thinks.
+func (s *Stage) loads(r *saves.Record) error {
+	m, err := s.load(r, game.Env{Find: s.find, Now: s.o.Now})
+	if m != nil {
+		m.Close()
+	}
+	return err
 }
 
 // load is the match of a record.

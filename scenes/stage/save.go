@@ -48,7 +48,7 @@ func (s *Stage) loadSaved(name string) {
 		s.warn(s.words.T("open.failed", "Name", name, "Why", s.why(err)))
 		return
 	}
-	if err == nil && r.Result == "" {
+	if err == nil && r.Result == "" && s.loads(r) == nil { // else the journal would be left with a game that nobody shows
 		if running, failed := s.o.Store.Journal().Resume(name); failed == nil {
 			s.resume(running)
 			return
