@@ -95,7 +95,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	heat, most := tempered(lv, t, traits)
 	began = time.Now()
 	final, err := p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Last: t.last, Took: t.took, Guard: t.moved && t.Level >= alert,
+		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Last: t.last, Took: t.took, Guard: t.moved && t.Level >= guards,
 	}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
@@ -163,7 +163,7 @@ func (p *player) pick(
 		case t.Level < shrewd && !pos.See(x.move, -gift*traits.PawnUnit/100):
 			return false
 		}
-		if t.moved && t.Level >= alert && t.Level < keen && leaves(pos, x.move, t.last, traits) {
+		if t.moved && t.Level >= guards && t.Level < keen && leaves(pos, x.move, t.last, traits) {
 			return false
 		}
 		return t.Level < guards || !hangs(pos, x.move, traits)

@@ -7,9 +7,9 @@
 // share of the moves (package search, Attention), it takes moves that are a little worse than the best as readily as
 // its heat allows, and it takes none that is worse by more than its cap. The mistakes of a low level come from not
 // seeing more than from dice. At every level a man that was just captured is taken back and a pawn becomes a queen; from
-// level 2 up no man is moved to where it is lost for nothing; from level 3 up a mate in one is never missed, a lost
-// position is defended with full attention (below with more of it than usual), and the most valuable man is never left
-// to be taken for nothing; from level 4 up what the last move attacked is seen. What is won is ended without play.
+// level 2 up no man is moved to where it is lost for nothing; from level 3 up a mate in one is never missed and a lost
+// position is defended with full attention, below with more of it than usual; from level 4 up the most valuable man is
+// never left to be taken for nothing, and what the last move attacked is seen. What is won is ended without play.
 // Level 10 sees everything and goes by the clock.
 //
 // The first eight plies come from openings that the game knows, else from a search that sees everything and takes one

@@ -140,7 +140,7 @@ func duel(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n
 			return r.Winner()
 		}
 		side := (int(p.Turn()) + n) % 2
-		m := rules.NoMove
+		var m rules.Move
 		if levels[side] == novice {
 			m = beginner(p.(search.Pos), traitsOf(t, game).Values, dice)
 		} else {

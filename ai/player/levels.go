@@ -21,8 +21,7 @@ const (
 
 	minds  = 3   // the level that defends with full attention; those below with some of their blindness
 	sees   = 3   // the level that never misses a mate in one
-	guards = 3   // the level that never leaves the dearest man to be taken for nothing
-	alert  = 4   // the level that sees what the man who has just moved attacks
+	guards = 4   // the level that leaves neither the dearest man nor what the last move attacked to be taken for nothing
 	shrewd = 7   // the level that may leave more than gift to be taken where a man arrives, for good reasons
 	gift   = 150 // centipawns
 	keen   = 7   // the level whose search is trusted to see what the last move attacks

@@ -175,7 +175,7 @@ func TestAttackedManIsNotLeft(t *testing.T) {
 		require.NoError(t, err)
 		_, attacker := pos.(search.Pos).Squares(m)
 		pos.Play(m)
-		for l := ai.Level(alert); l <= 7; l++ {
+		for l := ai.Level(guards); l <= 7; l++ {
 			for seed := range seeds(8) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.attack}, Level: l, Seed: seed, Purpose: ai.Play,
