@@ -42,6 +42,8 @@ type table struct {
 	spent   spent
 	faces   []game.Face // the clocks as they are shown in this pass
 	curve   curve       // of the evaluations
+	lately  worth       // the last evaluation that was known
+	weighed bool        // there was one
 	values  []int       // and what it was drawn of
 	overlay func()      // what is drawn over the board in this pass
 }

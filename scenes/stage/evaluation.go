@@ -15,15 +15,16 @@ type worth struct {
 	score ai.Score  // for seat 0
 }
 
-// worth is what the position on the board is worth, if anybody knows.
+// worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
+// the position before was worth, so that the bar does not go out and come back with every move.
 func (t *table) worth() (worth, bool) {
 	if r := t.snap.Result; r.Over() && len(t.snap.Players) == 2 {
 		return ended(r), true
 	}
 	if a := t.snap.Analysis; a != nil {
-		return worth{a.WDL, a.Score}, true
+		t.lately, t.weighed = worth{a.WDL, a.Score}, true
 	}
-	return worth{}, false
+	return t.lately, t.weighed
 }
 
 // ended is what a game that is over is worth.

@@ -74,3 +74,19 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(2, 1, rules.Mate)), true))
 	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.Drawn(2, rules.Stalemate)), true))
 }
+
+func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	tb := r.table()
+	_, ok := tb.worth()
+	require.False(t, ok, "nobody has looked yet")
+	known, unknown := *tb.snap, *tb.snap
+	known.Analysis, unknown.Analysis = &game.Analysis{WDL: [3]uint16{700, 200, 100}, Score: 150}, nil
+	tb.snap = &known
+	before, _ := tb.worth()
+	tb.snap = &unknown
+	now, ok := tb.worth()
+	assert.True(t, ok)
+	assert.Equal(t, before, now)
+}
