@@ -5,7 +5,7 @@ import "github.com/ludarium/ludarium/ai/ladder"
 // Levels is the ladder of hasami shogi. One ply of foresight is worth more here than in chess, so that its steps are
 // shorter. Measured as package player's TestLadder does, in per cent of the points: level 1 takes 49 from the scripted
 // beginner (60 games), 3: 98 (40), 5: 100 (40); of its neighbour below 2 takes 83 (40 games), 3: 76 (40), 4: 76 (40),
-// 5: 85 (30). From 6 to 9 the steps were 70 to 80 in tables close to this one (10 to 30 games a step).
+// 5: 84 (40). From 6 to 9 the steps were 70 to 80 in tables close to this one (10 to 30 games a step).
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 200, Cap: 300, Heat: 1700, Hidden: 700, Own: 500, Care: 300},
