@@ -22,7 +22,12 @@ func (s *Stage) keysheet(f *ui.Frame) {
 		f.OpenPopover(keySheet)
 	}
 	f.Dialog(keySheet, 560, func(r image.Rectangle) int {
-		y := f.Heading(r, s.words.T("keys.title")) + f.Px(8)
+		side := f.Px(theme.Target)
+		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
+		if f.IconTip("keys.close", corner, "close", s.words.T("board.close"), true) {
+			f.ClosePopover()
+		}
+		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.words.T("keys.title")) + f.Px(8)
 		return s.keyRows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	})
 }
