@@ -133,7 +133,7 @@ func (s *session) play(move string) {
 func (s *session) begin() {
 	s.t.Helper()
 	s.use("game.chess")
-	s.use("setup.seat1.Person")
+	s.use("setup.seat1.person")
 	s.use("setup.play")
 }
 

@@ -40,7 +40,7 @@ func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.F
 			code = c
 		}
 	}
-	return w.T("reply."+code, append(args, "Move", move)...)
+	return w.T("reply."+code, append(args, "Move", w.Move(info, move))...)
 }
 
 // factCode is the message of a fact.

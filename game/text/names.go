@@ -41,6 +41,25 @@ func (w *Words) Man(info rules.Info, k rules.Kind) string {
 	return w.name("man."+machine, machine)
 }
 
+// Move is a move in the game's notation with the letters that players of this language write for the men: "Nf3" is "Sf3" in
+// Polish. Files and typed moves keep the letters of the notation.
+func (w *Words) Move(info rules.Info, move string) string {
+	var b strings.Builder
+	for _, r := range move {
+		b.WriteString(w.letter(info, string(r)))
+	}
+	return b.String()
+}
+
+func (w *Words) letter(info rules.Info, letter string) string {
+	for _, kind := range info.Kinds {
+		if kind.Letter == letter && letter != "" {
+			return w.name("letter."+kind.Name, letter)
+		}
+	}
+	return letter
+}
+
 // Level names a rung of the ladder of computer players: "3, casual".
 func (w *Words) Level(n int) string {
 	code := strconv.Itoa(n)

@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/board"
 )
 
@@ -112,4 +114,17 @@ func TestRefusals(t *testing.T) {
 	assert.Equal(t, "That would leave your king open to capture.", w.Refusal(b, rules.Refusal{Code: rules.KingAttacked}))
 	assert.Equal(t, "“e9” is not a move that I can read.", w.Refusal(b, rules.Refusal{Code: rules.Unreadable, Text: "e9"}))
 	assert.Equal(t, "That is not allowed: moon in house.", w.Refusal(b, rules.Refusal{Code: "moon-in-house"}))
+}
+
+func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {
+	g, ok := catalog.Find("chess")
+	require.True(t, ok)
+	for lang, want := range map[string]string{
+		"en": "1. Nf3 exd8=Q+ O-O Kxb2 R1e2 Bb5#", "pl": "1. Sf3 exd8=H+ O-O Kxb2 W1e2 Gb5#", "ru": "1. Кf3 exd8=Ф+ O-O Крxb2 Л1e2 Сb5#",
+	} {
+		assert.Equal(t, want, text.For(lang).Move(g.Info(), "1. Nf3 exd8=Q+ O-O Kxb2 R1e2 Bb5#"), lang)
+	}
+	h, ok := catalog.Find("hasami-shogi")
+	require.True(t, ok)
+	assert.Equal(t, "i7e7", text.For("pl").Move(h.Info(), "i7e7"))
 }

@@ -153,6 +153,6 @@ func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 		y += f.Px(6) + high + f.Px(6)
 	}
 	if a := t.snap.Analysis; a != nil && len(a.Text) > 0 {
-		row(style, t.words.T("evaluation.line")+": "+strings.Join(a.Text, " "))
+		row(style, t.words.T("evaluation.line")+": "+t.words.Move(t.snap.Info, strings.Join(a.Text, " ")))
 	}
 }

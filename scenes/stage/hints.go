@@ -19,13 +19,13 @@ func (t *table) hintWords() string {
 	case game.HintMan:
 		return t.lookAt(p, h.Cells[0])
 	case game.HintWhere:
-		return t.words.T("hint.move", "Move", h.Text)
+		return t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text))
 	}
 	why := t.words.Facts(t.snap.Info, p, h.Why)
 	if why == "" {
 		why = t.words.T("hint.quiet")
 	}
-	return t.words.T("hint.move", "Move", h.Text) + " " + why
+	return t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text)) + " " + why
 }
 
 // lookAt points at a man, or at an empty cell.
@@ -46,5 +46,5 @@ func (t *table) threatWords() string {
 	case h.Move == rules.NoMove:
 		return t.words.T("threat.none")
 	}
-	return t.words.T("threat.move", "Move", h.Text) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
+	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, h.Text)) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
 }

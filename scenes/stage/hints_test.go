@@ -14,8 +14,8 @@ import (
 func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 	for lang, want := range map[string][4]string{
 		"en": {"Look at the knight on g1.", "The move is Nf3.", "The move is Nf3. It saves the queen on d1.", "The move is Nf3. Nothing is won by force; it seems best."},
-		"pl": {"Spójrz na skoczka na polu g1.", "Ruch: Nf3.", "Ruch: Nf3. Ratuje hetmana na d1.", "Ruch: Nf3. Nic nie jest wymuszone; wydaje się najlepszy."},
-		"ru": {"Посмотрите на коня на g1.", "Ход: Nf3.", "Ход: Nf3. Спасает ферзя на d1.", "Ход: Nf3. Ничего не выигрывается силой; ход кажется лучшим."},
+		"pl": {"Spójrz na skoczka na polu g1.", "Ruch: Sf3.", "Ruch: Sf3. Ratuje hetmana na d1.", "Ruch: Sf3. Nic nie jest wymuszone; wydaje się najlepszy."},
+		"ru": {"Посмотрите на коня на g1.", "Ход: Кf3.", "Ход: Кf3. Спасает ферзя на d1.", "Ход: Кf3. Ничего не выигрывается силой; ход кажется лучшим."},
 	} {
 		r := newRig(t, func(o *Options) { o.Language = lang })
 		r.begin("chess", "")

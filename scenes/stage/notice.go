@@ -36,7 +36,7 @@ func (t *table) asksConfirm() (question, bool) {
 	if t.pending == nil {
 		return question{}, false
 	}
-	return question{text: t.words.T("board.confirm", "Move", t.pending.text), answer: []action{
+	return question{text: t.words.T("board.confirm", "Move", t.words.Move(t.snap.Info, t.pending.text)), answer: []action{
 		{id: "confirm", word: t.words.T("board.confirm-yes"), do: t.confirm},
 		{id: "cancel", word: t.words.T("board.cancel"), do: t.unpropose},
 	}}, true

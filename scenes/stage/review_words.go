@@ -112,9 +112,9 @@ func (r *reviewScene) story(p *review.Point) []string {
 	case tried:
 		return append(said, r.judged())
 	}
-	said = append(said, w.T("review.better", "Move", p.Text)+" "+w.Facts(line.Info, r.start, p.Why))
+	said = append(said, w.T("review.better", "Move", w.Move(line.Info, p.Text))+" "+w.Facts(line.Info, r.start, p.Why))
 	if len(p.Line) > 1 {
-		said = append(said, w.T("review.line", "Moves", strings.Join(p.Line[:min(len(p.Line), 6)], " ")))
+		said = append(said, w.T("review.line", "Moves", w.Move(line.Info, strings.Join(p.Line[:min(len(p.Line), 6)], " "))))
 	}
 	return said
 }
@@ -137,23 +137,24 @@ func (r *reviewScene) judged() string {
 		return ""
 	}
 	w, info, pos := r.words, r.line().Info, r.start
+	move := w.Move(info, v.Text)
 	switch v.Grade {
 	case review.Judging:
-		return w.T("review.judging", "Move", v.Text)
+		return w.T("review.judging", "Move", move)
 	case review.Right:
-		said := w.T("review.right", "Move", v.Text)
+		said := w.T("review.right", "Move", move)
 		if p := r.point(); p != nil && p.Better == v.Move {
 			said += " " + w.Facts(info, pos, p.Why)
 		}
 		return strings.TrimSpace(said)
 	case review.Good:
-		return w.T("review.good", "Move", v.Text)
+		return w.T("review.good", "Move", move)
 	case review.Same:
-		return w.T("review.same", "Move", v.Text)
+		return w.T("review.same", "Move", move)
 	}
-	said := w.T("review.worse", "Move", v.Text)
+	said := w.T("review.worse", "Move", move)
 	if p := r.point(); p != nil && v.After-p.After > p.Loss()/3 {
-		said = w.T("review.worse.some", "Move", v.Text)
+		said = w.T("review.worse.some", "Move", move)
 	}
 	if v.Reply != "" {
 		said += " " + w.Reply(info, pos, v.Reply, v.Against)
