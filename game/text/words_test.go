@@ -8,8 +8,8 @@ import (
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/catalog"
 )
 
 var chess = rules.Info{
