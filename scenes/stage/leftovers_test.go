@@ -111,3 +111,21 @@ func TestNobodyJudgesAGameOfThree(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.False(t, r.table().watches(), "nor when it is over")
 }
+
+func TestASceneIsNeverSeenHalf(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		r.drag(m[:2], m[2:])
+	}
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	at, ok := r.s.Find("sheet.rematch")
+	require.True(t, ok)
+	p := at.Min.Add(at.Size().Div(2))
+	r.tick(ui.Input{At: p, Inside: true, Down: true, Pressed: true})
+	r.tick(ui.Input{At: p, Inside: true, Released: true})
+	_, begun := r.s.Find("board.resign")
+	assert.True(t, begun, "the new game in the very tick in which the button was used")
+	_, ended := r.s.Find("sheet.rematch")
+	assert.False(t, ended)
+}

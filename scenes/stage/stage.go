@@ -143,7 +143,14 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	if s.toast.of != nil && s.toast.of != s.top() {
 		s.toast = toast{}
 	}
-	s.top().Pass(f)
+	before := s.top()
+	before.Pass(f)
+	if s.top() != before {
+		// Half of the old scene is on the list; the window is to go from the whole of it to the whole of the new one.
+		quiet := ui.Input{At: in.At, Inside: in.Inside, Touch: in.Touch, Down: in.Down}
+		f = s.kit.Begin(&s.list, quiet, size, s.enlarged(size, scale), now, s.theme)
+		s.top().Pass(f)
+	}
 	s.keysheet(f)
 	if f.In.Pasted != "" { // no field to type in took it
 		s.paste(f.In.Pasted)
