@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -22,6 +24,23 @@ type Game interface {
 	Parse(s string, o Options) (Position, error)
 }
 
+// An Arranger is a game whose men players may arrange before they begin. It is asked for with a type assertion.
+type Arranger interface {
+	Game
+	// Arrange gives the options of the start in which the man who stands on from in the start of o stands on to, with as
+	// few others moved as it takes. It says false where there is no such start.
+	Arrange(o Options, from, to Cell) (Options, bool)
+}
+
+// Open gives the position that a match begins with: the one that start says in the game's notation, or the game's own
+// where start is empty.
+func Open(g Game, start string, o Options) (Position, error) {
+	if start == "" {
+		return g.Start(o)
+	}
+	return g.Parse(start, o)
+}
+
 // Info describes a game. It is data: reading it changes nothing.
 type Info struct {
 	ID      string     // "chess"
@@ -30,12 +49,21 @@ type Info struct {
 	Seats   []string   // machine names in seat order: "white", "black"
 	Kinds   []KindInfo // by Kind; the first is none
 	Options []Option
+	UCI     UCI // how chess programs know it
+}
+
+// A UCI is how chess programs know a game when they speak of it in the protocol of that name. That of a game that they do
+// not know is zero.
+type UCI struct {
+	Variant  string // the value of their option UCI_Variant
+	Chess960 bool   // castling is written as king takes rook, which their option UCI_Chess960 says
 }
 
 // A KindInfo describes a kind of man.
 type KindInfo struct {
 	Name   string // "knight": names its words and its drawing
 	Letter string // "N": in positions and moves; upper case
+	Worth  int    // as players count, the least man 1; 0: nobody counts it
 }
 
 // Options are chosen values by key. A missing key means the default.
@@ -45,10 +73,14 @@ type Options map[string]string
 type Option struct {
 	Key     string
 	Default string
-	Values  []string // the choices; none for a number
+	Values  []string // the choices; none for a number or a text
 	Min     float64  // for a number: the bounds and the step
 	Max     float64
 	Step    float64
+	Letters int // for a text: how many letters it may have
+	// Drawn: for every new game the value is drawn by lot unless somebody chooses it. What begins without players has
+	// the default.
+	Drawn bool
 }
 
 // Check says whether the option may have this value.
@@ -58,6 +90,12 @@ func (o Option) Check(value string) error {
 			return nil
 		}
 		return fmt.Errorf("option %s: %q is none of %s", o.Key, value, strings.Join(o.Values, ", "))
+	}
+	if o.Letters > 0 {
+		if strings.ContainsFunc(value, unicode.IsControl) || !utf8.ValidString(value) || utf8.RuneCountInString(value) > o.Letters {
+			return fmt.Errorf("option %s: %.80q is no text of up to %d letters", o.Key, value, o.Letters)
+		}
+		return nil
 	}
 	n, err := strconv.ParseFloat(value, 64)
 	steps := 0.0
@@ -88,6 +126,37 @@ func (i Info) Complete(o Options) (Options, error) {
 		full[key] = o[key]
 	}
 	return full, nil
+}
+
+// Lot gives o with a value for every option that is drawn and that nobody has chosen; dice gives a number below n.
+func (i Info) Lot(o Options, dice func(n int) int) Options {
+	drawn := maps.Clone(o)
+	for _, opt := range i.Options {
+		if _, chosen := o[opt.Key]; chosen || !opt.Drawn {
+			continue
+		}
+		if drawn == nil {
+			drawn = Options{}
+		}
+		if n := len(opt.Values); n > 0 {
+			drawn[opt.Key] = opt.Values[dice(n)]
+			continue
+		}
+		steps := int(math.Round((opt.Max-opt.Min)/opt.Step)) + 1
+		drawn[opt.Key] = strconv.FormatFloat(opt.Min+float64(dice(steps))*opt.Step, 'f', -1, 64)
+	}
+	return drawn
+}
+
+// Undrawn gives o without what is drawn, for another game of the same kind.
+func (i Info) Undrawn(o Options) Options {
+	kept := maps.Clone(o)
+	for _, opt := range i.Options {
+		if opt.Drawn {
+			delete(kept, opt.Key)
+		}
+	}
+	return kept
 }
 
 // SeatName is the machine name of s, or "none".

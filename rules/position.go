@@ -56,6 +56,20 @@ type Checker interface {
 	Checked(dst []Cell) []Cell
 }
 
+// A Compeller has turns in which a rule allows only some of the moves that the men have (captures, where they are
+// compulsory), so that a man without one of these is not even picked up.
+type Compeller interface {
+	// Compelled says that this is such a turn.
+	Compelled() bool
+}
+
+// An Attacker knows which men give check.
+type Attacker interface {
+	Checker
+	// Checkers appends the cells of the men that attack the royal men of the seat to move.
+	Checkers(dst []Cell) []Cell
+}
+
 // A Hander has men in hand.
 type Hander interface {
 	// Hand lists the kinds in s's hand with their number, most valuable first; only numbers above 0.
@@ -126,6 +140,12 @@ type ScoreLine struct {
 type Passer interface {
 	// Pass is the move that passes, or NoMove when it is not legal now.
 	Pass() Move
+}
+
+// A NullMover can leave the turn to the next seat although the rules have no such move, so that what the others would do
+// can be asked. PlayNull is not called in check; Undo takes it back.
+type NullMover interface {
+	PlayNull()
 }
 
 // A Setter takes men outside the order of turns: handicap, editors, records.

@@ -79,7 +79,14 @@ func TestComplete(t *testing.T) {
 		})
 	}
 	tenths := rules.Option{Key: "x", Default: "0", Max: 1, Step: 0.1}
-	assert.NoError(t, tenths.Check("0.3"), "steps that binary numbers do not hold exactly")
+	require.NoError(t, tenths.Check("0.3"), "steps that binary numbers do not hold exactly")
+	name := rules.Option{Key: "name", Letters: 4}
+	for _, s := range []string{"", "Żółć", "a b"} {
+		require.NoError(t, name.Check(s), s)
+	}
+	for _, s := range []string{"Żółty", "a\nb", "\xff"} {
+		require.Error(t, name.Check(s), s)
+	}
 }
 
 func TestSeatNames(t *testing.T) {
@@ -124,4 +131,19 @@ func TestPerft(t *testing.T) {
 		assert.Equal(t, test.nodes, bulk.Count(start(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
 		assert.Equal(t, test.nodes, single.Count(start(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
 	}
+}
+
+func TestLot(t *testing.T) {
+	info := rules.Info{Options: []rules.Option{
+		{Key: "setup", Default: "518", Max: 959, Step: 1, Drawn: true},
+		{Key: "side", Default: "a", Values: []string{"a", "b"}, Drawn: true},
+		{Key: "size", Default: "9", Min: 7, Max: 19, Step: 1},
+	}}
+	last := func(n int) int { return n - 1 }
+	assert.Equal(t, rules.Options{"setup": "959", "side": "b"}, info.Lot(nil, last))
+	chosen := rules.Options{"setup": "0", "size": "13"}
+	assert.Equal(t, rules.Options{"setup": "0", "side": "b", "size": "13"}, info.Lot(chosen, last), "what was chosen stays")
+	assert.Equal(t, rules.Options{"setup": "0", "size": "13"}, chosen, "and is not changed")
+	assert.Equal(t, rules.Options{"size": "13"}, info.Undrawn(chosen))
+	assert.Nil(t, rules.Info{}.Lot(nil, last))
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
 )
@@ -12,7 +13,11 @@ import (
 // games are built when they are first asked for, and once: their tables and boards are shared.
 var games = sync.OnceValue(func() []rules.Game {
 	return []rules.Game{
-		chesslike.NewGame(chesslike.Chess()),
+		chess8.Game(chesslike.Chess()),
+		chess8.Game(chesslike.Chess960()),
+		chess8.Game(chesslike.Antichess()),
+		chesslike.NewGame(chesslike.Capablanca80()),
+		chesslike.NewGame(chesslike.Capablanca100()),
 		hasami.New(),
 	}
 })

@@ -19,7 +19,9 @@ func TestFind(t *testing.T) {
 		assert.True(t, ok, id)
 		assert.Same(t, g.Board(nil), found.Board(nil), "%s: the board is shared", id)
 	}
-	assert.Subset(t, seen, map[string]bool{"chess": true, "hasami-shogi": true})
+	assert.Subset(t, seen, map[string]bool{
+		"chess": true, "chess960": true, "capablanca80": true, "capablanca100": true, "antichess": true, "hasami-shogi": true,
+	})
 	_, ok := catalog.Find("backgammon")
 	assert.False(t, ok)
 }

@@ -9,7 +9,18 @@ import (
 )
 
 func TestNoAllocation(t *testing.T) {
-	p := parse(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	for id, fen := range map[string]string{
+		"chess":         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+		"chess960":      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+		"capablanca100": Capablanca100().Start,
+		"antichess":     "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2",
+	} {
+		t.Run(id, func(t *testing.T) { noAllocation(t, parseIn(t, id, fen)) })
+	}
+}
+
+func noAllocation(t *testing.T, p *Position) {
+	t.Helper()
 	moves := p.Moves(nil)
 	dst := make([]rules.Move, 0, 256)
 	cells := make([]rules.Cell, 0, 4)

@@ -66,7 +66,10 @@ func (p *Position) scan() *state {
 	if st.scanned {
 		return st
 	}
-	st.scanned, st.checks, st.pins = true, 0, 0
+	st.scanned, st.must, st.checks, st.pins = true, false, 0, 0
+	if p.game.spec.MustCapture {
+		st.must = p.canTake(st)
+	}
 	k := p.king[p.turn]
 	if k == none {
 		return st

@@ -36,10 +36,15 @@ func (p *Position) castlings(dst []rules.Move) []rules.Move {
 	rights := p.now().rights
 	for i := range p.castles {
 		if x := &p.castles[i]; rights>>i&1 != 0 && x.Seat == p.turn && p.blockers(x) == 0 && p.exposed(x) == none {
-			dst = append(dst, pack(x.king, x.kingTo, p.on[x.king]&kindMask, 0)|castle<<flagShift)
+			dst = append(dst, p.castleMove(x))
 		}
 	}
 	return dst
+}
+
+// castleMove is x as a move.
+func (p *Position) castleMove(x *castling) rules.Move {
+	return pack(x.king, x.kingTo, p.game.royal, 0) | castle<<flagShift
 }
 
 // blockers counts the men in the way of x.

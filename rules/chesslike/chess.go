@@ -21,10 +21,17 @@ const (
 	Black rules.Seat = 1
 )
 
+// The names of castling in game records.
+const (
+	shortCastling = "O-O"
+	longCastling  = "O-O-O"
+)
+
 // Chess is classic chess.
 func Chess() Spec {
 	return Spec{
 		ID: "chess", Men: "chess", Palette: "chess",
+		UCI:   rules.UCI{Variant: "chess"},
 		Seats: []Seat{{"white", "w"}, {"black", "b"}},
 		Board: func() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) },
 		Kinds: []Kind{
@@ -38,10 +45,10 @@ func Chess() Spec {
 		Pawns: []PawnSpec{squarePawn(White, 8, 8, 2), squarePawn(Black, 8, 8, 2)},
 		Royal: King,
 		Castling: []Castle{
-			{White, "K", "O-O", Rook, "e1", "g1", "h1", "f1"},
-			{White, "Q", "O-O-O", Rook, "e1", "c1", "a1", "d1"},
-			{Black, "k", "O-O", Rook, "e8", "g8", "h8", "f8"},
-			{Black, "q", "O-O-O", Rook, "e8", "c8", "a8", "d8"},
+			{White, "K", shortCastling, Rook, "e1", "g1", "h1", "f1"},
+			{White, "Q", longCastling, Rook, "e1", "c1", "a1", "d1"},
+			{Black, "k", shortCastling, Rook, "e8", "g8", "h8", "f8"},
+			{Black, "q", longCastling, Rook, "e8", "c8", "a8", "d8"},
 		},
 		Promotions: []rules.Kind{Queen, Rook, Bishop, Knight},
 		Start:      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -92,9 +99,9 @@ func mateOrStalemate(p *Position) rules.Result {
 }
 
 // deadMen says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
-// on one shade only. Blocked positions are left to the counts of moves.
-func deadMen(p *Position) bool {
-	for _, kind := range [...]rules.Kind{Pawn, Rook, Queen} {
+// on one shade only. Blocked positions are left to the counts of moves. Any other man is enough.
+func deadMen(p Placement) bool {
+	for _, kind := range [...]rules.Kind{Pawn, Rook, Queen, Archbishop, Chancellor} {
 		if p.Count(White, kind)+p.Count(Black, kind) > 0 {
 			return false
 		}
@@ -111,7 +118,7 @@ func deadMen(p *Position) bool {
 	for s := White; s <= Black; s++ {
 		for _, c := range p.Men(s) {
 			if p.At(c).Kind == Bishop {
-				shades[p.board.Cells[c].Tone&1] = true
+				shades[p.Board().Cells[c].Tone&1] = true
 			}
 		}
 	}

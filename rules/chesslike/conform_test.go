@@ -7,5 +7,7 @@ import (
 )
 
 func TestConform(t *testing.T) {
-	rulestest.Conform(t, NewGame(Chess()), 20, 300)
+	for _, id := range kinds() {
+		t.Run(id, func(t *testing.T) { rulestest.Conform(t, games()[id], 4, 300) })
+	}
 }

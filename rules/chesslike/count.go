@@ -1,10 +1,10 @@
 package chesslike
 
 // CountMoves is the number of legal moves. Men that are neither pinned nor needed against a check are counted
-// without listing their moves.
+// without listing their moves, unless only captures are allowed.
 func (p *Position) CountMoves() int {
 	st := p.scan()
-	if p.forked || st.checks != 0 {
+	if p.forked || st.must || st.checks != 0 {
 		p.scratch = p.generate(p.scratch[:0], all)
 		return len(p.scratch)
 	}

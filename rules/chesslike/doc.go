@@ -26,6 +26,30 @@
 //     positions are left to the counts of moves.
 //   - A fallen flag loses, but draws against a bare king.
 //
+// # Chess960
+//
+// FIDE's guidelines II, as far as the laws of chess say nothing else. The arrays have Scharnagl's numbers ([Array]); the
+// game begins with the one that its option names, 518 where nobody draws or chooses one.
+//
+//   - Castling brings king and rook to their cells of chess from wherever they begin. All cells on both ways must be free
+//     but for the two men, and none that the king leaves, crosses or reaches may be attacked; with both men moved the king
+//     must be safe, too, as the rook may have been his shield.
+//   - Rights belong to a rook, not to a side of the board: positions with rights for different rooks are different.
+//   - The king put on the rook castles. The king put on his new cell castles unless a plain step leads there.
+//
+// # Capablanca
+//
+// The later of Capablanca's two arrays on ten files and eight ranks, with archbishop (bishop and knight) and chancellor
+// (rook and knight), and the same on ten ranks. The king castles by three cells on both. On ten ranks a pawn may begin with
+// three steps, and after these can be captured on either cell that it passed over. An archbishop or a chancellor is always
+// enough to win.
+//
+// # Antichess
+//
+// The rules of lichess. Captures are compulsory, of several any one; kings are plain men, of which pawns can become more;
+// nobody castles. Who has no man left or cannot move wins at once. Bishops alone, those of one side on light cells and those
+// of the other on dark ones, are a draw. A fallen flag loses whatever the other side has.
+//
 // # Notation
 //
 // Positions are FEN: board, side, castling, en passant, half-move clock, move number; the last two may be missing.
@@ -38,4 +62,10 @@
 // Moves in coordinate form are "e2e4", "e7e8q", and castling by the king's move "e1g1". [Position.Notate] writes
 // standard algebraic notation, [Position.ReadMove] reads it and the variants that people write: castling with
 // zeros, no "x", "=" or "+", marks behind, the long form "Ng1-f3" and coordinates.
+//
+// Rights are X-FEN: a letter of the side means the outermost rook there, else the letter of the rook's file stands in its
+// place. Files are read for all of them (Shredder-FEN). Of two rights on one side the later counts. Where nobody castles
+// rights are read and dropped. Where king and rook begin anywhere, castling is "e1h1", the king onto his own rook; his
+// move by two cells or more and the name of the castling are read, too. After a triple step the field of captures in
+// passing holds both cells, "e3e4". Antichess refuses no number of kings, but a board without any man.
 package chesslike

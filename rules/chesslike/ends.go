@@ -4,8 +4,8 @@ import "github.com/ludarium/ludarium/rules"
 
 // The numbers of FIDE 9.2, 9.3 and 9.6: a draw by claim and by itself, moves counted for each seat.
 const (
-	claimTimes = 3
-	claimMoves = 50
+	ClaimTimes = 3
+	ClaimMoves = 50
 	drawTimes  = 5
 	drawMoves  = 75
 )
@@ -28,7 +28,7 @@ func (p *Position) Result() rules.Result {
 
 // Claim is the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason {
-	times, moves := p.times() >= claimTimes, int(p.now().clock) >= claimMoves*p.game.seats
+	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.game.seats
 	switch {
 	case !times && !moves, p.Result().Over():
 		return ""
@@ -54,16 +54,20 @@ func (p *Position) Forfeit(s rules.Seat) rules.Result {
 
 // Ended says how a search should take p where it has legal moves: value 0 is a draw, and no kind of chess ends
 // otherwise by then. A position that came up after the root, ply plies ago, is a draw at once; one that came up
-// earlier only when it is there for the third time. Fifty moves are a draw unless they end in mate.
+// earlier only when it is there for the third time. Fifty moves are a draw unless they end in mate. Whoever has no man
+// left has won, value 1, or would have been mated before.
 func (p *Position) Ended(ply int) (value int, over bool) {
 	st := p.now()
-	if int(st.clock) >= claimMoves*p.game.seats && (!p.InCheck() || p.canMove()) {
+	if len(p.men[p.turn]) == 0 {
+		return 1, true
+	}
+	if int(st.clock) >= ClaimMoves*p.game.seats && (!p.InCheck() || p.canMove()) {
 		return 0, true
 	}
 	seen := 1
 	for back := 2 * p.game.seats; back <= p.past(st); back += p.game.seats {
 		if p.stack[len(p.stack)-1-back].key == st.key {
-			if seen++; back < ply || seen == claimTimes {
+			if seen++; back < ply || seen == ClaimTimes {
 				return 0, true
 			}
 		}

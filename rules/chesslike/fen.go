@@ -177,7 +177,10 @@ func (g *game) letter(m rules.Man) string {
 
 func (p *Position) checkKings() error {
 	if p.game.royal == 0 {
-		return nil
+		if slices.ContainsFunc(p.men[:], func(cells []rules.Cell) bool { return len(cells) > 0 }) {
+			return nil
+		}
+		return errors.New("board: no men")
 	}
 	for s, seat := range p.game.spec.Seats {
 		if n := p.Count(rules.Seat(s), p.game.spec.Royal); n != 1 {
@@ -187,23 +190,6 @@ func (p *Position) checkKings() error {
 	for s, seat := range p.game.spec.Seats {
 		if rules.Seat(s) != p.turn && p.attacked(p.king[s], rules.Seat(s)) {
 			return fmt.Errorf("side: %s is in check and not to move", seat.Name)
-		}
-	}
-	return nil
-}
-
-// readRights drops rights without king and rook at home.
-func (p *Position) readRights(s string) error {
-	if s == "-" {
-		return nil
-	}
-	for _, r := range s {
-		i := slices.IndexFunc(p.castles, func(x castling) bool { return x.Letter == string(r) })
-		if i < 0 {
-			return fmt.Errorf("unknown letter %q", r)
-		}
-		if x := &p.castles[i]; p.king[x.Seat] == x.king && p.on[x.rook] == x.code {
-			p.now().rights |= 1 << i
 		}
 	}
 	return nil

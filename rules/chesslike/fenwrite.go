@@ -26,7 +26,7 @@ func (p *Position) String() string {
 	}
 	for i := range p.castles {
 		if st.rights>>i&1 != 0 {
-			b.WriteString(p.castles[i].Letter)
+			b.WriteString(p.right(&p.castles[i]))
 		}
 	}
 	b.WriteByte(' ')

@@ -8,16 +8,19 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzParse wants an error or a position that is written and read back as the same one.
+// FuzzParse wants an error or a position that is written and read back as the same one. n chooses the game.
 func FuzzParse(f *testing.F) {
-	f.Add(Chess().Start)
-	for _, c := range vectors(f) {
-		f.Add(c.FEN)
+	for n, id := range kinds() {
+		f.Add(n, games()[id].spec.Start)
+		for _, c := range vectors(f, id) {
+			f.Add(n, c.FEN)
+		}
+		f.Add(n, "4k3/8/44/8/8/8/8/4K3 b KQkq e3 99 3")
+		f.Add(n, "1r1rk1r1/8/8/8/8/8/8/1R1RK1R1 w DGbq - 0 1")
+		f.Add(n, "k7/QQQQQQQ1/8/8/8/8/8/7K w - - 0 1")
 	}
-	f.Add("4k3/8/44/8/8/8/8/4K3 b KQkq e3 99 3")
-	f.Add("k7/QQQQQQQ1/8/8/8/8/8/7K w - - 0 1")
-	g := NewGame(Chess())
-	f.Fuzz(func(t *testing.T, s string) {
+	f.Fuzz(func(t *testing.T, n int, s string) {
+		g := chosen(n)
 		p, err := g.Parse(s, nil)
 		if err != nil {
 			return
@@ -37,25 +40,34 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
+// chosen is one of the games, by any number.
+func chosen(n int) *game {
+	ids := kinds()
+	return games()[ids[uint(n)%uint(len(ids))]]
+}
+
 // FuzzNotation wants no panic, legal moves only, and in coordinate form the one that was written.
 func FuzzNotation(f *testing.F) {
-	f.Add(Chess().Start, "e4")
-	f.Add("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0+!?")
-	f.Add("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q#")
-	f.Add("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.")
-	f.Add(Chess().Start, "Ng1-f3")
-	f.Add("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "z9a4")
-	f.Add(Chess().Start, "x-=8e\xff")
-	g := NewGame(Chess())
-	f.Fuzz(func(t *testing.T, fen, s string) {
-		p, err := g.Parse(fen, nil)
+	for n := range kinds() {
+		f.Add(n, Chess().Start, "e4")
+		f.Add(n, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0+!?")
+		f.Add(n, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1")
+		f.Add(n, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q#")
+		f.Add(n, "1r8/P9/10/10/5k4/10/10/10/10/5K4 w - - 0 1", "axb10=A")
+		f.Add(n, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.")
+		f.Add(n, Chess().Start, "Ng1-f3")
+		f.Add(n, "r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "z9a4")
+		f.Add(n, Chess().Start, "x-=8e\xff")
+	}
+	f.Fuzz(func(t *testing.T, n int, fen, s string) {
+		p, err := chosen(n).Parse(fen, nil)
 		if err != nil {
 			return
 		}
 		before := p.String()
 		if m, err := p.ParseMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))
-			require.True(t, strings.EqualFold(s, p.Format(m)), "%q is read as %s", s, p.Format(m))
+			require.True(t, strings.EqualFold(s, p.Format(m)) || flag(m) == castle, "%q is read as %s", s, p.Format(m))
 		}
 		if m, err := p.(*Position).ReadMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))

@@ -15,33 +15,62 @@ type game struct {
 	seats int
 	royal uint8
 	rows  [][]rules.Cell // as positions write the board
+	fast  func(*Position) rules.Position
 }
 
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
 func NewGame(s Spec) rules.Game {
-	info := rules.Info{ID: s.ID, Men: s.Men, Palette: s.Palette, Kinds: []rules.KindInfo{{}}}
+	info := rules.Info{ID: s.ID, Men: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options}
 	for _, seat := range s.Seats {
 		info.Seats = append(info.Seats, seat.Name)
 	}
 	for _, k := range s.Kinds {
-		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter})
+		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: k.Value / 100})
 	}
 	t := newTables(&s)
 	g := &game{tables: t, spec: s, info: info, seats: len(s.Seats), royal: uint8(s.Royal), rows: rows(t.board)}
-	if _, err := g.parse(s.Start); err != nil {
+	start, err := g.parse(s.Start)
+	if err != nil {
 		panic(fmt.Sprintf("chesslike: the start of %s: %v", s.ID, err))
 	}
+	if s.Fast != nil {
+		g.fast = s.Fast(start)
+	}
+	if s.Arrange != nil {
+		return arranged{g}
+	}
 	return g
+}
+
+// An arranged game is one whose men can be arranged.
+type arranged struct{ *game }
+
+// Arrange moves one man of the start.
+func (g arranged) Arrange(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
+	full, err := g.info.Complete(o)
+	if err != nil {
+		return nil, false
+	}
+	return g.spec.Arrange(full, from, to)
 }
 
 // Info describes the game.
 func (g *game) Info() rules.Info { return g.info }
 
-// Board is the board; there are no options.
+// Board is the board, the same with all options.
 func (g *game) Board(rules.Options) *board.Board { return g.board }
 
 // Start is the position that play begins with.
-func (g *game) Start(o rules.Options) (rules.Position, error) { return g.Parse(g.spec.Start, o) }
+func (g *game) Start(o rules.Options) (rules.Position, error) {
+	if g.spec.Opening == nil {
+		return g.Parse(g.spec.Start, o)
+	}
+	full, err := g.info.Complete(o)
+	if err != nil {
+		return nil, err
+	}
+	return g.Parse(g.spec.Opening(full), o)
+}
 
 // Parse reads a position.
 func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
@@ -51,6 +80,9 @@ func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
 	p, err := g.parse(s)
 	if err != nil {
 		return nil, fmt.Errorf("fen: %w", err)
+	}
+	if g.fast != nil {
+		return g.fast(p), nil
 	}
 	return p, nil
 }

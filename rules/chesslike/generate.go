@@ -61,6 +61,8 @@ func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *st
 		dst = p.pieceMoves(dst, from, own, want)
 	}
 	switch {
+	case st.must:
+		return taking(dst, n)
 	case p.forked:
 		return p.tried(dst, n)
 	case st.checks != 0 || st.pins != 0 && p.isPinned(st, from):
@@ -207,6 +209,36 @@ func (p *Position) tried(dst []rules.Move, n int) []rules.Move {
 			kept = append(kept, m)
 		}
 		p.Undo()
+	}
+	return kept
+}
+
+// Compelled says that the seat to move must capture.
+func (p *Position) Compelled() bool { return p.scan().must }
+
+// canTake says that there is a capture.
+func (p *Position) canTake(st *state) bool {
+	for _, c := range p.men[p.turn] {
+		if p.takes(uint8(c), st) {
+			return true
+		}
+	}
+	return false
+}
+
+// takes says that the man on c can capture.
+func (p *Position) takes(c uint8, st *state) bool {
+	p.scratch = taking(p.generateFrom(p.scratch[:0], c, noisy, st), 0)
+	return len(p.scratch) > 0
+}
+
+// taking keeps of dst[n:] the captures.
+func taking(dst []rules.Move, n int) []rules.Move {
+	kept := dst[:n]
+	for _, m := range dst[n:] {
+		if victim(m) != 0 {
+			kept = append(kept, m)
+		}
 	}
 	return kept
 }

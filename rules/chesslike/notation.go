@@ -1,23 +1,41 @@
 package chesslike
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Format is m in coordinate form: "e2e4", "e7e8q", castling as the king's move.
+// Format is m in coordinate form: "e2e4", "e7e8q", castling as the king's move, or as king takes rook where they may begin
+// anywhere.
 func (p *Position) Format(m rules.Move) string {
-	s := p.board.Name(rules.Cell(origin(m))) + p.board.Name(rules.Cell(target(m)))
+	s := p.board.Name(rules.Cell(origin(m))) + p.board.Name(rules.Cell(p.written(m)))
 	if kind := promote(m); kind != 0 {
 		s += strings.ToLower(p.game.info.Kinds[kind].Letter)
 	}
 	return s
 }
 
-// ParseMove reads the coordinate form of a legal move.
+// written is the second cell of the coordinate form.
+func (p *Position) written(m rules.Move) uint8 {
+	if flag(m) == castle {
+		if x := p.castleOf(m); x.anywhere() {
+			return x.rook
+		}
+	}
+	return target(m)
+}
+
+// ParseMove reads the coordinate form of a legal move. Where castling is written as king takes rook, the king's move, if it
+// is no single step, and the name of the castling are read too.
 func (p *Position) ParseMove(s string) (rules.Move, error) {
+	if p.fixed == nil {
+		if m, err, ok := p.readCastle(s, s); ok {
+			return m, err
+		}
+	}
 	t, ok := p.readWords(s)
 	if !ok || t.man != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(s, "-=") {
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
@@ -31,8 +49,14 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 	if !ok {
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 	}
-	for _, m := range p.Moves(nil) {
-		if origin(m) == uint8(from) && target(m) == uint8(t.to) && promote(m) == uint8(t.promote) {
+	moves := p.Moves(nil)
+	for _, m := range moves {
+		if origin(m) == uint8(from) && p.written(m) == uint8(t.to) && promote(m) == uint8(t.promote) {
+			return m, nil
+		}
+	}
+	for _, m := range moves {
+		if flag(m) == castle && target(m) == uint8(t.to) && origin(m) == uint8(from) && p.ownWay(m) && t.promote == 0 {
 			return m, nil
 		}
 	}
@@ -42,6 +66,12 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 	}
 	refusal.Text = s
 	return rules.NoMove, refusal
+}
+
+// ownWay says that castling takes the king to a cell where neither he himself nor a plain step of his goes.
+func (p *Position) ownWay(m rules.Move) bool {
+	from, to := origin(m), target(m)
+	return from != to && !slices.Contains(p.hops[mover(m)][from], to)
 }
 
 // choice is the man of the seat to move that a pawn becomes.

@@ -2,9 +2,14 @@ package chesslike
 
 import (
 	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,12 +18,35 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
+// games are all kinds of chess by their ids.
+var games = sync.OnceValue(func() map[string]*game {
+	all := map[string]*game{}
+	for _, s := range []Spec{Chess(), Chess960(), Capablanca80(), Capablanca100(), Antichess()} {
+		switch g := NewGame(s).(type) {
+		case *game:
+			all[s.ID] = g
+		case arranged:
+			all[s.ID] = g.game
+		}
+	}
+	return all
+})
+
+// kinds are the ids of the games in order.
+func kinds() []string { return slices.Sorted(maps.Keys(games())) }
+
 // parse is a position of chess that must be readable.
 func parse(tb testing.TB, fen string) *Position {
 	tb.Helper()
-	p, err := NewGame(Chess()).Parse(fen, nil)
-	require.NoError(tb, err, fen)
-	return p.(*Position)
+	return parseIn(tb, "chess", fen)
+}
+
+// parseIn is a position of the game with that id that must be readable.
+func parseIn(tb testing.TB, id, fen string) *Position {
+	tb.Helper()
+	p, err := games()[id].parse(fen)
+	require.NoError(tb, err, "%s: %s", id, fen)
+	return p
 }
 
 // A count is a line of a perft file.
@@ -29,9 +57,9 @@ type count struct {
 	Note  string
 }
 
-func vectors(tb testing.TB) []count {
+func vectors(tb testing.TB, id string) []count {
 	tb.Helper()
-	data, err := os.ReadFile("testdata/chess.json")
+	data, err := os.ReadFile("testdata/" + id + ".json")
 	require.NoError(tb, err)
 	var out []count
 	require.NoError(tb, json.Unmarshal(data, &out))
@@ -39,9 +67,12 @@ func vectors(tb testing.TB) []count {
 	return out
 }
 
-func published(tb testing.TB) []count {
+func published(tb testing.TB, id string) []count {
 	tb.Helper()
-	data, err := os.ReadFile("testdata/chess.perft")
+	data, err := os.ReadFile("testdata/" + id + ".perft")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // nobody has published counts of this game
+	}
 	require.NoError(tb, err)
 	var out []count
 	for line := range strings.Lines(string(data)) {
@@ -71,16 +102,18 @@ func TestPerft(t *testing.T) {
 	if os.Getenv("LUDARIUM_PERFT") == "long" {
 		limit = longRun
 	}
-	for _, c := range append(vectors(t), published(t)...) {
-		if c.Nodes > limit {
-			continue
+	for _, id := range kinds() {
+		for _, c := range append(vectors(t, id), published(t, id)...) {
+			if c.Nodes > limit {
+				continue
+			}
+			t.Run(id+" "+c.Note+" "+c.FEN, func(t *testing.T) {
+				p := parseIn(t, id, c.FEN)
+				before := p.String()
+				var perft rules.Perft
+				require.Equal(t, c.Nodes, perft.Count(p, c.Depth))
+				assert.Equal(t, before, p.String())
+			})
 		}
-		t.Run(c.Note+" "+c.FEN, func(t *testing.T) {
-			p := parse(t, c.FEN)
-			before := p.String()
-			var perft rules.Perft
-			require.Equal(t, c.Nodes, perft.Count(p, c.Depth))
-			assert.Equal(t, before, p.String())
-		})
 	}
 }

@@ -12,6 +12,7 @@ import (
 // caller's lists have grown.
 type Position struct {
 	*tables
+	*plan
 	game *game
 
 	on    [256]uint8 // by cell: the man, see code
@@ -44,6 +45,7 @@ type state struct {
 
 	// The rest is worked out when it is needed, see scan.
 	scanned   bool
+	must      bool  // there is a capture, which is compulsory
 	checks    uint8 // how many men attack the royal man of the seat to move
 	checker   uint8 // the cell of one of them
 	checkRay  uint8 // its ray, seen from the royal man; noRay: not on a ray
@@ -108,6 +110,9 @@ func (p *Position) At(c rules.Cell) rules.Man {
 	}
 	return man(p.on[c])
 }
+
+// KindAt is the kind of the man on c, which is a cell of the board; 0 if it is empty.
+func (p *Position) KindAt(c rules.Cell) rules.Kind { return rules.Kind(p.on[uint8(c)] & kindMask) }
 
 // Key identifies the position: men, turn, castling rights, legal captures in passing.
 func (p *Position) Key() uint64 { return p.now().key }

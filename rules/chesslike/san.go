@@ -102,7 +102,7 @@ func (p *Position) readCastle(text, s string) (m rules.Move, err error, ok bool)
 				return m, nil, true
 			}
 		}
-		refusal := p.whyNotCastle(x)
+		refusal := p.whyNotCastle(x, p.now().rights>>i&1 != 0)
 		refusal.Text = s
 		return rules.NoMove, refusal, true
 	}
@@ -174,7 +174,8 @@ func (p *Position) fits(t words, c uint8) bool {
 func (p *Position) whyNotShort(t words) rules.Refusal {
 	best := rules.Refusal{Code: rules.NoManThere}
 	order := []rules.Code{
-		rules.NoManThere, rules.NotItsMove, NothingToCapture, rules.OwnMan, rules.Blocked, rules.NoChoice, rules.KingAttacked, rules.GameOver,
+		rules.NoManThere, rules.NotItsMove, CastlingLost, NothingToCapture, rules.OwnMan, rules.Blocked, CastlingBlocked,
+		rules.NoChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingAttacked, rules.GameOver,
 	}
 	rank := func(c rules.Code) int { return slices.Index(order, c) }
 	for _, c := range p.men[p.turn] {

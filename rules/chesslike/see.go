@@ -82,13 +82,14 @@ func (x *exchange) fight(swap int) bool {
 	return holds
 }
 
-// cheapest is the cell of the cheapest man of the mover's side (or of the others) that attacks the target.
+// cheapest is the cell of the cheapest man of the mover's side (or of the others) that attacks the target, of equal ones the first.
 func (x *exchange) cheapest(own uint8, mine bool) uint8 {
 	p := x.p
 	best, value := uint8(none), 1<<30
 	try := func(c uint8) {
-		if m := p.on[c]; (m&seatMask == own) == mine && p.values[m&kindMask] < value {
-			best, value = c, p.values[m&kindMask]
+		m := p.on[c]
+		if v := p.values[m&kindMask]; (m&seatMask == own) == mine && (v < value || v == value && c < best) {
+			best, value = c, v
 		}
 	}
 	for _, t := range p.threats[rules.MaxSeats][x.to] {

@@ -17,6 +17,7 @@ type Spec struct {
 	ID      string
 	Men     string // the set of drawings, see [rules.Info]
 	Palette string
+	UCI     rules.UCI
 	Seats   []Seat // in the order of turns
 	Board   func() *board.Board
 	Kinds   []Kind     // the first one is rules.Kind 1
@@ -25,12 +26,22 @@ type Spec struct {
 	Royal      rules.Kind
 	Castling   []Castle // in the order in which positions write the rights
 	Promotions []rules.Kind
-	Start      string // the position that play begins with, as Parse reads it
+	// MustCapture: who can capture must.
+	MustCapture bool
+	Start       string // the position that play begins with, as Parse reads it
+	// Options are chosen before a game; Opening gives the start that they mean. Without it that is always Start.
+	Options []rules.Option
+	Opening func(o rules.Options) string
+	// Arrange is that of [rules.Arranger], where the men can be arranged.
+	Arrange func(o rules.Options, from, to rules.Cell) (rules.Options, bool)
 
 	// Stuck is the result when p.Turn() has no legal move.
 	Stuck func(p *Position) rules.Result
 	// Dead says that nobody can win p any more.
-	Dead func(p *Position) bool
+	Dead func(p Placement) bool
+	// Fast, given the start, makes what makes positions that play in the stead of those of this package, faster and
+	// otherwise the same. Nil: these play themselves.
+	Fast func(start *Position) func(p *Position) rules.Position
 }
 
 // A Seat is a place at the board.
@@ -66,6 +77,9 @@ type PawnSpec struct {
 
 // A Castle is one castling: the king and a man of kind With go from their homes to their ends in one move.
 // All cells on their ways must be free, and none that the king leaves, crosses or reaches may be attacked.
+//
+// Without homes the two begin anywhere on the line of their ends, the rook on the side to which the king goes: the side
+// on which KingTo lies, seen from RookTo. Such a castling is written as king takes rook.
 type Castle struct {
 	Seat         rules.Seat
 	Letter       string // the right in positions: "K"

@@ -1,18 +1,14 @@
 package chesslike
 
-import (
-	"slices"
-
-	"github.com/ludarium/ludarium/rules"
-)
+import "github.com/ludarium/ludarium/rules"
 
 // Steps are: pick the man up, put it down, choose what a pawn becomes. A king that castles can be put on the rook, and
 // on its new cell unless that is where it stands or goes by a plain step.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	drop := []rules.Cell{rules.Cell(target(m))}
 	if flag(m) == castle {
-		from, to, rook := origin(m), target(m), p.castleOf(m).rook
-		if to == from || to == rook || slices.Contains(p.hops[mover(m)][from], to) {
+		rook := p.castleOf(m).rook
+		if target(m) == rook || !p.ownWay(m) {
 			drop = drop[:0]
 		}
 		drop = append(drop, rules.Cell(rook))
@@ -38,11 +34,15 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 		}
 		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Man: p.At(at)})
 	}
-	out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})
+	slide := func(from, to rules.Cell) {
+		if from != to {
+			out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})
+		}
+	}
+	slide(from, to)
 	if flag(m) == castle {
 		x := p.castleOf(m)
-		rook, end := rules.Cell(x.rook), rules.Cell(x.rookTo)
-		out = append(out, rules.Effect{Kind: rules.EffectSlide, From: rook, To: end, Man: p.At(rook)})
+		slide(rules.Cell(x.rook), rules.Cell(x.rookTo))
 	}
 	if kind := p.Promotion(m); kind != 0 {
 		out = append(out, rules.Effect{Kind: rules.EffectFlip, To: to, Man: p.choice(kind)})

@@ -1,8 +1,8 @@
 package chesslike
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -24,17 +24,19 @@ type tables struct {
 	threats [rules.MaxSeats + 1][256][]threat
 	values  [32]int
 
-	castles []castling
-	keep    [256]uint8 // the castling rights that survive a move from or to this cell
+	file  [256]string // by cell: its letter
+	files string      // all of them
+	homes []home
+	fixed *plan // of a game in which all castlings have their homes
 
 	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: legality
 	// is found by playing.
 	forked bool
 
-	menKeys    [256]*[256]uint64 // by man and cell
-	turnKeys   [rules.MaxSeats]uint64
-	rightsKeys [256]uint64
-	passKeys   [256]uint64
+	menKeys   [256]*[256]uint64 // by man and cell
+	turnKeys  [rules.MaxSeats]uint64
+	rightKeys [256]uint64 // by rights, see plan
+	passKeys  [256]uint64
 }
 
 // The lines of a ray.
@@ -62,24 +64,22 @@ type pawnTable struct {
 	promotes, barred [256]bool
 }
 
-type castling struct {
-	Castle
-	king, kingTo, rook, rookTo uint8
-	code                       uint8   // of the man beside the king
-	free                       []uint8 // must be empty
-	safe                       []uint8 // must not be attacked
-}
-
 func newTables(s *Spec) *tables {
 	t := &tables{board: s.Board()}
 	if len(t.board.Cells) >= none || len(s.Kinds) > maxKinds || len(s.Castling) > 8 {
 		panic("chesslike: " + s.ID + ": too many cells, kinds or castlings")
 	}
+	for c := range t.board.Cells {
+		t.file[c], _ = split(t.board.Name(rules.Cell(c)))
+		if !strings.Contains(t.files, t.file[c]) {
+			t.files += t.file[c]
+		}
+	}
 	t.addRays()
 	t.addKinds(s)
 	t.addPawns(s)
-	t.addCastling(s)
 	t.addKeys(s)
+	t.addCastling(s)
 	return t
 }
 
@@ -165,42 +165,6 @@ func (t *tables) addPawns(s *Spec) {
 	}
 }
 
-func (t *tables) addCastling(s *Spec) {
-	for c := range t.keep {
-		t.keep[c] = 0xFF
-	}
-	cell := func(name string) uint8 {
-		c, ok := t.board.Find(name)
-		if !ok {
-			panic(fmt.Sprintf("chesslike: %s castles by way of %q", s.ID, name))
-		}
-		return uint8(c)
-	}
-	// way is the line from a cell to another, both included.
-	way := func(from, to uint8) []uint8 {
-		l := t.links[from][to]
-		if l.ray == 0 {
-			return []uint8{from}
-		}
-		return append([]uint8{from}, t.rays[from][l.ray-1].cells[:l.step]...)
-	}
-	for i, c := range s.Castling {
-		x := castling{
-			Castle: c, king: cell(c.King), kingTo: cell(c.KingTo), rook: cell(c.Rook), rookTo: cell(c.RookTo),
-			code: code(rules.Man{Kind: c.With, Seat: c.Seat}),
-		}
-		x.safe = way(x.king, x.kingTo)
-		for _, on := range append(way(x.rook, x.rookTo), x.safe...) {
-			if on != x.king && on != x.rook && !slices.Contains(x.free, on) {
-				x.free = append(x.free, on)
-			}
-		}
-		t.castles = append(t.castles, x)
-		t.keep[x.king] &^= 1 << i
-		t.keep[x.rook] &^= 1 << i
-	}
-}
-
 func (t *tables) addKeys(s *Spec) {
 	state := uint64(0x9E3779B97F4A7C15)
 	next := func() uint64 { // splitmix64
@@ -223,7 +187,7 @@ func (t *tables) addKeys(s *Spec) {
 	for c := range t.board.Cells {
 		t.passKeys[c] = next()
 	}
-	for i := 1; i < len(t.rightsKeys); i++ {
-		t.rightsKeys[i] = next()
+	for i := 1; i < len(t.rightKeys); i++ {
+		t.rightKeys[i] = next()
 	}
 }

@@ -33,8 +33,9 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	}
 	from, to := uint8(a.From), uint8(a.To)
 	met := false
-	for _, m := range p.generateFrom(nil, from, all, p.scan()) {
-		if target(m) != to && (flag(m) != castle || p.castleOf(m).rook != to) {
+	st := p.scan()
+	for _, m := range p.generateFrom(nil, from, all, st) {
+		if !p.means(m, to) {
 			continue
 		}
 		if met = true; p.choice(p.Promotion(m)) == a.Choice {
@@ -44,10 +45,34 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	if met {
 		return rules.Refusal{Code: rules.NoChoice}
 	}
-	if x := p.castlingAttempt(from, to); x != nil {
-		return p.whyNotCastle(x)
+	if st.must && !p.takes(from, st) {
+		return p.mustTake(st)
+	}
+	if x, right := p.castlingAttempt(from, to); x != nil {
+		return p.whyNotCastle(x, right)
 	}
 	return p.whyNot(from, to)
+}
+
+// means says that a hand which puts the man of m on to means m. Castling is not meant where the king would stay or go by
+// a plain step, unless it is put on the rook.
+func (p *Position) means(m rules.Move, to uint8) bool {
+	if flag(m) == castle {
+		return to == p.castleOf(m).rook || to == target(m) && p.ownWay(m)
+	}
+	return to == target(m)
+}
+
+// mustTake refuses what is no capture while there is one; it names the men that can capture.
+func (p *Position) mustTake(st *state) rules.Refusal {
+	refusal := rules.Refusal{Code: rules.MustCapture}
+	for _, c := range p.men[p.turn] {
+		if p.takes(uint8(c), st) {
+			refusal.Cells = append(refusal.Cells, c)
+		}
+	}
+	slices.Sort(refusal.Cells)
+	return refusal
 }
 
 // whyNot refuses an attempt of an own man that is neither a legal move nor castling.
@@ -62,6 +87,8 @@ func (p *Position) whyNot(from, to uint8) rules.Refusal {
 	switch mine := other&seatMask == own&seatMask; {
 	case mine && (refusal.Code == "" || from == to):
 		return rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{rules.Cell(to)}}
+	case refusal.Code == "" && p.now().must:
+		return p.mustTake(p.now())
 	case refusal.Code == "":
 		return p.whyNotSafe(from, to)
 	}
@@ -131,25 +158,33 @@ func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
 	return rules.Refusal{Code: rules.KingAttacked, Cells: by}
 }
 
-// castlingAttempt is the castling that bringing the king from from to to would mean, nil if none.
-func (p *Position) castlingAttempt(from, to uint8) *castling {
+// castlingAttempt is the castling that bringing the king from from to to would mean, nil if none, and whether there is
+// the right to it.
+func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 	own := p.on[from]
+	if !p.royal(own) {
+		return nil, false
+	}
+	step := from == to || slices.Contains(p.hops[own&kindMask][from], to)
+	mine := p.on[to]&seatMask == own&seatMask
 	for i := range p.castles {
 		x := &p.castles[i]
-		if !p.royal(own) || x.Seat != p.turn || x.king != from || slices.Contains(p.hops[own&kindMask][from], to) {
-			continue
-		}
-		vacant := p.now().rights>>i&1 != 0 || p.on[to]&seatMask != own&seatMask
-		if to == x.kingTo && vacant || to == x.rook && p.on[to] == x.code {
-			return x
+		right := x.king == from && p.now().rights>>i&1 != 0
+		switch onRook := p.on[to] == x.code; {
+		case x.Seat != p.turn:
+		case x.anywhere() && onRook && slices.Contains(p.rooks(x.home), to):
+			return x, right && to == x.rook
+		case step || x.king != from:
+		case to == x.kingTo && (right || !mine), to == x.rook && onRook:
+			return x, right
 		}
 	}
-	return nil
+	return nil, false
 }
 
-func (p *Position) whyNotCastle(x *castling) rules.Refusal {
-	i := slices.IndexFunc(p.castles, func(y castling) bool { return y.Name == x.Name && y.Seat == x.Seat })
-	if p.now().rights>>i&1 == 0 {
+// whyNotCastle says what forbids x; the zero Refusal if nothing does.
+func (p *Position) whyNotCastle(x *castling, right bool) rules.Refusal {
+	if !right {
 		return rules.Refusal{Code: CastlingLost}
 	}
 	refusal := rules.Refusal{Code: CastlingBlocked}
@@ -169,6 +204,10 @@ func (p *Position) whyNotCastle(x *castling) rules.Refusal {
 	if at == none {
 		return rules.Refusal{}
 	}
-	refusal.Cells = p.attackers(nil, at, p.turn)
+	if refusal.Cells = p.attackers(nil, at, p.turn); len(refusal.Cells) == 0 { // the rook stood before them
+		p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
+		refusal.Cells = p.attackers(nil, at, p.turn)
+		p.uncastle(x)
+	}
 	return refusal
 }

@@ -146,3 +146,12 @@ func TestStepsAndEffects(t *testing.T) {
 		})
 	}
 }
+
+// A king that castles without moving is put on the rook; put back on its own cell it has not moved.
+func TestKingPutBackDoesNotCastle(t *testing.T) {
+	p := parseIn(t, "chess960", "4k3/8/8/8/8/8/8/6KR w H - 0 1")
+	g1, _ := p.board.Find("g1")
+	h1, _ := p.board.Find("h1")
+	assert.Equal(t, rules.OwnMan, p.Why(rules.Attempt{From: g1, To: g1}).Code)
+	assert.Empty(t, p.Why(rules.Attempt{From: g1, To: h1}).Code)
+}

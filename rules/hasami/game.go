@@ -49,7 +49,7 @@ func (Game) Info() rules.Info {
 		Men:     "hasami",
 		Palette: "hasami-shogi",
 		Seats:   []string{"black", "red"},
-		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M"}},
+		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M", Worth: 1}},
 	}
 }
 

@@ -1,16 +1,9 @@
 package rulestest_test
 
 import (
-	"errors"
-	"slices"
-	"testing"
-
-	"github.com/stretchr/testify/assert"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/hasami"
-	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // A game made of hasami shogi with one thing broken: what is nil is left as it is.
@@ -155,12 +148,18 @@ func (s *spoilt) GivesCheck(m rules.Move) bool {
 	return s.b.givesChk != nil && s.b.givesChk(m)
 }
 
-func (s *spoilt) String() string                { return pick(s.b.text, s.Position.String()) }
-func (s *spoilt) Result() rules.Result          { return pick(s.b.result, s.Position.Result()) }
-func (s *spoilt) Format(m rules.Move) string    { return pick(s.b.format, s.Position.Format(m)) }
-func (s *spoilt) Notate(m rules.Move) string    { return pick(s.b.notate, s.Position.Notate(m)) }
-func (s *spoilt) CountMoves() int               { return pick(s.b.count, s.Position.CountMoves()) }
-func (s *spoilt) Legal(m rules.Move) bool       { return pick(s.b.legal, s.Position.Legal(m)) }
+func (s *spoilt) String() string { return pick(s.b.text, s.Position.String()) }
+
+func (s *spoilt) Result() rules.Result { return pick(s.b.result, s.Position.Result()) }
+
+func (s *spoilt) Format(m rules.Move) string { return pick(s.b.format, s.Position.Format(m)) }
+
+func (s *spoilt) Notate(m rules.Move) string { return pick(s.b.notate, s.Position.Notate(m)) }
+
+func (s *spoilt) CountMoves() int { return pick(s.b.count, s.Position.CountMoves()) }
+
+func (s *spoilt) Legal(m rules.Move) bool { return pick(s.b.legal, s.Position.Legal(m)) }
+
 func (s *spoilt) Men(x rules.Seat) []rules.Cell { return pick(s.b.men, s.Position.Men(x)) }
 
 func (s *spoilt) Steps(m rules.Move) []rules.Step { return pick(s.b.steps, s.Position.Steps(m)) }
@@ -174,87 +173,3 @@ func (s *spoilt) Why(a rules.Attempt) rules.Refusal { return pick(s.b.why, s.Pos
 func (s *spoilt) Noisy(dst []rules.Move) []rules.Move { return pick(s.b.noisy, s.Position.Noisy(dst)) }
 
 func (s *spoilt) Victim(m rules.Move) rules.Kind { return pick(s.b.victim, s.Position.Victim(m)) }
-
-// sink keeps what a broken game allocates.
-type sink struct{ list []rules.Move }
-
-func TestFaultsAreFound(t *testing.T) {
-	plays := 0
-	kept := &sink{}
-	tests := []struct {
-		name  string
-		game  *broken
-		fault string // part of what is found
-	}{
-		{"no palette", &broken{info: func(i *rules.Info) { i.Palette = "" }}, "info: ID"},
-		{"one name for two seats", &broken{info: func(i *rules.Info) { i.Seats = []string{"red", "red"} }}, "named twice"},
-		{"an unnamed kind", &broken{info: func(i *rules.Info) { i.Kinds = []rules.KindInfo{{}, {}} }}, "info: kind 1"},
-		{"a default that is no choice", &broken{info: func(i *rules.Info) { i.Options = []rules.Option{{Key: "size", Default: "9", Values: []string{"8"}}} }}, "default is refused"},
-		{"a new board every time", &broken{board: func() *board.Board { return board.Square(board.Ruled, 9, 9, board.Algebraic(9)) }}, "different boards"},
-		{"a move listed twice", &broken{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move { return append(l, l[len(l)-1]) }}, "comes twice"},
-		{"moves that replace what dst holds", &broken{moves: func(p *hasami.Position, l []rules.Move) []rules.Move { return p.Moves(l[:0]) }}, "not appended"},
-		{"moves that allocate", &broken{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move {
-			kept.list = slices.Clone(l)
-			return l
-		}}, "allocate"},
-		{"no moves, no end", &broken{result: func(r rules.Result) rules.Result {
-			if r.Winner() != rules.NoSeat {
-				return rules.Result{}
-			}
-			return r
-		}}, "no moves, but the game runs"},
-		{"a winner without a loser", &broken{result: func(r rules.Result) rules.Result {
-			r.Place[1] = 0
-			return r
-		}}, "result"},
-		{"an end that leaves moves", &broken{result: func(rules.Result) rules.Result { return rules.Won(2, 0, rules.Mate) }}, "over by mate, but there are"},
-		{"Undo that does nothing", &broken{undo: func(*hasami.Position) {}}, "played and undone"},
-		{"Undo that forgets captures", &broken{undo: func(p *hasami.Position) {
-			if before := len(p.Men(p.Turn())); before > 7 {
-				p.Undo()
-			}
-		}}, "played and undone"},
-		{"a key that counts moves", &broken{
-			key:  func(p *hasami.Position) uint64 { return p.Key() + uint64(plays) },
-			play: func(p *hasami.Position, m rules.Move) { plays++; p.Play(m) },
-		}, "Key was"},
-		{"a key without the turn", &broken{key: func(p *hasami.Position) uint64 { return p.Key() >> 60 }}, "also that of another position"},
-		{"a position that shares its past", &broken{clone: func(p *hasami.Position) *hasami.Position { return p }}, "after a move of its clone"},
-		{"a position that loses its ply", &broken{text: func(s string) string { return s[:len(s)-1] }}, "Parse(String())"},
-		{"effects without the slide", &broken{effects: func(l []rules.Effect) []rules.Effect { return l[:len(l)-1] }}, "effects of"},
-		{"effects without the capture", &broken{effects: func(l []rules.Effect) []rules.Effect { return l[len(l)-1:] }}, "effects of"},
-		{"steps that stop half way", &broken{steps: func(l []rules.Step) []rules.Step { return l[:1] }}, "gesture in common"},
-		{"steps off the board", &broken{steps: func(l []rules.Step) []rules.Step { l[1].Cells[0] = 81; return l }}, "concerns cell 81"},
-		{"steps in the wrong order", &broken{steps: func(l []rules.Step) []rules.Step { slices.Reverse(l); return l }}, "out of order"},
-		{"names that say too little", &broken{format: func(s string) string { return s[:2] }}, "both named"},
-		{"a reader that reads anything", &broken{parse: func(m rules.Move, _ error) (rules.Move, error) { return m, nil }}, "ParseMove("},
-		{"notation that says too little", &broken{notate: func(s string) string { return s[:2] }}, "both written"},
-		{"a wrong count", &broken{count: func(n int) int { return n + 1 }}, "CountMoves"},
-		{"a refusal of everything", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{Code: rules.Blocked} }}, "legal but refused"},
-		{"no refusal of anything", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{} }}, "not refused"},
-		{"captures that are not noisy", &broken{noisy: func(l []rules.Move) []rules.Move { return l[:0] }}, "are not the"},
-		{"everything is legal", &broken{legal: func(bool) bool { return true }}, "Legal("},
-		{"nothing is legal", &broken{legal: func(bool) bool { return false }}, "Legal("},
-		{"no victims", &broken{victim: func(rules.Kind) rules.Kind { return 0 }}, "wrong list"},
-		{"an exchange worth everything", &broken{see: func(rules.Move, int) bool { return true }}, "exchange"},
-		{"an end only for search", &broken{ended: func(int, bool) (int, bool) { return 0, true }}, "search is told 0"},
-		{"an end that search does not see", &broken{ended: func(int, bool) (int, bool) { return 0, false }}, "not for search"},
-		{"a man too many", &broken{men: func(l []rules.Cell) []rules.Cell { return append(slices.Clone(l), 40, 41) }}, "Men("},
-		{"a pass that does not turn", &broken{null: func(*hasami.Position) {}}, "null move"},
-		{"a check that is none", &broken{givesChk: func(rules.Move) bool { return true }}, "GivesCheck"},
-		{"a panic", &broken{play: func(*hasami.Position, rules.Move) { panic("lost my men") }}, "lost my men"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			test.game.Game = hasami.New()
-			// In six games there are ends of several kinds.
-			faults := rulestest.Faults(test.game, 6, 300)
-			assert.ErrorContains(t, errors.Join(faults...), test.fault)
-		})
-	}
-}
-
-// An honest wrapper has no faults: what the table finds is what it broke.
-func TestWhatIsNotBrokenPasses(t *testing.T) {
-	assert.Empty(t, rulestest.Faults(&broken{Game: hasami.New()}, 6, 300))
-}

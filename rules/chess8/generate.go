@@ -1,0 +1,140 @@
+package chess8
+
+import (
+	"math/bits"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// What a list of moves is to hold.
+const (
+	noisy = 1 << iota // captures and promotions
+	quiet
+	all = noisy | quiet
+)
+
+// Moves appends the legal moves.
+func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
+
+// Noisy appends the legal captures and promotions.
+func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
+
+// Quiet appends the other legal moves.
+func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
+
+// A maker of moves is what generating needs of a position.
+type maker struct {
+	st       *state
+	own, foe set
+	shield   set // where men that are no kings may go
+	aim      set // where any man may go, as far as the wish goes
+	kinds    planes
+}
+
+func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
+	st := p.scan()
+	s := p.turn & 1
+	g := maker{st: st, own: st.seat[s], foe: st.seat[s^1], shield: p.shield(st), kinds: st.bits()}
+	switch {
+	case st.must:
+		want &= noisy
+		g.aim = g.foe
+	case want == noisy:
+		g.aim = g.foe
+	case want == quiet:
+		g.aim = ^(g.own | g.foe)
+	default:
+		g.aim = ^g.own
+	}
+	if want == 0 {
+		return dst
+	}
+	if g.shield != 0 {
+		dst = p.pieceMoves(dst, &g)
+		dst = p.pawnMoves(dst, &g, st.men[pawn]&g.own, want)
+	}
+	if !p.royal {
+		for men := st.men[king] & g.own; men != 0; men &= men - 1 {
+			k := first(men)
+			dst = g.add(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.king[k]&g.aim)
+		}
+		return dst
+	}
+	k := first(st.men[king] & g.own)
+	if p.king[k]&g.aim != 0 {
+		dst = g.add(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.refuges(st, k)&g.aim)
+	}
+	if st.checkers == 0 && want&quiet != 0 && st.rights&p.seats[s] != 0 {
+		dst = p.castleMoves(dst, st)
+	}
+	return dst
+}
+
+// pieceMoves appends the moves of knights, bishops, rooks and queens.
+func (p *Position) pieceMoves(dst []rules.Move, g *maker) []rules.Move {
+	st := g.st
+	occ, aim := g.own|g.foe, g.aim&g.shield
+	for men := st.men[knight] & g.own &^ st.pinned; men != 0; men &= men - 1 {
+		c := first(men)
+		dst = g.add(dst, rules.Move(c)|rules.Move(knight)<<kindShift, p.knight[c]&aim)
+	}
+	k := uint8(0)
+	if st.pinned != 0 {
+		k = first(st.men[king] & g.own)
+	}
+	for kind := bishop; kind >= queen; kind-- {
+		for men := st.men[kind] & g.own; men != 0; men &= men - 1 {
+			c := first(men)
+			var to set
+			if kind != rook {
+				to = p.Bishop(c, occ)
+			}
+			if kind != bishop {
+				to |= p.Rook(c, occ)
+			}
+			to &= aim
+			if st.pinned>>c&1 != 0 {
+				to &= p.line[k][c]
+			}
+			dst = g.add(dst, rules.Move(c)|rules.Move(kind)<<kindShift, to)
+		}
+	}
+	return dst
+}
+
+// add appends the moves of one man to the cells of to.
+func (g *maker) add(dst []rules.Move, base rules.Move, to set) []rules.Move {
+	for take := to & g.foe; take != 0; take &= take - 1 {
+		c := first(take)
+		dst = append(dst, base|rules.Move(c)<<8|rules.Move(g.kinds.at(c))<<victimShift)
+	}
+	for free := to &^ g.foe; free != 0; free &= free - 1 {
+		dst = append(dst, base|rules.Move(first(free))<<8)
+	}
+	return dst
+}
+
+// castleMoves appends the legal castlings of the seat to move.
+func (p *Position) castleMoves(dst []rules.Move, st *state) []rules.Move {
+	rights := st.rights & p.seats[p.turn&1]
+	for i := range p.all {
+		if x := &p.all[i]; rights&x.right != 0 && p.canCastle(st, x) {
+			dst = append(dst, x.move)
+		}
+	}
+	return dst
+}
+
+// forward is one step of the pawns of seat s.
+func forward(men set, s int) set { return bits.RotateLeft64(men, 16*s-8) }
+
+// pawnTakes are the cells that pawns of seat s attack.
+func pawnTakes(men set, s int) set { return takesLeft(men, s) | takesRight(men, s) }
+
+// takesLeft are the cells on the file to the left (as the board is drawn) that pawns of seat s attack.
+func takesLeft(men set, s int) set { return bits.RotateLeft64(men&^fileA, 16*s-9) }
+
+func takesRight(men set, s int) set { return bits.RotateLeft64(men&^fileH, 16*s-7) }
+
+// afterStep is the row on which pawns of seat s stand after the first step and may take another.
+func afterStep(s int) set { return row8 << (40 - 24*s) }

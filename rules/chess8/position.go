@@ -1,0 +1,172 @@
+package chess8
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// A Position is a state of a game on 8x8 cells with the moves that led to it. It is a [rules.Position] with all that an
+// engine asks besides.
+type Position struct {
+	*tables
+	*castles
+
+	turn  int
+	stack []state // the last one is now
+
+	slow           *chesslike.Position // see general
+	played, agreed int                 // the plies of slow, and how many of them are those of stack
+	cells          [2][]rules.Cell
+	scratch        []rules.Move
+}
+
+// A state is all of one position: taking a move back is to forget the last one.
+type state struct {
+	men  [8]set // by kind; the first is always empty
+	seat [2]set
+
+	key     uint64
+	move    rules.Move // that led here
+	clock   int32      // plies since a capture or a pawn's move
+	since   int32      // plies that a repetition can reach back
+	rights  uint8
+	stepped uint8 // the pawn that can be captured in passing, or none
+	passed  uint8 // the cell it passed over, or none
+
+	// The rest is worked out when it is needed, see scan.
+	scanned  bool
+	must     bool // there is a capture, which is compulsory
+	checkers set  // the men that attack the king of the seat to move
+	pinned   set  // the men of the seat to move that may not leave their line with the king
+}
+
+const none = 0xFF
+
+// take makes the fast position that plays as p does. What is asked of p from now on is asked of the fast one.
+func (t *tables) take(slow *chesslike.Position) *Position {
+	p := &Position{tables: t, slow: slow, turn: int(slow.Turn()), stack: make([]state, 1, 16), scratch: make([]rules.Move, 0, 8)}
+	m := slow.Moment()
+	p.castles = t.castlings(m)
+	st := &p.stack[0]
+	for s := range 2 {
+		for _, c := range slow.Men(rules.Seat(s)) {
+			st.men[slow.At(c).Kind] |= 1 << c
+			st.seat[s] |= 1 << c
+		}
+		p.cells[s] = make([]rules.Cell, 0, 64)
+	}
+	st.key, st.clock, st.rights, st.stepped, st.passed = slow.Key(), m.Clock, m.Rights, m.Stepped, m.Passed[0]
+	return p
+}
+
+func (t *tables) castlings(m chesslike.Moment) *castles {
+	x := &castles{rights: m.RightsKeys}
+	for c := range x.keep {
+		x.keep[c] = 0xFF
+	}
+	for i, from := range m.Castlings {
+		y := castle{right: 1 << i, seat: uint8(from.Seat), move: from.Move}
+		if from.King != none {
+			y.king, y.kingTo, y.rook, y.rookTo = from.King&63, from.KingTo&63, from.Rook&63, from.RookTo&63
+			x.keep[y.king] &^= y.right
+			x.keep[y.rook] &^= y.right
+			x.seats[y.seat&1] |= y.right
+			keys := &t.men[y.seat&1]
+			y.key = keys[king][y.king] ^ keys[king][y.kingTo] ^ keys[rook][y.rook] ^ keys[rook][y.rookTo]
+		}
+		for _, c := range from.Free {
+			y.free |= 1 << c
+		}
+		for _, c := range from.Safe {
+			y.way |= 1 << c
+		}
+		y.way &^= 1 << y.king
+		x.all = append(x.all, y)
+	}
+	return x
+}
+
+func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
+
+// Board is the board of the game.
+func (p *Position) Board() *board.Board { return p.slow.Board() }
+
+// Turn is the seat to move.
+func (p *Position) Turn() rules.Seat { return rules.Seat(p.turn) }
+
+// At is the man on c.
+func (p *Position) At(c rules.Cell) rules.Man {
+	if c > 63 {
+		return rules.Man{}
+	}
+	st := p.now()
+	kind := st.on(uint8(c))
+	if kind == 0 {
+		return rules.Man{}
+	}
+	return rules.Man{Kind: rules.Kind(kind), Seat: rules.Seat(st.seat[1] >> c & 1)}
+}
+
+// on is the kind of the man on c, 0 if there is none.
+func (st *state) on(c uint8) uint8 { return st.bits().at(c) }
+
+// bits are the kinds of all men by the bits of their numbers.
+type planes struct{ one, two, four set }
+
+func (st *state) bits() planes {
+	m := &st.men
+	return planes{m[king] | m[rook] | m[knight], m[queen] | m[rook] | m[pawn], m[bishop] | m[knight] | m[pawn]}
+}
+
+func (b planes) at(c uint8) uint8 {
+	c &= 63
+	return uint8(b.one>>c&1 | b.two>>c&1<<1 | b.four>>c&1<<2)
+}
+
+// KindAt is the kind of the man on c, which is a cell of the board; 0 if it is empty.
+func (p *Position) KindAt(c rules.Cell) rules.Kind { return p.At(c).Kind }
+
+// Key identifies the position: men, turn, castling rights, legal captures in passing.
+func (p *Position) Key() uint64 { return p.now().key }
+
+// Set is the cells of the men of that kind; bit c is cell c.
+func (p *Position) Set(s rules.Seat, k rules.Kind) uint64 {
+	st := p.now()
+	return st.men[k&7] & st.seat[s&1]
+}
+
+// Men are the cells of the men of s. They are not to be changed, and the next call for s does.
+func (p *Position) Men(s rules.Seat) []rules.Cell {
+	dst := p.cells[s&1][:0]
+	for men := p.now().seat[s&1]; men != 0; men &= men - 1 {
+		dst = append(dst, rules.Cell(first(men)))
+	}
+	p.cells[s&1] = dst
+	return dst
+}
+
+// Count is the number of men of that kind.
+func (p *Position) Count(s rules.Seat, k rules.Kind) int { return count(p.Set(s, k)) }
+
+// King is the cell of the royal man of s, board.None if there is none.
+func (p *Position) King(s rules.Seat) rules.Cell {
+	if !p.royal {
+		return board.None
+	}
+	return rules.Cell(first(p.Set(s, chesslike.King)))
+}
+
+// Clone is a copy with its past.
+func (p *Position) Clone() rules.Position {
+	q := *p
+	q.stack = slices.Grow(slices.Clone(p.stack), 16)
+	q.slow = p.slow.Clone().(*chesslike.Position)
+	for s := range q.cells {
+		q.cells[s] = make([]rules.Cell, 0, 64)
+	}
+	q.scratch = make([]rules.Move, 0, cap(p.scratch))
+	return &q
+}

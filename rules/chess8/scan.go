@@ -1,0 +1,124 @@
+package chess8
+
+import "github.com/ludarium/ludarium/rules"
+
+// attackers are the men among foe, of the seat that is not to move, that attack c when occ is in the way.
+func (p *Position) attackers(st *state, c uint8, occ, foe set) set {
+	m := &st.men
+	return foe & (p.takes[p.turn&1][c&63]&m[pawn] | p.knight[c&63]&m[knight] | p.king[c&63]&m[king] |
+		p.Rook(c, occ)&(m[rook]|m[queen]) | p.Bishop(c, occ)&(m[bishop]|m[queen]))
+}
+
+// scan finds out, once in a position, who gives check, which men are pinned and whether a capture is compulsory.
+func (p *Position) scan() *state {
+	st := p.now()
+	if st.scanned {
+		return st
+	}
+	st.scanned, st.must, st.checkers, st.pinned = true, false, 0, 0
+	s := p.turn & 1
+	own, foe := st.seat[s], st.seat[s^1]
+	if !p.royal {
+		st.must = p.must && p.canTake(st)
+		return st
+	}
+	m := &st.men
+	k := first(m[king] & own)
+	st.checkers = foe & (p.takes[s][k]&m[pawn] | p.knight[k]&m[knight])
+	for men := foe & (p.wide[0][k]&(m[rook]|m[queen]) | p.wide[1][k]&(m[bishop]|m[queen])); men != 0; men &= men - 1 {
+		c := first(men)
+		switch way := p.between[k][c] & (own | foe); {
+		case way == 0:
+			st.checkers |= 1 << c
+		case way&(way-1) == 0:
+			st.pinned |= way & own
+		}
+	}
+	return st
+}
+
+// shield is where a man that is no king may go without leaving the king in check.
+func (p *Position) shield(st *state) set {
+	switch x := st.checkers; {
+	case x == 0:
+		return ^set(0)
+	case x&(x-1) != 0:
+		return 0
+	}
+	c := first(st.checkers)
+	return p.between[first(st.men[king]&st.seat[p.turn&1])][c] | 1<<c
+}
+
+// refuges are the cells that the king on k may go to.
+func (p *Position) refuges(st *state, k uint8) set {
+	s := p.turn & 1
+	own, foe := st.seat[s], st.seat[s^1]
+	m := &st.men
+	to := p.king[k&63] &^ own &^ p.king[first(m[king]&foe)] &^ pawnTakes(m[pawn]&foe, s^1)
+	for men := m[knight] & foe; men != 0; men &= men - 1 {
+		to &^= p.knight[first(men)]
+	}
+	occ := (own | foe) ^ 1<<k
+	straight, slanted := foe&(m[rook]|m[queen]), foe&(m[bishop]|m[queen])
+	for rest := to; rest != 0; rest &= rest - 1 {
+		c := first(rest)
+		if p.Rook(c, occ)&straight|p.Bishop(c, occ)&slanted != 0 {
+			to &^= 1 << c
+		}
+	}
+	return to
+}
+
+// InCheck says that the royal man of the seat to move is attacked.
+func (p *Position) InCheck() bool { return p.scan().checkers != 0 }
+
+// Checked appends the cell of the royal man of the seat to move if it is attacked.
+func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
+	if p.InCheck() {
+		dst = append(dst, p.King(p.Turn()))
+	}
+	return dst
+}
+
+// Checkers appends the cells of the men that attack the king of the seat to move.
+func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
+	for men := p.scan().checkers; men != 0; men &= men - 1 {
+		dst = append(dst, rules.Cell(first(men)))
+	}
+	return dst
+}
+
+// castle moves king and rook at once, where either may go where the other stood, and gives the change of the key.
+func (p *Position) castle(st *state, m rules.Move) uint64 {
+	x := p.castleOf(m)
+	st.men[king] = st.men[king]&^(1<<x.king) | 1<<x.kingTo
+	st.men[rook] = st.men[rook]&^(1<<x.rook) | 1<<x.rookTo
+	st.seat[x.seat&1] = st.seat[x.seat&1]&^(1<<x.king|1<<x.rook) | 1<<x.kingTo | 1<<x.rookTo
+	return x.key
+}
+
+func (p *Position) castleOf(m rules.Move) *castle {
+	for i := range p.all {
+		if x := &p.all[i]; x.move == m {
+			return x
+		}
+	}
+	panic("chess8: no such castling")
+}
+
+// canCastle says that x is legal for the seat to move, which has the right and is not in check.
+func (p *Position) canCastle(st *state, x *castle) bool {
+	occ := st.seat[0] | st.seat[1]
+	if occ&x.free != 0 {
+		return false
+	}
+	foe := st.seat[p.turn&1^1]
+	occ ^= 1 << x.king
+	for way := x.way; way != 0; way &= way - 1 {
+		if p.attackers(st, first(way), occ, foe) != 0 {
+			return false
+		}
+	}
+	// The rook may uncover the king.
+	return p.attackers(st, x.kingTo, occ&^(1<<x.rook)|1<<x.rookTo, foe) == 0
+}

@@ -1,0 +1,135 @@
+package chesslike
+
+import (
+	"bufio"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestArrayOfKnownNumbers(t *testing.T) {
+	for n, men := range map[int]string{0: "BBQNNRKR", 518: "RNBQKBNR", 959: "RKRNNQBB"} {
+		assert.Equal(t, men, Array(n))
+	}
+}
+
+// TestArrays starts from all arrays and counts them; they are different and as the rules want them.
+func TestArrays(t *testing.T) {
+	file, err := os.Open("testdata/chess960.arrays")
+	require.NoError(t, err)
+	defer func() { _ = file.Close() }()
+	seen := map[string]bool{}
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		if strings.HasPrefix(lines.Text(), "#") {
+			continue
+		}
+		parts := strings.Split(lines.Text(), " ; ")
+		require.Len(t, parts, 4, lines.Text())
+		n, err := strconv.Atoi(parts[0])
+		require.NoError(t, err)
+		men := Array(n)
+		require.Equal(t, parts[1], men)
+		back, ok := ParseArray(strings.ToLower(men))
+		require.True(t, ok && back == n && !seen[men], men)
+		seen[men] = true
+		king := strings.IndexByte(men, 'K')
+		require.True(t, strings.IndexByte(men, 'R') < king && king < strings.LastIndexByte(men, 'R'), men)
+		require.Equal(t, 1, (strings.IndexByte(men, 'B')+strings.LastIndexByte(men, 'B'))%2, men)
+
+		p, err := games()["chess960"].Start(rules.Options{SetupOption: parts[0]})
+		require.NoError(t, err)
+		require.Equal(t, arrayFEN(men), p.String())
+		depth, err := strconv.Atoi(parts[2])
+		require.NoError(t, err)
+		nodes, err := strconv.ParseUint(parts[3], 10, 64)
+		require.NoError(t, err)
+		var perft rules.Perft
+		require.Equal(t, nodes, perft.Count(p, depth), "%d %s", n, men)
+	}
+	require.NoError(t, lines.Err())
+	assert.Len(t, seen, arrays)
+}
+
+func TestParseArrayRefuses(t *testing.T) {
+	for _, men := range []string{"", "RNBQKBN", "RNBQKBNRR", "KRRQNBNB", "RKRBQBNN", "RNBQKBNX", "RNBQQBNR"} {
+		_, ok := ParseArray(men)
+		assert.False(t, ok, men)
+	}
+}
+
+func TestNearestArray(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		from, to int
+		men      string // "" is none
+	}{
+		{"queen and king change places", 3, 4, "RNBKQBNR"},
+		{"nothing moves", 3, 3, "RNBQKBNR"},
+		{"a rook and the knight beside it", 0, 1, "NRBQKBNR"},
+		{"the king goes to no corner", 4, 0, ""},
+		{"a file that is none", 4, 8, ""},
+		{"no file to begin with", -1, 3, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			n, ok := NearestArray(518, c.from, c.to)
+			assert.Equal(t, c.men != "", ok)
+			if ok {
+				assert.Equal(t, c.men, Array(n))
+			}
+		})
+	}
+	for n := range arrays {
+		for from := range 8 {
+			for to := range 8 {
+				near, ok := NearestArray(n, from, to)
+				if ok {
+					require.Equal(t, Array(n)[from], Array(near)[to])
+				} else {
+					require.True(t, Array(n)[from] == 'K' && (to == 0 || to == 7), "%s: %d to %d", Array(n), from, to)
+				}
+			}
+		}
+	}
+}
+
+// The men of both sides follow the one that is moved.
+func TestArrange(t *testing.T) {
+	g, ok := NewGame(Chess960()).(rules.Arranger)
+	require.True(t, ok)
+	cell := func(name string) rules.Cell {
+		c, _ := g.Board(nil).Find(name)
+		return c
+	}
+	for _, c := range []struct{ name, from, to, men string }{
+		{"queen and king change places", "d1", "e1", "RNBKQBNR"},
+		{"the same from the other side", "d8", "e8", "RNBKQBNR"},
+		{"a bishop to the other shade takes the other one along", "c1", "d1", ""},
+		{"a man to another rank", "d1", "d2", "-"},
+		{"from one side to the other", "a1", "a8", "-"},
+		{"a pawn", "a2", "b2", "-"},
+		{"the king into the corner", "e1", "a1", "-"},
+	} {
+		o, ok := g.Arrange(nil, cell(c.from), cell(c.to))
+		require.Equal(t, c.men != "-", ok, c.name)
+		if !ok {
+			continue
+		}
+		start, err := g.Start(nil)
+		require.NoError(t, err)
+		p, err := g.Start(o)
+		require.NoError(t, err)
+		assert.Equal(t, start.At(cell(c.from)), p.At(cell(c.to)), c.name)
+		if c.men != "" {
+			assert.Equal(t, arrayFEN(c.men), p.String(), c.name)
+		}
+	}
+	_, ok = NewGame(Chess()).(rules.Arranger)
+	assert.False(t, ok)
+}

@@ -1,0 +1,57 @@
+package chesslike
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// The kinds that Capablanca added to those of chess.
+const (
+	Archbishop = Pawn + 1 + iota
+	Chancellor
+)
+
+// Capablanca80 is Capablanca's chess on ten files and eight ranks: two more men a side, and the king castles by three cells.
+func Capablanca80() Spec {
+	s := capablanca(8, 2)
+	s.ID, s.Palette = "capablanca80", "capablanca80"
+	s.UCI.Variant = "capablanca"
+	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
+	return s
+}
+
+// Capablanca100 is the same on ten files and ten ranks, where a pawn may begin with three steps.
+func Capablanca100() Spec {
+	s := capablanca(10, 3)
+	s.ID, s.Palette = "capablanca100", "capablanca100"
+	s.UCI.Variant = "capablanca100" // a name of our own
+	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
+	return s
+}
+
+// capablanca is a board of ten files with so many ranks, on which pawns may go as far as first cells at first.
+func capablanca(ranks, first int) Spec {
+	const files = 10
+	s := Chess()
+	names := board.Algebraic(ranks)
+	s.Board = func() *board.Board { return board.Square(board.Toned, files, ranks, names) }
+	s.Kinds = append(
+		s.Kinds,
+		Kind{Name: "archbishop", Letter: "A", Value: 820, Diag: Far, Leaps: true},
+		Kind{Name: "chancellor", Letter: "C", Value: 870, Orth: Far, Leaps: true},
+	)
+	s.Pawns = []PawnSpec{squarePawn(White, files, ranks, first), squarePawn(Black, files, ranks, first)}
+	s.Promotions = []rules.Kind{Queen, Chancellor, Archbishop, Rook, Bishop, Knight}
+	for i := range s.Castling {
+		c := &s.Castling[i]
+		row := 0
+		if c.Seat == White {
+			row = ranks - 1
+		}
+		c.King, c.KingTo, c.Rook, c.RookTo = names(5, row), names(8, row), names(9, row), names(7, row)
+		if c.Name == longCastling {
+			c.KingTo, c.Rook, c.RookTo = names(2, row), names(0, row), names(3, row)
+		}
+	}
+	return s
+}

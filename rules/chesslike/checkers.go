@@ -1,0 +1,13 @@
+package chesslike
+
+import "github.com/ludarium/ludarium/rules"
+
+var _ rules.Attacker = (*Position)(nil)
+
+// Checkers appends the cells of the men that attack the royal man of the seat to move.
+func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
+	if k := p.king[p.turn]; k != none {
+		dst = p.attackers(dst, k, p.turn)
+	}
+	return dst
+}

@@ -1,0 +1,38 @@
+package chesslike
+
+import (
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// SetupOption is the option of the games whose men begin in one of many arrays: its number.
+const SetupOption = "setup"
+
+// Chess960 is chess that begins with the men of the back rank in one of 960 arrays; king and rooks castle to their usual
+// cells from wherever they begin.
+func Chess960() Spec {
+	s := Chess()
+	s.ID, s.Palette = "chess960", "chess960"
+	s.UCI.Chess960 = true
+	for i := range s.Castling {
+		s.Castling[i].King, s.Castling[i].Rook = "", ""
+	}
+	s.Options = []rules.Option{{Key: SetupOption, Default: "518", Min: 0, Max: arrays - 1, Step: 1, Drawn: true}}
+	s.Opening = func(o rules.Options) string { return arrayFEN(Array(setupOf(o))) }
+	s.Arrange = func(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
+		const files = 8
+		if from/files != to/files || from/files != 0 && from/files != files-1 {
+			return nil, false
+		}
+		n, ok := NearestArray(setupOf(o), int(from%files), int(to%files))
+		return rules.Options{SetupOption: strconv.Itoa(n)}, ok
+	}
+	return s
+}
+
+// setupOf is the number of the array; o has been checked.
+func setupOf(o rules.Options) int {
+	n, _ := strconv.ParseFloat(o[SetupOption], 64)
+	return int(n)
+}

@@ -1,0 +1,80 @@
+package chesslike
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// readRights plans the castlings and drops rights without king and rook at home. A right is named by its letter or by
+// the file of its rook; where rooks begin anywhere, the letter means the outermost one.
+func (p *Position) readRights(s string) error {
+	castles := make([]castling, len(p.homes))
+	for i := range castles {
+		castles[i].king, castles[i].rook = none, none
+	}
+	rights := uint8(0)
+	for _, r := range s {
+		known := s == "-" || len(p.homes) == 0 && (strings.ContainsRune("KQkq", r) || strings.Contains(p.files, fileOf(r)))
+		for i := range p.homes {
+			h := &p.homes[i]
+			byLetter, byFile := h.Letter == string(r), p.mayBegin(h, r)
+			known = known || byLetter || byFile
+			for _, rook := range p.rooks(h) {
+				if byLetter || byFile && p.file[rook] == fileOf(r) {
+					castles[i].king, castles[i].rook = p.king[h.Seat], rook
+					rights |= 1 << i
+				}
+			}
+		}
+		if !known {
+			return fmt.Errorf("unknown letter %q", r)
+		}
+	}
+	if p.plan = p.fixed; p.plan == nil {
+		p.plan = p.tables.plan(castles)
+	}
+	p.now().rights = rights
+	return nil
+}
+
+// rooks are the men with which the king of h, where he stands, may have a right to castle; the outermost is the last.
+func (p *Position) rooks(h *home) []uint8 {
+	king := p.king[h.Seat]
+	if !h.anywhere() {
+		if king == h.king && p.on[h.rook] == h.code {
+			return []uint8{h.rook}
+		}
+		return nil
+	}
+	at := slices.Index(h.line, king)
+	if at < 0 {
+		return nil
+	}
+	var found []uint8
+	for _, c := range h.line[at+1:] {
+		if p.on[c] == h.code {
+			found = append(found, c)
+		}
+	}
+	return found
+}
+
+// mayBegin says that r is the letter of a file, in the case of the seat of h, on which its rook may begin.
+func (p *Position) mayBegin(h *home, r rune) bool {
+	return (r >= 'a' && r <= 'z') == (h.Seat == 1) && strings.Contains(h.files, fileOf(r))
+}
+
+// fileOf is the file that a letter in either case names.
+func fileOf(r rune) string { return strings.ToLower(string(r)) }
+
+// right is the letter of a right that p has: that of the rook's file where the rook is not the outermost one.
+func (p *Position) right(x *castling) string {
+	if rooks := p.rooks(x.home); rooks[len(rooks)-1] == x.rook {
+		return x.Letter
+	}
+	if x.Seat == 1 {
+		return p.file[x.rook]
+	}
+	return strings.ToUpper(p.file[x.rook])
+}
