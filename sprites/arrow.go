@@ -15,6 +15,9 @@ const (
 	arrowNeck  = 0.46 // from the middle of the last cell back to where the head begins
 )
 
+// thin is how wide arrows of a rank are, of the widest.
+var thin = [...]float64{1, 0.72, 0.5}
+
 // Subject is the arrow without its size.
 func (a Arrow) Subject() any {
 	a.Layout = Layout{Board: a.Layout.Board, Turn: a.Layout.Turn}
@@ -32,7 +35,7 @@ func (a Arrow) shape() []board.Point {
 	}
 	dx, dy := (bx-ax)/length, (by-ay)/length
 	start, neck, tip := min(0.28*unit, length/3), length-arrowNeck*unit, length-0.04*unit
-	half, head := arrowWidth*unit/2, arrowHead*unit
+	half, head := arrowWidth*unit/2*thin[a.Rank], arrowHead*unit*(1+thin[a.Rank])/2
 	points := make([]board.Point, 0, 7)
 	for _, p := range [7][2]float64{{start, -half}, {neck, -half}, {neck, -head}, {tip, 0}, {neck, head}, {neck, half}, {start, half}} {
 		points = append(points, board.Point{X: ax + p[0]*dx - p[1]*dy, Y: ay + p[0]*dy + p[1]*dx})

@@ -14,7 +14,8 @@ type Cache struct {
 	wake     *sync.Cond
 	pictures map[Drawing]*entry
 	subjects map[any][]Drawing // painted ones
-	queue    []Drawing         // wanted ones, the latest last
+	queue    []Drawing         // wanted ones that nobody paints yet, the latest last
+	wanted   int               // all that are not there yet
 	bytes    int
 	limit    int
 	clock    uint64
@@ -51,6 +52,7 @@ func (c *Cache) Request(d Drawing) (picture *image.RGBA, exact bool) {
 		e = &entry{}
 		c.pictures[d] = e
 		c.queue = append(c.queue, d)
+		c.wanted++
 		c.wake.Signal()
 	}
 	e.used = c.clock
@@ -76,7 +78,7 @@ func (c *Cache) Work(budget time.Duration) bool {
 		d, ok := c.next()
 		c.mu.Unlock()
 		if !ok {
-			return false
+			return c.Wanted() > 0
 		}
 		c.paint(d)
 		if !time.Now().Before(end) {
@@ -85,11 +87,11 @@ func (c *Cache) Work(budget time.Duration) bool {
 	}
 }
 
-// Wanted is the number of pictures that wait to be painted.
+// Wanted is the number of pictures that were asked for and are not there yet.
 func (c *Cache) Wanted() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return len(c.queue)
+	return c.wanted
 }
 
 // Made counts the pictures painted so far: when it has changed, something on the screen may look better now.
@@ -159,10 +161,12 @@ func (c *Cache) paint(d Drawing) *image.RGBA {
 	if e == nil {
 		e = &entry{used: c.clock}
 		c.pictures[d] = e
+		c.wanted++
 	}
 	if e.picture != nil {
 		return e.picture // painted twice at once; the first is kept
 	}
+	c.wanted--
 	e.picture = picture
 	c.made++
 	c.bytes += len(picture.Pix)

@@ -115,7 +115,7 @@ func TestCacheFromManySides(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	require.Eventually(t, func() bool { return c.Wanted() == 0 }, 5*time.Second, time.Millisecond, "the cache's own goroutines finish the rest")
+	require.Eventually(t, func() bool { return c.Wanted() == 0 }, time.Minute, time.Millisecond, "the cache's own goroutines finish the rest")
 	require.NoError(t, c.Err())
 }
 
@@ -140,7 +140,7 @@ func TestCacheOfRealDrawings(t *testing.T) {
 	for _, d := range wanted {
 		c.Request(d)
 	}
-	require.Eventually(t, func() bool { return c.Made() == uint64(len(wanted)) }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { return c.Made() == uint64(len(wanted)) }, time.Minute, time.Millisecond)
 	larger, _ := sprites.NewLayout(l.Board, 41, 0, sprites.Lettered).Ground("chess", th)
 	p, exact := c.Request(larger)
 	assert.False(t, exact)

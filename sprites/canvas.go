@@ -75,6 +75,40 @@ func (c *canvas) grown(col color.Color, by float64, loops ...[]board.Point) {
 	}
 }
 
+// silhouette fills the outline of a board.
+func (c *canvas) silhouette(col color.Color, s silhouette) {
+	if s.block.Empty() {
+		c.grown(col, s.grow, s.loops...)
+		return
+	}
+	c.block(col, s.block, s.radius)
+}
+
+// block fills a rectangle of whole pixels with round corners. Only the corners take the time of a polygon.
+func (c *canvas) block(col color.Color, r image.Rectangle, radius float64) {
+	n := max(int(math.Ceil(radius)), 0)
+	if 2*n > min(r.Dx(), r.Dy()) {
+		c.fill(col, rounded(r, radius))
+		return
+	}
+	c.rect(col, image.Rect(r.Min.X+n, r.Min.Y, r.Max.X-n, r.Min.Y+n))
+	c.rect(col, image.Rect(r.Min.X, r.Min.Y+n, r.Max.X, r.Max.Y-n))
+	c.rect(col, image.Rect(r.Min.X+n, r.Max.Y-n, r.Max.X-n, r.Max.Y))
+	small := newCanvas(image.Rect(0, 0, 2*n, 2*n))
+	small.fill(col, rounded(small.picture.Rect, radius))
+	at := r.Min.Sub(image.Pt(int(c.dx), int(c.dy)))
+	for _, corner := range [4]image.Point{{}, {X: n}, {Y: n}, {X: n, Y: n}} {
+		to := at.Add(corner)
+		if corner.X > 0 {
+			to.X += r.Dx() - 2*n
+		}
+		if corner.Y > 0 {
+			to.Y += r.Dy() - 2*n
+		}
+		draw.Draw(c.picture, image.Rectangle{Min: to, Max: to.Add(image.Pt(n, n))}, small.picture, corner, draw.Over)
+	}
+}
+
 // rect fills a rectangle of whole pixels.
 func (c *canvas) rect(col color.Color, r image.Rectangle) {
 	r = r.Sub(image.Pt(int(c.dx), int(c.dy)))

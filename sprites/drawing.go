@@ -61,7 +61,10 @@ type Icon struct {
 }
 
 // An App is the program's own icon.
-type App struct{ Px int }
+type App struct {
+	Px    int
+	Whole bool // it fills the square, for those who cut the corners themselves
+}
 
 // A Ground is a board without men: surround, tones or wood, lines, stars, coordinates.
 type Ground struct {
@@ -134,11 +137,12 @@ type Arrow struct {
 	Layout   Layout
 	From, To board.Cell
 	Color    theme.Color
+	Rank     int // 0 is the widest, 1 and 2 are thinner
 }
 
 // Arrow is an arrow between two cells, and where it lies.
 func (l Layout) Arrow(from, to board.Cell, c theme.Color) (Arrow, image.Rectangle) {
-	a := Arrow{l.At(image.Point{}), from, to, c}
+	a := Arrow{l.At(image.Point{}), from, to, c, 0}
 	return a, a.box().Add(l.Origin)
 }
 

@@ -18,25 +18,30 @@ func grain(picture *image.RGBA, strength float64) {
 	n := newNoise(1)
 	size := picture.Rect.Size()
 	scale := boardUnits / float64(size.X)
-	// What changes slowly is computed on a coarse grid and interpolated.
+	// What changes slowly is computed on a coarse grid and interpolated, and what depends on one number only is a table.
 	warp := newField(size, scale, 6, func(x, y float64) float64 {
 		return x + 7*2*(n.at2(x/260, y/900)-0.5) + 3*2*(n.at2(x/90+50, y/500)-0.5)
 	})
-	cloud := newField(size, scale, 6, func(x, y float64) float64 { return n.at2(x/120+90, y/120) - 0.5 })
+	cloud := newField(size, scale, 6, func(x, y float64) float64 { return 0.050 * (n.at2(x/120+90, y/120) - 0.5) })
+	const most = 7 + 3 // of warp
+	figure := newTable(-most-1, boardUnits+most+2*6*scale+1, func(w float64) float64 {
+		rings := 0.6*n.at1(w/9.5) + 0.4*n.at1(w/4.1+300)
+		late := n.at1(w/6.3 + 700)
+		late *= late * late
+		return 0.060*(rings-0.5) - 0.105*late*late
+	})
+	fibres := newFibres(n, size.X, scale/1.1)
 	for py := range size.Y {
 		row := picture.Pix[py*picture.Stride:]
+		warp.enter(py)
+		cloud.enter(py)
+		fibres.enter(float64(py) * scale / 34)
 		for px := range size.X {
 			pix := row[4*px : 4*px+4 : 4*px+4]
 			if pix[3] == 0 {
 				continue
 			}
-			x, y := float64(px)*scale, float64(py)*scale
-			w := warp.at(px, py)
-			rings := 0.6*n.at1(w/9.5) + 0.4*n.at1(w/4.1+300)
-			late := n.at1(w/6.3 + 700)
-			late *= late * late
-			change := 0.060*(rings-0.5) - 0.105*late*late + 0.050*cloud.at(px, py) + 0.030*(n.at2(x/1.1, y/34)-0.5)
-			change *= strength
+			change := strength * (figure.at(warp.at(px)) + cloud.at(px) + 0.030*(fibres.at(px)-0.5))
 			r, g, b := 1+change, 1+change, 1+change
 			if change < 0 {
 				g, b = 1+1.12*change, 1+1.35*change
@@ -51,6 +56,9 @@ func grain(picture *image.RGBA, strength float64) {
 
 // noise is smooth random values from 0 to 1, in one dimension and in two.
 type noise struct{ values [4096]float64 }
+
+// noiseRow is a prime, so that rows do not repeat each other.
+const noiseRow = 1031
 
 func newNoise(seed uint64) *noise {
 	n := &noise{}
@@ -69,9 +77,8 @@ func (n *noise) at1(x float64) float64 {
 func (n *noise) at2(x, y float64) float64 {
 	i, t := cut(x)
 	j, u := cut(y)
-	const row = 1031 // a prime, so that rows do not repeat each other
-	a, b := n.values[(i+j*row)&4095], n.values[(i+1+j*row)&4095]
-	c, d := n.values[(i+(j+1)*row)&4095], n.values[(i+1+(j+1)*row)&4095]
+	a, b := n.values[(i+j*noiseRow)&4095], n.values[(i+1+j*noiseRow)&4095]
+	c, d := n.values[(i+(j+1)*noiseRow)&4095], n.values[(i+1+(j+1)*noiseRow)&4095]
 	return (a*(1-t)+b*t)*(1-u) + (c*(1-t)+d*t)*u
 }
 
@@ -84,25 +91,92 @@ func cut(x float64) (whole int, rest float64) {
 
 // A field is a slow function of the pixels, known on a coarse grid.
 type field struct {
-	step, columns int
+	columns, step int
 	values        []float64
+	parts         []float64 // of the way from one column of the grid to the next, by pixel
+	row           []float64 // the grid at the row that was entered
 }
 
 func newField(size image.Point, scale float64, step int, f func(x, y float64) float64) field {
 	columns, rows := size.X/step+2, size.Y/step+2
-	g := field{step, columns, make([]float64, columns*rows)}
+	g := field{columns, step, make([]float64, columns*rows), make([]float64, step), make([]float64, columns)}
 	for y := range rows {
 		for x := range columns {
 			g.values[y*columns+x] = f(float64(x*step)*scale, float64(y*step)*scale)
 		}
 	}
+	for i := range g.parts {
+		g.parts[i] = float64(i) / float64(step)
+	}
 	return g
 }
 
-func (g field) at(x, y int) float64 {
-	i := y/g.step*g.columns + x/g.step
-	t, u := float64(x%g.step)/float64(g.step), float64(y%g.step)/float64(g.step)
-	top := g.values[i]*(1-t) + g.values[i+1]*t
-	low := g.values[i+g.columns]*(1-t) + g.values[i+g.columns+1]*t
-	return top*(1-u) + low*u
+// enter goes to a row of pixels.
+func (g field) enter(y int) {
+	upper, lower := g.values[y/g.step*g.columns:], g.values[(y/g.step+1)*g.columns:]
+	u := g.parts[y%g.step]
+	for i := range g.row {
+		g.row[i] = upper[i]*(1-u) + lower[i]*u
+	}
+}
+
+// at is the value at a pixel of the row.
+func (g field) at(x int) float64 {
+	i, t := x/g.step, g.parts[x%g.step]
+	return g.row[i]*(1-t) + g.row[i+1]*t
+}
+
+// A table is a function of one number, known at close distances.
+type table struct {
+	from   float64
+	values []float64
+}
+
+// tableStep is how many values a table has to a unit.
+const tableStep = 8
+
+func newTable(from, to float64, f func(x float64) float64) table {
+	t := table{from, make([]float64, int((to-from)*tableStep)+2)}
+	for i := range t.values {
+		t.values[i] = f(from + float64(i)/tableStep)
+	}
+	return t
+}
+
+func (t table) at(x float64) float64 {
+	x = (x - t.from) * tableStep
+	i := int(x)
+	part := x - float64(i)
+	return t.values[i]*(1-part) + t.values[i+1]*part
+}
+
+// fibres are noise that is drawn out along the grain.
+type fibres struct {
+	noise   *noise
+	columns []int     // of the noise, by pixel
+	rests   []float64 // of the way to the next column
+	row     []float64 // the noise at the row that was entered
+}
+
+func newFibres(n *noise, width int, scale float64) fibres {
+	f := fibres{n, make([]int, width), make([]float64, width), nil}
+	for x := range width {
+		f.columns[x], f.rests[x] = cut(float64(x) * scale)
+	}
+	f.row = make([]float64, f.columns[width-1]+2)
+	return f
+}
+
+// enter goes to a row of the noise.
+func (f fibres) enter(y float64) {
+	j, u := cut(y)
+	for i := range f.row {
+		f.row[i] = f.noise.values[(i+j*noiseRow)&4095]*(1-u) + f.noise.values[(i+(j+1)*noiseRow)&4095]*u
+	}
+}
+
+// at is the value at a pixel of the row.
+func (f fibres) at(x int) float64 {
+	i, t := f.columns[x], f.rests[x]
+	return f.row[i]*(1-t) + f.row[i+1]*t
 }

@@ -67,12 +67,10 @@ func (g Ground) paintFrame(c *canvas) {
 	}
 	inset := 0.0
 	if g.Theme.FrameEdge.A > 0 {
-		loops, grow := l.silhouettes(0)
-		c.grown(g.Theme.FrameEdge, grow, loops...)
+		c.silhouette(g.Theme.FrameEdge, l.silhouette(0))
 		inset = max(math.Round(rimWidth*l.unit), 1)
 	}
-	loops, grow := l.silhouettes(inset)
-	c.grown(g.Theme.Frame, grow, loops...)
+	c.silhouette(g.Theme.Frame, l.silhouette(inset))
 }
 
 // paintTones fills the cells. Slanted cells are made larger by half a pixel each, so that nothing shines through
@@ -94,13 +92,11 @@ func (g Ground) paintTones(c *canvas, tones theme.Tones) {
 // paintWood draws a block of wood: the front edge first, the top over it.
 func (g Ground) paintWood(c *canvas, tones theme.Tones) {
 	l := g.Layout
-	loops, grow := l.silhouettes(0)
-	c.grown(tones.Edge, grow, loops...)
+	c.silhouette(tones.Edge, l.silhouette(0))
 	top := newCanvas(l.Bounds())
 	upper := l
 	upper.edge = 0
-	loops, grow = upper.silhouettes(0)
-	top.grown(tones.Cells[0], grow, loops...)
+	top.silhouette(tones.Cells[0], upper.silhouette(0))
 	grain(top.picture, tones.Grain)
 	c.over(top.picture)
 }

@@ -133,11 +133,14 @@ func signShape(owner string, at board.Point, r float64) []board.Point {
 func (f Figurine) Paint() (*image.RGBA, error) {
 	picture := square(f.Px)
 	name := "hasami/disc-plain"
-	if f.Set == "chess" {
+	if HasFigurines(f.Set) {
 		name = chessFile(f.Kind, true)
 	}
 	return picture, drawSVG(picture, name, theme.Paint{Body: f.Ink, Shade: f.Ink, Light: f.Ink, Mark: f.Ground})
 }
+
+// HasFigurines says that the men of a set can be told apart as figurines, and take the place of letters.
+func HasFigurines(set string) bool { return set == "chess" }
 
 // Subject is the figurine without its size.
 func (f Figurine) Subject() any {
@@ -173,11 +176,14 @@ func Icons() []string {
 func (a App) Paint() (*image.RGBA, error) {
 	picture := square(a.Px)
 	name := "app/icon"
-	if a.Px <= 48 {
+	switch {
+	case a.Whole:
+		name = "app/icon-maskable"
+	case a.Px <= 48:
 		name = "app/favicon"
 	}
 	return picture, drawSVG(picture, name, theme.Paint{})
 }
 
 // Subject is the icon without its size.
-func (a App) Subject() any { return App{} }
+func (a App) Subject() any { return App{Whole: a.Whole} }

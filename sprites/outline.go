@@ -103,18 +103,30 @@ func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	return r, true
 }
 
-// silhouettes are the outlines of the board with its surround, made smaller by inset pixels, and how much they are
-// still to be grown with round corners. A rectangular board has corners of the radius of a card.
-func (l Layout) silhouettes(inset float64) (loops [][]board.Point, grow float64) {
-	loops = l.borders()
+// A silhouette is the outline of a board with its surround: polygons that are to be grown with round corners, or a
+// block.
+type silhouette struct {
+	loops [][]board.Point
+	grow  float64
+
+	block  image.Rectangle // with round corners; empty: the polygons count
+	radius float64
+}
+
+// silhouette is that of the board, made smaller by inset pixels. A rectangular board has corners of the radius of a
+// card.
+func (l Layout) silhouette(inset float64) silhouette {
+	loops := l.borders()
 	r, ok := l.rectangle(loops)
-	if !ok || l.frame == 0 {
-		return loops, max(float64(l.frame)-inset, 0)
+	switch {
+	case !ok:
+		return silhouette{loops: loops, grow: max(float64(l.frame)-inset, 0)}
+	case l.frame == 0:
+		return silhouette{block: r}
 	}
 	r = r.Inset(-l.frame)
 	r.Max.Y += l.edge
-	r = r.Inset(int(math.Round(inset)))
-	return [][]board.Point{rounded(r, cornerRadius*l.unit-inset)}, 0
+	return silhouette{block: r.Inset(int(math.Round(inset))), radius: cornerRadius*l.unit - inset}
 }
 
 // cornerRadius is that of rectangular boards, in cells.

@@ -30,11 +30,45 @@ func (s Shadow) Subject() any {
 	return subject{s.Layout.Board, s.Layout.Turn, s.Layout.Frame, s.Theme}
 }
 
-// Paint draws the shadow.
+// Paint draws the shadow. That of a block is the same all along its sides, so a small one is painted and spread.
 func (s Shadow) Paint() (*image.RGBA, error) {
-	box := s.bounds()
-	loops, grow := s.Layout.silhouettes(0)
-	return blurred(box, s.Theme.BoardShadow, s.Scale, func(c *canvas) { c.grown(image.Black, grow, loops...) }), nil
+	box, shape := s.bounds(), s.Layout.silhouette(0)
+	blur := func(box image.Rectangle, shape silhouette) *image.RGBA {
+		return blurred(box, s.Theme.BoardShadow, s.Scale, func(c *canvas) { c.silhouette(image.Black, shape) })
+	}
+	around := image.Pt(s.reach(), s.reach())
+	corner := around.X + int(math.Ceil(shape.radius)) + around.X + 2 // further in nothing of a corner is seen
+	side := 2*corner + 1
+	if shape.block.Empty() || box.Sub(box.Min).Intersect(image.Rect(0, 0, side, side)) != image.Rect(0, 0, side, side) {
+		return blur(box, shape), nil
+	}
+	small := image.Rect(0, 0, side, side)
+	shape.block = image.Rectangle{Min: around, Max: small.Max.Sub(around)}
+	return spread(blur(small, shape), box.Size(), corner), nil
+}
+
+// spread makes a picture larger by repeating the row and the column behind its corners.
+func spread(small *image.RGBA, size image.Point, corner int) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: size})
+	last := small.Rect.Dx() - corner
+	for y := range size.Y {
+		row := out.Pix[y*out.Stride:][:4*size.X]
+		from := y
+		switch {
+		case y >= size.Y-corner:
+			from = y - size.Y + small.Rect.Dy()
+		case y > corner:
+			copy(row, out.Pix[(y-1)*out.Stride:])
+			continue
+		}
+		source := small.Pix[from*small.Stride:][:small.Stride]
+		copy(row, source[:4*corner])
+		for x := corner; x < size.X-corner; x++ {
+			copy(row[4*x:4*x+4], source[4*corner:])
+		}
+		copy(row[4*(size.X-corner):], source[4*last:])
+	}
+	return out
 }
 
 // Subject is the shadow without its size.

@@ -5,10 +5,10 @@ import (
 	"image"
 	"strings"
 
-	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
 
 	"github.com/ludarium/ludarium/sprites/art"
+	"github.com/ludarium/ludarium/sprites/svg"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -22,17 +22,12 @@ func drawSVG(dst *image.RGBA, name string, paint theme.Paint) error {
 		"#aa0001", digits(paint.Body), "#aa0002", digits(paint.Line), "#aa0003", digits(paint.Shade),
 		"#aa0004", digits(paint.Light), "#aa0005", digits(paint.Mark),
 	).Replace(text)
-	icon, err := oksvg.ReadIconStream(strings.NewReader(text), oksvg.StrictErrorMode)
+	drawing, err := svg.Read(text)
 	if err != nil {
 		return fmt.Errorf("sprites: %s: %w", name, err)
 	}
-	width, height := float64(dst.Rect.Dx()), float64(dst.Rect.Dy())
-	icon.SetTarget(0, 0, width, height)
-	for i := range icon.SVGPaths {
-		// The target moves points only: without this the outline would have the same pixels at every size.
-		icon.SVGPaths[i].LineWidth *= width / icon.ViewBox.W
-	}
-	icon.Draw(rasterx.NewDasher(dst.Rect.Dx(), dst.Rect.Dy(), newScanner(dst)), 1)
+	width, height := dst.Rect.Dx(), dst.Rect.Dy()
+	drawing.Draw(rasterx.NewDasher(width, height, newScanner(dst)), float64(width), float64(height))
 	return nil
 }
 

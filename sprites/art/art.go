@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:embed app chess chess-flat go hasami icons marks shogi
+//go:embed app/*.svg chess chess-flat go hasami icons marks shogi
 var files embed.FS
 
 //go:embed palettes.json
@@ -16,9 +16,6 @@ func SVG(name string) (string, error) {
 	text, err := files.ReadFile(name + ".svg")
 	return string(text), err
 }
-
-// PNG is one of the ready pictures of the app icon: "app/icon-64".
-func PNG(name string) ([]byte, error) { return files.ReadFile(name + ".png") }
 
 // Names lists the drawings of a folder, without their ending.
 func Names(folder string) ([]string, error) {

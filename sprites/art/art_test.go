@@ -1,8 +1,6 @@
 package art_test
 
 import (
-	"bytes"
-	"image/png"
 	"regexp"
 	"slices"
 	"strings"
@@ -38,22 +36,7 @@ func TestDrawingsUseTokensOnly(t *testing.T) {
 	}
 }
 
-func TestPicturesOfTheAppIcon(t *testing.T) {
-	for name, size := range map[string]int{
-		"app/favicon-16": 16, "app/favicon-32": 32, "app/favicon-48": 48, "app/icon-64": 64, "app/icon-180": 180,
-		"app/icon-192": 192, "app/icon-512": 512,
-	} {
-		data, err := art.PNG(name)
-		require.NoError(t, err)
-		c, err := png.DecodeConfig(bytes.NewReader(data))
-		require.NoError(t, err)
-		assert.Equal(t, size, c.Width, name)
-	}
-}
-
 func TestMissingDrawing(t *testing.T) {
 	_, err := art.SVG("chess/dragon")
-	require.Error(t, err)
-	_, err = art.PNG("chess/king")
 	require.Error(t, err)
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Cuts the faces of the program out of Lato 2.0 (Debian package fonts-lato; needs fonttools) and gives them a name of
-# their own, as the licence asks of changed versions. Usage: cut.sh FOLDER-WITH-LATO
+# their own, as the licence asks of changed versions. Hints go: nothing here reads them. Usage: cut.sh FOLDER-WITH-LATO
 set -e
 cd "$(dirname "$0")"
 from=${1:-/usr/share/fonts/truetype/lato}
@@ -9,7 +9,7 @@ unicodes=$unicodes,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030,U+2032,U+20
 unicodes=$unicodes,U+2150-215E,U+2190-2193,U+2212,U+2260,U+2264,U+2265
 for weight in Regular Semibold Bold; do
 	file=ludarium-sans-$(echo $weight | tr A-Z a-z).ttf
-	pyftsubset "$from/Lato-$weight.ttf" --unicodes=$unicodes --layout-features=kern,liga,mark,mkmk,ccmp,locl \
+	pyftsubset "$from/Lato-$weight.ttf" --unicodes=$unicodes --no-hinting --layout-features=kern,liga,mark,mkmk,ccmp,locl \
 		--name-IDs=0,1,2,3,4,5,6,13,14 --output-file="$file"
 	/usr/bin/python3 - "$file" $weight <<'END'
 import sys

@@ -20,13 +20,19 @@ const (
 // Woods lists the tones of a chess board; the first are the design's own.
 func Woods() []string { return []string{Maple, Slate, Sage, Plain} }
 
+// wooded is the palette of the boards that come in several woods.
+const wooded = "chess"
+
+// Wooded says that boards of that palette come in all of [Woods].
+func Wooded(palette string) bool { return palette == wooded }
+
 // With is the theme in that taste.
 func (t *Theme) With(taste Taste) *Theme {
 	own := *t
 	own.Taste = taste
 	if tones, ok := own.wood(taste.Wood); ok {
 		own.boards = maps.Clone(t.boards)
-		own.boards["chess"] = tones
+		own.boards[wooded] = tones
 	}
 	return &own
 }

@@ -41,6 +41,7 @@ type Theme struct {
 	CheckGlow   Color
 	Refused     Color // frame and arrow of a refused move
 	Closed      Color // files closed to a drop
+	Even        Color // between the shares of two sides
 	Tray        Color // behind captured men and men in hand
 	LiftShadow  Color // below a lifted man
 	StoneShadow Color // below stones and discs

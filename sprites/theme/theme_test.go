@@ -174,7 +174,7 @@ func TestEveryThemeIsFull(t *testing.T) {
 			"Line": th.Line, "Line2": th.Line2, "Ink": th.Ink, "Ink2": th.Ink2, "Acc": th.Acc, "OnAcc": th.OnAcc,
 			"Soft": th.Soft, "SoftInk": th.SoftInk, "Dang": th.Dang, "Hl": th.Hl, "Bacc": th.Bacc, "Frame": th.Frame,
 			"FrameInk": th.FrameInk, "Toast": th.Toast, "ToastInk": th.ToastInk, "Rim": th.Rim, "CheckGlow": th.CheckGlow,
-			"Refused": th.Refused, "Tray": th.Tray,
+			"Refused": th.Refused, "Tray": th.Tray, "Even": th.Even,
 		} {
 			assert.Equal(t, uint8(255), c.A, "%s %s", name, what)
 		}

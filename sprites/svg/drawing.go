@@ -1,0 +1,63 @@
+package svg
+
+import (
+	"image/color"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// A Drawing is shapes, painted one over the other.
+type Drawing struct {
+	width, height float64
+	shapes        []shape
+	gradients     map[string]*rasterx.Gradient
+}
+
+// A shape is an outline with what fills it and what is drawn along it.
+type shape struct {
+	outline      rasterx.Path
+	fill, stroke paint
+	width        float64 // of the stroke, in the units of the drawing
+	opacity      float64 // of the stroke
+	ends         rasterx.CapFunc
+	joins        rasterx.JoinMode
+}
+
+// A paint is a color.NRGBA, a gradient, or nil for none.
+type paint any
+
+// Draw paints the drawing over a rectangle from the origin to (width, height), in pixels.
+func (d *Drawing) Draw(to *rasterx.Dasher, width, height float64) {
+	scale := rasterx.Identity.Scale(width/d.width, height/d.height)
+	for _, s := range d.shapes {
+		if s.fill != nil {
+			to.Clear()
+			s.outline.AddTo(&rasterx.MatrixAdder{Adder: &to.Filler, M: scale})
+			tint(&to.Filler, s.fill, 1)
+			to.Draw()
+		}
+		if s.stroke != nil {
+			const miter = 4
+			to.Clear()
+			to.SetStroke(fixed.Int26_6(64*s.width*width/d.width), miter*64, s.ends, s.ends, nil, s.joins, nil, 0)
+			s.outline.AddTo(&rasterx.MatrixAdder{Adder: to, M: scale})
+			tint(to, s.stroke, s.opacity)
+			to.Draw()
+		}
+	}
+}
+
+// tint sets what the path that was gathered is painted with.
+func tint(to rasterx.Scanner, with paint, opacity float64) {
+	switch with := with.(type) {
+	case color.NRGBA:
+		to.SetColor(rasterx.ApplyOpacity(with, opacity))
+	case *rasterx.Gradient:
+		over := *with
+		box := to.GetPathExtent()
+		over.Bounds.X, over.Bounds.Y = float64(box.Min.X)/64, float64(box.Min.Y)/64
+		over.Bounds.W, over.Bounds.H = float64(box.Max.X-box.Min.X)/64, float64(box.Max.Y-box.Min.Y)/64
+		to.SetColor(over.GetColorFunction(opacity))
+	}
+}

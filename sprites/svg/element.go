@@ -1,0 +1,148 @@
+package svg
+
+import (
+	"errors"
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+)
+
+// An element is a tag with the attributes that nobody has asked for yet, and what was wrong with it first.
+type element struct {
+	name       string
+	attributes []attribute
+	err        error
+}
+
+type attribute struct{ name, value string }
+
+// scan reads the next tag that begins an element, and gives what comes after it. At the end of the text the name is
+// empty. Between tags there may be nothing but space.
+func scan(text string) (e element, rest string, err error) {
+	for {
+		text = strings.TrimSpace(text)
+		if text == "" {
+			return element{}, "", nil
+		}
+		tag, after, ok := strings.Cut(text, ">")
+		if text[0] != '<' || !ok {
+			return element{}, "", errors.New("svg: no tag where one is needed")
+		}
+		text = after
+		if !strings.HasPrefix(tag, "</") {
+			e, err := parse(strings.TrimSuffix(tag[1:], "/"))
+			return e, text, err
+		}
+	}
+}
+
+// parse reads the inside of a tag: a name, then attributes.
+func parse(tag string) (element, error) {
+	name, rest, _ := strings.Cut(tag, " ")
+	e := element{name: name}
+	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
+		name, after, begun := strings.Cut(rest, `="`)
+		value, after, ended := strings.Cut(after, `"`)
+		if !begun || !ended {
+			return e, fmt.Errorf("svg: %s: %q is no attribute", e.name, rest)
+		}
+		e.attributes = append(e.attributes, attribute{name, value})
+		rest = after
+	}
+	return e, nil
+}
+
+func (e *element) fail(format string, args ...any) {
+	if e.err == nil {
+		e.err = fmt.Errorf("svg: %s: %s", e.name, fmt.Sprintf(format, args...))
+	}
+}
+
+// end is the error of the element; an attribute that nobody asked for is one.
+func (e *element) end() error {
+	for _, a := range e.attributes {
+		e.fail("there is no attribute %s", a.name)
+	}
+	return e.err
+}
+
+// word is an attribute; "" if there is none.
+func (e *element) word(name string) string {
+	for i, a := range e.attributes {
+		if a.name == name {
+			e.attributes = append(e.attributes[:i], e.attributes[i+1:]...)
+			return a.value
+		}
+	}
+	return ""
+}
+
+// number is an attribute, or def if there is none.
+func (e *element) number(name string, def float64) float64 {
+	word := e.word(name)
+	if word == "" {
+		return def
+	}
+	return e.numbers([]string{word})[0]
+}
+
+// most is the largest number that a drawing can have.
+const most = 10000
+
+// numbers reads words.
+func (e *element) numbers(words []string) []float64 {
+	values := make([]float64, len(words))
+	for i, word := range words {
+		value, err := strconv.ParseFloat(word, 64)
+		if err != nil || !(math.Abs(value) <= most) {
+			e.fail("%q is no number", word)
+			continue
+		}
+		values[i] = value
+	}
+	return values
+}
+
+// paint reads what a shape is painted with.
+func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) paint {
+	word := e.word(name)
+	if id, ok := strings.CutPrefix(word, "url(#"); ok {
+		g := gradients[strings.TrimSuffix(id, ")")]
+		if g == nil {
+			e.fail("there is no gradient %s", id)
+		}
+		return g
+	}
+	switch word {
+	case "":
+		if name == "fill" { // which would be black elsewhere
+			e.fail("a fill is needed, if only none")
+		}
+		return nil
+	case "none":
+		return nil
+	}
+	return e.color(word)
+}
+
+// color reads a colour.
+func (e *element) color(word string) color.NRGBA {
+	value, err := strconv.ParseUint(strings.TrimPrefix(word, "#"), 16, 32)
+	if err != nil || len(word) != len("#rrggbb") {
+		e.fail("%q is no colour", word)
+	}
+	return color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: 0xFF}
+}
+
+// rounds reads an attribute that is "round" or missing.
+func (e *element) rounds(name string) bool {
+	word := e.word(name)
+	if word != "" && word != "round" {
+		e.fail("%s %q is not known", name, word)
+	}
+	return word == "round"
+}
