@@ -6,5 +6,6 @@
 // strength of the request's level, and sends [Info] back. So the same words go over a channel to a goroutine, over a
 // pipe to a process, or as messages to a worker in a browser.
 //
-// Below it: search (alpha-beta for two players), one evaluation a game, and player (levels, hints, the goroutine).
+// Below it: search (alpha-beta for two players), proof (forced wins), one evaluation a game, player (levels, hints, the
+// goroutine), and remote with worker (the same player at the other end of a line, in a worker of a browser).
 package ai

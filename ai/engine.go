@@ -22,6 +22,12 @@ type Limits struct {
 	MoveTime time.Duration `json:"movetime,omitempty"`
 	Clock    *Clock        `json:"clock,omitempty"` // the player's own clock: the time manager decides
 	Lines    int           `json:"lines,omitempty"` // how many best moves to report; 0 means 1
+	Mate     int           `json:"mate,omitempty"`  // ends when a mate in so many moves has been found, for either side
+}
+
+// Endless says that nothing but a stop ends a search of these limits.
+func (l Limits) Endless() bool {
+	return l.Depth == 0 && l.Nodes == 0 && l.MoveTime == 0 && l.Clock == nil && l.Mate == 0
 }
 
 // A Clock is what the player to move has left.

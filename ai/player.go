@@ -11,6 +11,9 @@ const (
 	Hint    Purpose = "hint"    // the best move at full strength within the limits
 	Analyse Purpose = "analyse" // best lines until stopped
 	Answer  Purpose = "answer"  // does the player accept the draw that is offered?
+	// Ponder is Play while the other side still thinks: the last action is the move that it may make. The answer comes
+	// when the move has been made, which Ponderer.PonderHit tells, or with Stop. No clock runs before that.
+	Ponder Purpose = "ponder"
 	// Threat: what the other side would do if the player to move passed. Best and PV are its moves, Score and WDL the
 	// player's. There is none in check, nor in games where a pass means nothing: Info.Err says so. Where the other side
 	// could not move there is no Best.
@@ -35,6 +38,7 @@ type Request struct {
 	Level   Level             `json:"level,omitempty"`
 	Seed    uint64            `json:"seed,omitempty"`
 	Purpose Purpose           `json:"purpose"`
+	Only    []string          `json:"only,omitempty"` // the moves to choose among, in coordinate form; none: all
 	Seat    int               `json:"seat,omitempty"` // Answer only: the seat that is asked, which need not be on turn
 }
 
@@ -46,7 +50,7 @@ type Info struct {
 	Line     int           `json:"line,omitempty"` // number of the line, from 1
 	Score    Score         `json:"score"`          // of the player to move, also for a Threat
 	Bound    int8          `json:"bound,omitempty"`
-	WDL      [3]uint16     `json:"wdl"` // win, draw, loss of the player to move, per mille
+	WDL      WDL           `json:"wdl"` // of the player to move
 	Nodes    uint64        `json:"nodes,omitempty"`
 	Time     time.Duration `json:"time,omitempty"`
 	HashFull int           `json:"hashfull,omitempty"` // per mille
@@ -76,4 +80,22 @@ type Player interface {
 	NewGame()
 	// Close stops and frees everything. The Player is of no more use.
 	Close()
+}
+
+// A Ponderer is a Player that can be told that the move it ponders on has been made.
+type Ponderer interface {
+	Player
+	// PonderHit makes the running search one for a move, whose time begins now. Without a search to ponder it does
+	// nothing.
+	PonderHit()
+}
+
+// A Rememberer is a Player that can tell another one what it remembers of the game, besides its table: for how long its
+// seats have stood lost or even, and when they offered a draw.
+type Rememberer interface {
+	Player
+	// Memory is what the player remembered when it answered last, as JSON; nil if that is nothing.
+	Memory() []byte
+	// Recall makes the player remember that, and nothing else, from its next request on.
+	Recall(memory []byte)
 }

@@ -1,10 +1,13 @@
 package eval
 
 import (
+	"github.com/ludarium/ludarium/ai/eval/antichess"
 	"github.com/ludarium/ludarium/ai/eval/chess"
 	"github.com/ludarium/ludarium/ai/eval/hasami"
+	"github.com/ludarium/ludarium/ai/eval/wide"
 	"github.com/ludarium/ludarium/ai/ladder"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 // A Maker is what a computer player needs for one game.
@@ -14,15 +17,47 @@ type Maker struct {
 	Levels ladder.Rungs
 	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
 	Openings []string
+	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:
+	// package tune cannot tune it.
+	Tune func() (numbers any, remake func() search.Eval)
 }
 
 // For gives the maker of the game with that id.
 func For(id string) (Maker, bool) {
 	switch id {
 	case "chess":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings()}, true
+		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings(), tuneChess}, true
+	case "chess960":
+		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), nil, tuneChess}, true
+	case "capablanca80":
+		return wideBoard(chesslike.Capablanca80(), wide.Standard80, wide.Levels80()), true
+	case "capablanca100":
+		return wideBoard(chesslike.Capablanca100(), wide.Standard100, wide.Levels100()), true
+	case "antichess":
+		return Maker{antichess.Traits(), func() search.Eval { return antichess.New() }, antichess.Levels(), antichess.Openings(), tuneAntichess}, true
 	case "hasami-shogi":
-		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels(), nil}, true
+		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels(), nil, nil}, true
 	}
 	return Maker{}, false
+}
+
+// wideBoard is the maker of a kind of chess on a board of more than 64 cells.
+func wideBoard(spec chesslike.Spec, standard func() *wide.Values, levels ladder.Rungs) Maker {
+	return Maker{
+		wide.Traits(&spec), func() search.Eval { return wide.New(&spec, standard()) }, levels, nil,
+		func() (numbers any, remake func() search.Eval) {
+			v := standard()
+			return v, func() search.Eval { return wide.New(&spec, v) }
+		},
+	}
+}
+
+func tuneAntichess() (numbers any, remake func() search.Eval) {
+	v := antichess.Standard()
+	return v, func() search.Eval { return antichess.With(v) }
+}
+
+func tuneChess() (numbers any, remake func() search.Eval) {
+	v := chess.Standard()
+	return v, func() search.Eval { return chess.With(v) }
 }

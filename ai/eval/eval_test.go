@@ -33,19 +33,25 @@ func walk(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
 	}
 }
 
+// mirrorChess turns a position of any chess on a rectangle round.
+func mirrorChess(s string) string {
+	f := strings.Fields(s)
+	rows := strings.Split(f[0], "/")
+	for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
+		rows[i], rows[j] = rows[j], rows[i]
+	}
+	f[0] = swapCase(strings.Join(rows, "/"))
+	f[1] = map[string]string{"w": "b", "b": "w"}[f[1]]
+	f[2], f[3] = "-", "-" // castling and capturing in passing are not judged
+	return strings.Join(f, " ")
+}
+
 // mirrors turn a position round, so that each side has the other's men.
 var mirrors = map[string]func(string) string{
-	"chess": func(s string) string {
-		f := strings.Fields(s)
-		rows := strings.Split(f[0], "/")
-		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
-			rows[i], rows[j] = rows[j], rows[i]
-		}
-		f[0] = swapCase(strings.Join(rows, "/"))
-		f[1] = map[string]string{"w": "b", "b": "w"}[f[1]]
-		f[2], f[3] = "-", "-" // castling and capturing in passing are not judged
-		return strings.Join(f, " ")
-	},
+	"chess":         mirrorChess,
+	"capablanca80":  mirrorChess,
+	"capablanca100": mirrorChess,
+	"antichess":     mirrorChess,
 	"hasami-shogi": func(s string) string {
 		f := strings.Fields(s)
 		rows := strings.Split(f[0], "/")
@@ -123,6 +129,8 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 			"RR7/9/9/9/9/9/9/9/BBB6 b 1", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1",
 		},
 		{"a man can be taken", "hasami-shogi", "9/9/3BR4/9/5B3/8R/9/8R/B8 b 1", "9/9/3BR4/9/8B/8R/5R3/9/B8 b 1"},
+		{"men are a burden", "antichess", "rnbqkbnr/pppppppp/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
+		{"who cannot move has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "8/8/8/p7/8/8/P7/8 w - - 0 1"},
 		{"passed pawn near its end", "chess", "4k3/8/P7/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"},
 		{"two bishops", "chess", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/1NB1K3 w - - 0 1"},
 		{"rook on an open file", "chess", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/3R2K1 w - - 0 1", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/R5K1 w - - 0 1"},

@@ -10,6 +10,16 @@ type Rung struct {
 	Hidden int    // per mille of the replies that are overlooked, more where they are hard to see and less where easy
 	Own    int    // per mille of the own moves that are overlooked, in the same way
 	Care   int    // the expectation, per 10,000, below which it defends with all its attention
+	Form   int    // per mille by which a whole game may go better or worse than usual
+}
+
+// On is the rung on a day that is so many per mille better than usual, or worse.
+func (r Rung) On(day int) Rung {
+	r.Nodes = r.Nodes * uint64(1000+day) / 1000
+	for _, fault := range []*int{&r.Cap, &r.Heat, &r.Hidden, &r.Own} {
+		*fault = *fault * (1000 - day) / 1000
+	}
+	return r
 }
 
 // Rungs are the levels from 1 to the one below the top, by their number; there is none at 0.

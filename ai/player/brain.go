@@ -18,6 +18,8 @@ type Thinker interface {
 	Threads(n int)
 	Attend(a search.Attention)
 	Spread(centipawns int)
+	Only(moves []rules.Move)
+	Ponder(hit <-chan struct{})
 }
 
 // A brain is the engine of one game.

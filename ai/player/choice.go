@@ -36,11 +36,11 @@ func (c *choice) draw(heat int, dice uint64, traits search.Traits) int {
 	if heat <= 0 || len(c.list) < 2 {
 		return 0
 	}
-	best := expected(c.list[0].score, traits)
+	best := felt(c.list[0].score, traits)
 	sum := uint64(0)
 	weights := make([]uint64, len(c.list))
 	for i, x := range c.list {
-		weights[i] = uint64(lookUp(decay[:], best-expected(x.score, traits), heat))
+		weights[i] = uint64(lookUp(decay[:], best-felt(x.score, traits), heat))
 		sum += weights[i]
 	}
 	at := dice % sum
@@ -74,7 +74,7 @@ func (c *choice) keep(ok func(candidate) bool) {
 
 // play plays at a level below the top.
 func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
-	lv, traits := p.brain.levels[t.Level], p.brain.traits
+	lv, traits := t.rung(p.brain.levels), p.brain.traits
 	if t.Level >= sees {
 		if m := winning(t); m != rules.NoMove {
 			s := ai.MateScore - 1
@@ -100,7 +100,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	if err != nil || len(c.list) == 0 {
 		return final, err
 	}
-	worth := expected(c.list[0].score, traits)
+	worth := felt(c.list[0].score, traits)
 	finish := worth > wonAbove && fewMen(t.pos)
 	lim, enough := after(lim, time.Since(began))
 	if worth < lv.Care || finish {
@@ -125,7 +125,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 func (p *player) strive(
 	ctx context.Context, t *task, lim ai.Limits, most int, finish bool, c *choice,
 ) (final ai.Info, done bool, err error) {
-	lv, blind := p.brain.levels[t.Level], max(minds-int(t.Level), 0)
+	lv, blind := t.rung(p.brain.levels), max(minds-int(t.Level), 0)
 	if finish {
 		lim.Nodes, blind = max(lim.Nodes, finishNodes), 0
 	}
@@ -160,6 +160,8 @@ func (p *player) pick(
 		switch {
 		case x.score > ai.MateBound:
 			return true
+		case traits.Burden: // to lose men is what everybody wants
+			return true
 		case t.Level < shrewd && !pos.See(x.move, -gift*traits.PawnUnit/100):
 			return false
 		}
@@ -170,7 +172,7 @@ func (p *player) pick(
 	}
 	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
 		// A better move has been overlooked.
-		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: p.brain.levels[t.Level].Hidden, Seed: t.dice()}, 0, c); err != nil {
+		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: t.rung(p.brain.levels).Hidden, Seed: t.dice()}, 0, c); err != nil {
 			return final, err
 		}
 	}

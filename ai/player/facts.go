@@ -192,7 +192,7 @@ func (b *brief) rivals() {
 	switch {
 	case b.tale.drawn && distance(int(b.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostGap/100:
 		b.add(ai.Fact{Fact: ai.FactDraws, Line: b.tale.line}, int(ai.MateBound)/2)
-	case gap >= traits.PawnUnit*onlyGap/100 && expected(first, traits)-expected(second, traits) >= onlyShare:
+	case gap >= traits.PawnUnit*onlyGap/100 && felt(first, traits)-felt(second, traits) >= onlyShare:
 		f.Fact = ai.FactOnly
 		b.add(f, min(gap/2, 4*traits.PawnUnit))
 	case gap >= leastGap && len(b.facts) == 0:

@@ -8,20 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 )
 
 // ask sends a request and waits for the final Info.
 func ask(tb testing.TB, p ai.Player, r ai.Request) ai.Info {
 	tb.Helper()
-	infos, err := p.Start(r)
-	require.NoError(tb, err)
-	var last ai.Info
-	for i := range infos {
-		last = i
-	}
-	require.True(tb, last.Final)
-	require.Empty(tb, last.Err)
-	return last
+	return aitest.Ask(tb, p, r)
 }
 
 // setting reads a number from the environment, for runs that are longer than those of every day.

@@ -20,7 +20,7 @@ func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
 // hurried are the limits of t, where some of the time is left for finding reasons.
 func (t *task) hurried() ai.Limits {
 	lim := t.Limits
-	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+	if lim.Endless() {
 		lim.MoveTime = hintTime
 	}
 	lim.MoveTime -= min(lim.MoveTime/4, reasonTime)
@@ -46,9 +46,11 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 		b.mates()
 	case len(t.moves) > 1:
 		b.unfold()
-		b.takesBack()
-		b.wins()
-		b.promotes()
+		if !p.brain.traits.Burden { // else nobody is glad of men
+			b.takesBack()
+			b.wins()
+			b.promotes()
+		}
 		b.pass()
 		b.rivals()
 	}

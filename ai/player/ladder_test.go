@@ -41,14 +41,18 @@ func ladderTests() []rungTest {
 	return list
 }
 
+// topNodes are the thousands of nodes that level 10 gets for a move when it is measured: a fifth of a second, about, in
+// chess; more in hasami shogi, where they decide less.
+var topNodes = map[string]int{"chess": 200, "hasami-shogi": 500}
+
 // ladderGames are the games that have levels.
 var ladderGames = []string{"chess", "hasami-shogi"}
 
 // TestLadder measures the ladder: LUDARIUM_LADDER says with how many games a line; without it nothing is measured. One
 // game or line is chosen by -run, as in TestLadder/chess/3v2. Every line is printed; it fails if the 95 % interval of
 // its score lies outside what is wanted, so that one line of forty fails by chance if its true score is just on the
-// border. Levels below 10 are limits of nodes, and level 10 gets nodes here (LUDARIUM_LADDER_TOP thousands of them)
-// instead of a clock, so that neither the machine nor what else it does changes a result.
+// border. Levels below 10 are limits of nodes, and level 10 gets nodes here instead of a clock (topNodes, or
+// LUDARIUM_LADDER_TOP thousands of them), so that neither the machine nor what else it does changes a result.
 func TestLadder(t *testing.T) {
 	games := setting(t, "LUDARIUM_LADDER", 0)
 	for _, game := range ladderGames {
@@ -122,6 +126,9 @@ func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) 
 			s.points++
 		}
 		s.games++
+		if s.games%10 == 0 && s.games < games {
+			fmt.Printf("so far %s %dv%d: %s\n", game, one, two, s)
+		}
 	}
 	return s
 }
@@ -146,7 +153,7 @@ func duel(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n
 		} else {
 			r := ai.Request{Game: game, Actions: actions, Level: levels[side], Seed: uint64(n + 1), Purpose: ai.Play}
 			if r.Level == ai.MaxLevel {
-				r.Limits.Nodes = 1000 * uint64(setting(t, "LUDARIUM_LADDER_TOP", 500))
+				r.Limits.Nodes = 1000 * uint64(setting(t, "LUDARIUM_LADDER_TOP", topNodes[game]))
 			} else {
 				r.Limits.MoveTime = time.Hour // so that only nodes count
 			}

@@ -1,6 +1,8 @@
 package player
 
 import (
+	"fmt"
+	"hash/fnv"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -24,9 +26,21 @@ const (
 	guards = 4   // the level that leaves neither the dearest man nor what the last move attacked to be taken for nothing
 	shrewd = 7   // the level that may leave more than gift to be taken where a man arrives, for good reasons
 	gift   = 150 // centipawns
-	keen   = 7   // the level whose search is trusted to see what the last move attacks
+	keen   = 8   // the level whose search is trusted to see what the last move attacks
 	trusts = 9   // the level whose search is trusted not to recapture
 )
+
+// rung is that of the level of t in the form of the day: nobody plays equally well in all games. The opening of a game
+// decides it, so that it stays what it is when moves are taken back.
+func (t *task) rung(levels ladder.Rungs) ladder.Rung {
+	l := levels[t.Level]
+	if l.Form == 0 || t.plies < openingPlies {
+		return l
+	}
+	h := fnv.New64a()
+	_, _ = fmt.Fprint(h, t.Level, t.pos.Turn(), t.Actions[:openingPlies])
+	return l.On(int(h.Sum64()%uint64(2*l.Form+1)) - l.Form)
+}
 
 // limits are those of the rung l in the time that t allows.
 func limits(l ladder.Rung, t *task) ai.Limits {

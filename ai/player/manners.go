@@ -21,35 +21,36 @@ const (
 
 // A mood is what a seat remembers from move to move.
 type mood struct {
-	ply        int // of its last move, from 1; 0: none
-	lost, even int // own moves in a row with such expectations
-	offered    int // the ply of its last offer, from 1
+	Ply     int `json:"ply"`            // of its last move, from 1; 0: none
+	Lost    int `json:"lost,omitempty"` // own moves in a row with such expectations
+	Even    int `json:"even,omitempty"`
+	Offered int `json:"offered,omitempty"` // the ply of its last offer, from 1
 }
 
 // behave decides what the player does besides moving.
 func (p *player) behave(t *task, i *ai.Info) {
 	traits, seat := p.brain.traits, t.pos.Turn()
 	m := p.moods[seat]
-	if m.ply == 0 || t.plies+1 <= m.ply || t.plies+1 > m.ply+len(t.info.Seats) {
-		m = mood{offered: m.offered}
+	if m.Ply == 0 || t.plies+1 <= m.Ply || t.plies+1 > m.Ply+len(t.info.Seats) {
+		m = mood{Offered: m.Offered}
 	}
-	m.ply = t.plies + 1
+	m.Ply = t.plies + 1
 	expectation := expected(i.Score, traits)
-	m.lost++
+	m.Lost++
 	if expectation > hopeless {
-		m.lost = 0
+		m.Lost = 0
 	}
-	m.even++
+	m.Even++
 	if expectation < 5000-nearEven || expectation > 5000+nearEven || i.Score > ai.MateBound {
-		m.even = 0
+		m.Even = 0
 	}
 	i.Claim = t.pos.Claim() != "" && expectation <= 5000
 	if t.Level >= resigns {
-		i.Resign = m.lost >= hopelessLong && t.plies >= resignPly && !i.Claim
+		i.Resign = m.Lost >= hopelessLong && t.plies >= resignPly && !i.Claim
 	}
-	if t.Level >= offers && t.plies >= offerPly && m.even >= evenLong && (m.offered == 0 || t.plies-m.offered >= offerAgain) {
+	if t.Level >= offers && t.plies >= offerPly && m.Even >= evenLong && (m.Offered == 0 || t.plies-m.Offered >= offerAgain) {
 		i.OfferDraw = true
-		m.offered = t.plies + 1
+		m.Offered = t.plies + 1
 	}
 	p.moods[seat] = m
 }

@@ -38,16 +38,24 @@ func chance(centipawns, scale int) int {
 }
 
 // shares are the wins, draws and losses that s promises, per mille.
-func shares(s ai.Score, t search.Traits) [3]uint16 {
+func shares(s ai.Score, t search.Traits) ai.WDL {
 	switch {
 	case s > ai.MateBound:
-		return [3]uint16{1000, 0, 0}
+		return ai.WDL{1000, 0, 0}
 	case s < -ai.MateBound:
-		return [3]uint16{0, 0, 1000}
+		return ai.WDL{0, 0, 1000}
 	}
 	win := chance(int(s)-t.DrawWidth, t.WinScale) / 10
 	loss := chance(-int(s)-t.DrawWidth, t.WinScale) / 10
-	return [3]uint16{uint16(win), uint16(1000 - win - loss), uint16(loss)}
+	return ai.WDL{uint16(win), uint16(1000 - win - loss), uint16(loss)}
+}
+
+// felt is the share of points, per 10,000, that s promises to a level that chooses among moves.
+func felt(s ai.Score, t search.Traits) int {
+	if t.TasteScale > 0 {
+		t.WinScale, t.DrawWidth = t.TasteScale, t.TasteWidth
+	}
+	return expected(s, t)
 }
 
 // expected is the share of points that s promises, per 10,000.

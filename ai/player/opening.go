@@ -40,7 +40,7 @@ func (t *task) opening() bool { return t.plies < openingPlies && t.Start == "" }
 // known gives a move out of the book, if it has one.
 func (p *player) known(t *task) (ai.Info, bool) {
 	moves := p.brain.book[t.pos.Key()]
-	if len(moves) == 0 {
+	if len(moves) == 0 || t.only {
 		return ai.Info{}, false
 	}
 	best := t.pos.Format(moves[t.dice()%uint64(len(moves))])

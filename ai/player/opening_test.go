@@ -33,12 +33,14 @@ func openings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (al
 func TestOpeningsVary(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
-	for _, game := range ladderGames {
-		for _, l := range []ai.Level{1, 9, ai.MaxLevel} {
-			games := 20
-			if testing.Short() {
-				games = 4
-			}
+	for game, games := range map[string]int{
+		"chess": 20, "hasami-shogi": 20, "chess960": 6, "capablanca80": 6, "capablanca100": 6, // the last have no book
+	} {
+		levels := []ai.Level{1, 9, ai.MaxLevel}
+		if testing.Short() {
+			games, levels = 3, levels[:1]
+		}
+		for _, l := range levels {
 			var played, firsts []string
 			for _, moves := range openings(t, p, game, l, games) {
 				played, firsts = append(played, strings.Join(moves, " ")), append(firsts, moves[0])
@@ -54,14 +56,18 @@ func TestOpeningsVary(t *testing.T) {
 
 // TestOpeningsAreSound looks deeper at what was played.
 func TestOpeningsAreSound(t *testing.T) {
-	const deeper, most = 100_000, 80 // nodes, centipawns
+	const most = 80 // centipawns
+	deeper := uint64(100_000)
 	games, levels := setting(t, "LUDARIUM_OPENINGS", 2), []ai.Level{1, ai.MaxLevel}
 	if testing.Short() {
-		games, levels = 1, levels[:1]
+		deeper, games, levels = 30_000, 1, levels[:1]
 	}
 	p := New(catalog.Find, Options{HashMB: 8})
 	defer p.Close()
 	for _, game := range ladderGames {
+		if testing.Short() && game != hasami {
+			continue
+		}
 		g, ok := catalog.Find(game)
 		require.True(t, ok)
 		judged := map[string]ai.Score{}
@@ -78,6 +84,9 @@ func TestOpeningsAreSound(t *testing.T) {
 			for _, moves := range openings(t, p, game, l, games) {
 				pos, err := g.Start(nil)
 				require.NoError(t, err)
+				if testing.Short() {
+					moves = moves[:2]
+				}
 				for n, text := range moves {
 					loss := judge(moves[:n]) + judge(moves[:n+1])
 					t.Logf("%s: %v loses %d", game, moves[:n+1], loss)

@@ -48,8 +48,11 @@ type player struct {
 
 	mu     sync.Mutex // guards what follows
 	stop   context.CancelFunc
-	done   chan struct{} // closed when the running search is over
-	forget bool          // the next search begins with empty tables
+	done   chan struct{}       // closed when the running search is over
+	hit    chan struct{}       // closed when the move that is pondered on is made; nil: nobody ponders
+	forget bool                // the next search begins with empty tables
+	recall map[rules.Seat]mood // the moods that the next search begins with, unless nil
+	memory []byte              // see remember
 	closed bool
 
 	// The rest belongs to the goroutine that thinks; the next one waits for done.
@@ -93,7 +96,11 @@ func (p *player) Start(r ai.Request) (<-chan ai.Info, error) {
 	p.stop()
 	ctx, stop := context.WithCancel(context.Background())
 	before, done := p.done, make(chan struct{})
-	p.stop, p.done = stop, done
+	p.stop, p.done, p.hit = stop, done, nil
+	if r.Purpose == ai.Ponder {
+		t.Purpose, p.hit = ai.Play, make(chan struct{})
+		t.hit = p.hit
+	}
 	t.out = newOutlet(r.ID)
 	go func() {
 		defer close(done)
@@ -101,7 +108,7 @@ func (p *player) Start(r ai.Request) (<-chan ai.Info, error) {
 		<-before
 		p.answer(ctx, t)
 	}()
-	return t.out.infos, nil
+	return t.out.Infos(), nil
 }
 
 // Stop implements ai.Player.
@@ -109,6 +116,16 @@ func (p *player) Stop() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.stop()
+}
+
+// PonderHit implements ai.Ponderer.
+func (p *player) PonderHit() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.hit != nil {
+		close(p.hit)
+		p.hit = nil
+	}
 }
 
 // NewGame implements ai.Player.
@@ -144,20 +161,27 @@ func (p *player) answer(ctx context.Context, t *task) {
 			final = ai.Info{Err: fmt.Sprintf("the engine failed: %v", err)}
 			p.brain = brain{}
 		}
-		t.out.end(final)
+		p.remember()
+		t.out.End(final)
 	}()
 	if err := p.prepare(t); err != nil {
 		final.Err = err.Error()
 		return
 	}
 	final = p.think(ctx, t)
+	if t.hit != nil { // what was found soon waits for its turn
+		select {
+		case <-t.hit:
+		case <-ctx.Done():
+		}
+	}
 }
 
 // prepare makes the brain ready for the game of t.
 func (p *player) prepare(t *task) error {
 	p.mu.Lock()
-	forget := p.forget
-	p.forget = false
+	forget, recall := p.forget, p.recall
+	p.forget, p.recall = false, nil
 	p.mu.Unlock()
 	if p.table == nil {
 		p.table = search.NewTable(p.options.HashMB)
@@ -173,6 +197,9 @@ func (p *player) prepare(t *task) error {
 	if forget {
 		p.brain.NewGame()
 		clear(p.moods)
+	}
+	if recall != nil {
+		p.moods = recall
 	}
 	return nil
 }

@@ -40,9 +40,9 @@ func leaves(p search.Pos, m rules.Move, c rules.Cell, traits search.Traits) bool
 }
 
 // recapture is the obvious answer to a capture: taking back without losing by it. There is none when something better
-// than that can be had.
+// than that can be had, nor where men are a burden.
 func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
-	if !t.took || c.list[0].score > ai.MateBound {
+	if !t.took || p.brain.traits.Burden || c.list[0].score > ai.MateBound {
 		return rules.NoMove
 	}
 	traits := p.brain.traits

@@ -1,8 +1,6 @@
 package player
 
 import (
-	"fmt"
-
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -14,60 +12,32 @@ type task struct {
 	info    rules.Info
 	options rules.Options
 	pos     rules.Position
-	plies   int // actions played
-	moves   []rules.Move
-	last    rules.Cell   // where the man stands who made the last move
-	moved   bool         // there is one such man
-	took    bool         // he captured
-	lost    []rules.Kind // what he captured
+	plies   int           // actions played
+	moves   []rules.Move  // to choose among
+	only    bool          // there are others
+	hit     chan struct{} // closed when play begins; nil: it has
+	last    rules.Cell    // where the man stands who made the last move
+	moved   bool          // there is one such man
+	took    bool          // he captured
+	lost    []rules.Kind  // what he captured
 	out     *outlet
 }
 
 // newTask builds the position of r. The error says what cannot be understood.
 func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, error) {
-	g, ok := find(r.Game)
-	if !ok {
-		return nil, fmt.Errorf("player: unknown game %q", r.Game)
-	}
-	switch r.Purpose {
-	case ai.Play, ai.Hint, ai.Analyse, ai.Answer, ai.Threat:
-	default:
-		return nil, fmt.Errorf("player: unknown purpose %q", r.Purpose)
-	}
-	if r.Level < 0 || r.Level > ai.MaxLevel {
-		return nil, fmt.Errorf("player: level %d: not from 0 to %d", r.Level, ai.MaxLevel)
-	}
-	t := &task{Request: r, game: g, info: g.Info()}
-	var err error
-	if t.options, err = t.info.Complete(r.Options); err != nil {
-		return nil, fmt.Errorf("player: %w", err)
-	}
-	if r.Start == "" {
-		t.pos, err = g.Start(t.options)
-	} else {
-		t.pos, err = g.Parse(r.Start, t.options)
-	}
+	a, err := ai.Understand(find, r)
 	if err != nil {
-		return nil, fmt.Errorf("player: start: %w", err)
+		return nil, err
 	}
-	for i, s := range r.Actions {
-		a, err := rules.ParseAction(t.info, t.pos, s)
-		if err != nil {
-			return nil, fmt.Errorf("player: action %d: %w", i+1, err)
-		}
-		if a.Kind == rules.ActEnd {
-			return nil, fmt.Errorf("player: action %d: %q: the match is over", i+1, s)
-		}
-		t.moved, t.took = false, false
-		if a.Kind == rules.ActMove && i == len(r.Actions)-1 {
-			t.last, t.moved, t.took = arrival(t.pos, a.Move)
-			t.lost = captured(t.pos, a.Move)
-		}
-		rules.Apply(t.pos, a)
-		t.plies++
+	t := &task{
+		Request: r, game: a.Rules, info: a.Info, options: a.Settings, pos: a.Position, plies: len(r.Actions),
+		moves: a.Moves, only: len(r.Only) > 0,
 	}
-	if t.moves = t.pos.Moves(nil); len(t.moves) == 0 {
-		return nil, fmt.Errorf("player: %s: there is no legal move", t.pos)
+	if a.Last != nil && a.Last.Kind == rules.ActMove {
+		t.pos.Undo()
+		t.last, t.moved, t.took = arrival(t.pos, a.Last.Move)
+		t.lost = captured(t.pos, a.Last.Move)
+		t.pos.Play(a.Last.Move)
 	}
 	return t, nil
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// unlimited is for how long a strong player thinks who was given no limit.
+// How long a player thinks that was given no limit, and how much what it does besides may take.
 const (
 	hintTime   = time.Second
 	topTime    = 10 * time.Second
@@ -26,6 +26,7 @@ const (
 func (p *player) think(ctx context.Context, t *task) ai.Info {
 	p.brain.Attend(search.Attention{})
 	p.brain.Spread(0)
+	p.brain.Ponder(nil)
 	var final ai.Info
 	var err error
 	switch {
@@ -45,12 +46,14 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	case t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel:
 		final, err = p.play(ctx, t)
 	case t.Purpose == ai.Play && t.Level == ai.MaxLevel:
+		p.brain.Ponder(t.hit)
 		final, err = p.top(ctx, t)
 	default:
 		lim := t.Limits
-		if t.Purpose != ai.Analyse && lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+		if t.Purpose != ai.Analyse && lim.Endless() {
 			lim.MoveTime = hintTime
 		}
+		p.brain.Ponder(t.hit)
 		final, err = p.run(ctx, t, lim, nil)
 	}
 	if err == nil && t.Purpose == ai.Play {
@@ -58,6 +61,7 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 			// Whether a draw is welcome is not left to what a level sees.
 			p.brain.Attend(search.Attention{})
 			p.brain.Spread(0)
+			p.brain.Ponder(nil)
 			if look, err := p.run(ctx, t, ai.Limits{Nodes: claimNodes, MoveTime: answerTime / 10}, nil); err == nil {
 				final.Score, final.WDL = look.Score, look.WDL
 			}
@@ -78,6 +82,10 @@ func failed(i ai.Info, err error) ai.Info {
 func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Line)) (ai.Info, error) {
 	view := t.pos.Clone()
 	var best ai.Info
+	if t.only {
+		p.brain.Only(t.moves)
+		defer p.brain.Only(nil)
+	}
 	m, err := p.brain.Think(ctx, t.pos, lim, func(l ai.Line) {
 		if see != nil && l.Bound == 0 {
 			see(l)
@@ -94,7 +102,7 @@ func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Li
 			best = i
 		}
 		if due {
-			t.out.send(i)
+			t.out.Send(i)
 		}
 	})
 	if err != nil {
@@ -128,7 +136,7 @@ func (p *player) info(view rules.Position, l ai.Line) ai.Info {
 // top plays at level 10: by the clock, or for some seconds.
 func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
 	lim := t.Limits
-	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+	if lim.Endless() {
 		lim.MoveTime = topTime
 	}
 	if lim.Clock == nil && lim.MoveTime > topShare {

@@ -46,7 +46,6 @@ func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
 
 // turned is i from the other side.
 func turned(i ai.Info) ai.Info {
-	i.Score, i.Bound = -i.Score, -i.Bound
-	i.WDL[0], i.WDL[2] = i.WDL[2], i.WDL[0]
+	i.Score, i.Bound, i.WDL = -i.Score, -i.Bound, i.WDL.Turned()
 	return i
 }

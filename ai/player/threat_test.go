@@ -2,12 +2,12 @@ package player
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -48,7 +48,7 @@ func TestThreatIsScoredForThePlayerToMove(t *testing.T) {
 	for i := range infos {
 		n++
 		assert.Equal(t, -ai.MateScore+1, i.Score)
-		assert.Equal(t, [3]uint16{0, 0, 1000}, i.WDL)
+		assert.Equal(t, ai.WDL{0, 0, 1000}, i.WDL)
 	}
 	assert.Greater(t, n, 1)
 	quiet := ask(t, p, ai.Request{Game: chess, Purpose: ai.Threat, Limits: ai.Limits{Nodes: 20_000}})
@@ -86,22 +86,34 @@ func TestThreatsThatCannotBe(t *testing.T) {
 	assert.Contains(t, i.Err, "nobody can pass")
 }
 
+// TestHintsAndThreatsStopSoon stops at ever later moments, also while reasons are being found, and counts how often the
+// player asks for the clock afterwards: that depends on no other program.
 func TestHintsAndThreatsStopSoon(t *testing.T) {
-	p := New(catalog.Find, small)
-	defer p.Close()
+	step := 7
+	if testing.Short() {
+		step = 50
+	}
 	for _, purpose := range []ai.Purpose{ai.Hint, ai.Threat} {
-		for n := range 8 {
-			infos, err := p.Start(ai.Request{Game: chess, Purpose: purpose, Limits: ai.Limits{MoveTime: 100 * time.Millisecond}})
+		asked := 0
+		for moment := 1; ; moment += step { // until a stop comes too late
+			var p ai.Player
+			asked = 0
+			p = New(catalog.Find, Options{HashMB: 2, Yield: func() {
+				if asked++; asked == moment {
+					p.Stop()
+				}
+			}})
+			infos, err := p.Start(ai.Request{Game: chess, Purpose: purpose, Limits: ai.Limits{Depth: 12}})
 			require.NoError(t, err)
-			time.Sleep(time.Duration(n*25) * time.Millisecond) // also while reasons are being found
-			began := time.Now()
-			p.Stop()
-			var last ai.Info
-			for i := range infos {
-				last = i
-			}
+			last := aitest.Last(infos)
+			p.Close()
+			assert.True(t, last.Final)
 			assert.NotEmpty(t, last.Best)
-			assert.Less(t, time.Since(began), 200*time.Millisecond)
+			assert.LessOrEqual(t, asked, moment+1, "%s, stopped at %d", purpose, moment)
+			if asked < moment {
+				break
+			}
 		}
+		assert.Greater(t, asked, 7, "%s: it was stopped in the middle", purpose)
 	}
 }

@@ -9,6 +9,10 @@
 // late-move pruning, futility and exchange pruning make the tree narrow; checks and singular moves make it deep where
 // it matters.
 //
+// Where a capture is compulsory ([Traits]) there is no choice to judge: nothing is skipped or made shorter, quiescence
+// does not stand still, and a single capture costs no depth. Games of forced wins have a share of the search spent by
+// package proof: first on a win of the side to move, then on wins of the other side against the best move found.
+//
 // # Promises
 //
 // With a limit of nodes the answer depends on the position, its past, the limits and the [Attention] alone: such a

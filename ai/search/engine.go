@@ -56,6 +56,13 @@ func (e *Engine) Attend(a Attention) {
 // Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
 func (e *Engine) Spread(centipawns int) { e.s.spread = centipawns }
 
+// Only makes the engine choose among these moves from now on, wherever one of them is legal; none: among all.
+func (e *Engine) Only(moves []rules.Move) { e.s.only = moves }
+
+// Ponder makes the time of searches begin when hit is closed, and lets none of them return before that unless it is
+// told to stop; nil: they begin at once.
+func (e *Engine) Ponder(hit <-chan struct{}) { e.s.hit = hit }
+
 // Nodes is how many nodes the last search has seen, in all threads.
 func (e *Engine) Nodes() uint64 { return e.s.total() }
 
@@ -68,7 +75,7 @@ func (e *Engine) NewGame() {
 }
 
 // Think implements ai.Engine. The lines given to report are valid until it returns. Without any limit it waits for
-// ctx even when there is nothing left to search.
+// ctx even when there is nothing left to search; see also Ponder.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
 	pos, ok := p.(Pos)
 	if !ok {
@@ -91,6 +98,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	s.table.foul = s.table.foul || s.dull
 	e.fresh = false
 	s.ctx, s.began, s.watch = ctx, time.Now(), newWatch(lim)
+	s.runs = s.began
 	s.limit, s.poll = lim.Nodes, pollNodes
 	if s.limit > 0 {
 		s.poll = min(s.poll, s.limit)
@@ -100,8 +108,14 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	if len(s.roots) == 0 {
 		return rules.NoMove, ErrNoMove
 	}
+	s.ready(lim)
 	m := e.search(pos, lim, helpers, report)
-	if lim.Depth == 0 && lim.Nodes == 0 && lim.MoveTime == 0 && lim.Clock == nil {
+	if s.hit != nil {
+		select {
+		case <-s.hit:
+		case <-ctx.Done():
+		}
+	} else if lim.Endless() {
 		<-ctx.Done()
 	}
 	s.ctx, s.p = nil, nil

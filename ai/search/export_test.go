@@ -6,6 +6,9 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
+// PollNodes is how many nodes are searched between two looks at the clock.
+const PollNodes = pollNodes
+
 // Plain makes e search every move to its full depth and no deeper.
 func (e *Engine) Plain() { e.s.plain = true }
 
@@ -23,3 +26,10 @@ func Log(n int) int { return log(n) }
 
 // Forget empties the histories, but not the table.
 func (e *Engine) Forget() { e.s.forget() }
+
+// Woken are the times when the clock begins after so much pondering.
+func Woken(lim ai.Limits, pondered time.Duration) (soft, hard time.Duration) {
+	w := newWatch(lim)
+	w.wake(pondered)
+	return w.soft, w.hard
+}

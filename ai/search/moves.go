@@ -7,6 +7,7 @@ type nodeState struct {
 	alpha, beta, depth        int
 	key                       uint64
 	pv, cut, check, improving bool
+	single                    bool // there is but one move
 }
 
 // moves searches the moves of f one by one.
@@ -41,9 +42,9 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 		extra := 0
 		switch {
 		case s.plain:
-		case gives && p.See(m, 0):
+		case gives && s.see(m, 0):
 			extra = 1
-		case m == e.move && n.depth >= 8 && ply > 0 && f.skip == rules.NoMove && ply < 2*s.depth &&
+		case m == e.move && !n.single && n.depth >= 8 && ply > 0 && f.skip == rules.NoMove && ply < 2*s.depth &&
 			e.bound&boundLower != 0 && e.depth >= n.depth-3 && abs(e.score) < bounds:
 			if extra = s.singular(f, e, n, ply); s.stopped {
 				return 0
@@ -127,7 +128,7 @@ func (s *searcher) skips(f *frame, k *picker, n nodeState, m rules.Move, alpha, 
 		return false
 	}
 	if !quiet {
-		return n.depth <= 6 && !s.p.See(m, -s.margin.noisy*n.depth)
+		return n.depth <= 6 && !s.see(m, -s.margin.noisy*n.depth)
 	}
 	if !n.pv {
 		limit := 3 + n.depth*n.depth
@@ -147,7 +148,7 @@ func (s *searcher) skips(f *frame, k *picker, n nodeState, m rules.Move, alpha, 
 	if n.depth <= 4 && standing < -3500*n.depth {
 		return true
 	}
-	return n.depth <= 7 && !s.p.See(m, -s.margin.quiet*low)
+	return n.depth <= 7 && !s.see(m, -s.margin.quiet*low)
 }
 
 // reduction is by how much a late move is searched less deep at first.

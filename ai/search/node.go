@@ -11,6 +11,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		return 0
 	}
 	if depth <= 0 {
+		f.settles = 0
 		return s.quiesce(alpha, beta, ply)
 	}
 	s.deepest = max(s.deepest, ply)
@@ -26,7 +27,15 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		return alpha
 	}
 
-	check := p.InCheck()
+	check := s.forced()
+	single := false
+	if check && s.traits.Compelled != nil {
+		// Where there is no choice a ply costs nothing.
+		if f.moves = p.Noisy(f.moves[:0]); len(f.moves) == 1 {
+			single = true
+			depth++
+		}
+	}
 	pv := beta-alpha > 1
 	key := p.Key()
 	var found bool
@@ -59,7 +68,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	}
 	return s.moves(f, e, nodeState{
 		alpha: alpha, beta: beta, depth: depth, key: key,
-		pv: pv, cut: cut, check: check, improving: improving,
+		pv: pv, cut: cut, check: check, improving: improving, single: single,
 	})
 }
 
@@ -99,6 +108,7 @@ func (s *searcher) forward(f *frame, alpha, beta, depth int, improving, cut bool
 	}
 	// Razoring: so far behind that only captures could help.
 	if depth <= 3 && f.eval+s.margin.razor*depth < alpha {
+		f.settles = 0
 		if score := s.quiesce(alpha, alpha+1, ply); score <= alpha || s.stopped {
 			return score, true
 		}

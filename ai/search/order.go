@@ -58,7 +58,7 @@ func (k *picker) pick() rules.Move {
 				if m == k.table {
 					continue
 				}
-				if !p.See(m, 0) || k.s.minor(m) {
+				if !k.s.see(m, 0) || k.s.minor(m) {
 					f.moves[k.bad] = m
 					k.bad++
 					continue
@@ -137,7 +137,7 @@ func (s *searcher) quiet(m rules.Move) bool {
 // minor says that m promotes to less than the best.
 func (s *searcher) minor(m rules.Move) bool {
 	k := s.p.Promotion(m)
-	return k != 0 && k != s.traits.Best
+	return k != 0 && k != s.traits.Best && s.traits.Best != 0
 }
 
 // scoreNoisy orders by the value taken and won, then by what such captures have brought before.

@@ -10,10 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/catalog"
 )
 
 // TestTableChangesNoScore compares a search that remembers everything with one that remembers next to nothing. Up to
@@ -21,14 +19,14 @@ import (
 func TestTableChangesNoScore(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
-			g, _ := catalog.Find(id)
-			m, _ := eval.For(id)
-			for depth := 1; depth <= 4; depth++ {
+			deepest := 4
+			if testing.Short() {
+				deepest = 3
+			}
+			for depth := 1; depth <= deepest; depth++ {
 				var scores []ai.Score
 				for _, table := range []*search.Table{search.NewTable(16), search.TinyTable()} {
-					e := search.New(search.Config{
-						Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: table,
-					})
+					e, g := newEngine(t, id, func(c *search.Config) { c.Table = table })
 					e.Plain()
 					p, err := g.Parse(busy[id], nil)
 					require.NoError(t, err)
@@ -92,7 +90,11 @@ func TestAttention(t *testing.T) {
 			}
 			all := len(p.Moves(nil))
 			var answers []rules.Move
-			for seed := range uint64(10) {
+			seeds := uint64(10)
+			if testing.Short() {
+				seeds = 4
+			}
+			for seed := range seeds {
 				m, seen := run(search.Attention{Hidden: 500, Seed: seed})
 				again, _ := run(search.Attention{Hidden: 500, Seed: seed})
 				assert.Equal(t, m, again)
@@ -111,12 +113,12 @@ func TestAttention(t *testing.T) {
 				return score
 			}
 			e.NewGame()
-			e.Attend(search.Attention{})
-			want := full()
 			run(search.Attention{Hidden: 900, Own: 500, Seed: 1})
 			e.Attend(search.Attention{})
 			e.Forget()
-			assert.Equal(t, want, full())
+			after := full()
+			e.NewGame()
+			assert.Equal(t, full(), after)
 		})
 	}
 }
@@ -133,21 +135,5 @@ func TestOverlookedMovesAreNoMate(t *testing.T) {
 			assert.False(t, ok, "seed %d: %d", seed, l.Score)
 		})
 		require.NoError(t, err)
-	}
-}
-
-// BenchmarkStop measures from the wish to stop to the answer; run it with -benchtime 1000x.
-func BenchmarkStop(b *testing.B) {
-	for _, id := range games {
-		b.Run(id, func(b *testing.B) {
-			e, p := setUp(b, id)
-			var took []time.Duration
-			for b.Loop() {
-				took = append(took, stopAfter(b, e, p, time.Duration(len(took)%20)*time.Millisecond))
-			}
-			slices.Sort(took)
-			b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-median")
-			b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "ms-p99")
-		})
 	}
 }

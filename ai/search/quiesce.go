@@ -2,6 +2,9 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
+// settleMost is how many plies of quiescence are followed where captures are compulsory and there is a choice of them.
+const settleMost = 4
+
 // quiesce settles exchanges: captures that do not lose material, the best promotion, and every way out of check. The
 // side to move may also leave things as they are.
 func (s *searcher) quiesce(alpha, beta, ply int) int {
@@ -14,7 +17,12 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 	if score, over := s.ended(ply); over {
 		return score
 	}
-	check := p.InCheck()
+	check := s.forced()
+	if check && s.traits.Compelled != nil && f.settles >= settleMost {
+		if f.moves = p.Noisy(f.moves[:0]); len(f.moves) > 1 {
+			return s.judge.Score(p)
+		}
+	}
 	if ply >= maxPly {
 		return s.judge.Score(p)
 	}
@@ -71,12 +79,13 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 				best = max(best, stand+gain)
 				continue
 			}
-			if m == table && !p.See(m, 0) {
+			if m == table && !s.see(m, 0) {
 				continue
 			}
 		} else if best > -bounds && k.last > stageNoisy && count > 3 && !s.plain {
 			continue // one way out is known; late quiet ones seldom matter
 		}
+		next.settles = f.settles + 1
 		s.play(f, m)
 		score := -s.quiesce(-beta, -alpha, ply+1)
 		p.Undo()

@@ -7,55 +7,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A root is a move at the root and what is known of it.
-type root struct {
-	move    rules.Move
-	score   int // in this iteration; -inf when only known to be no better than the lines reported
-	last    int // in the iteration before
-	nodes   uint64
-	deepest int
-	pv      []rules.Move
-}
-
-// listRoots fills s.roots with the legal moves, most promising first.
-func (s *searcher) listRoots() {
-	f := &s.stack[back]
-	k := picker{s: s, f: f, seat: int(s.p.Turn())}
-	if e, ok := s.table.probe(s.p.Key(), 0); ok && e.move != rules.NoMove && s.p.Legal(e.move) {
-		k.table = e.move
-	}
-	s.roots = s.roots[:0]
-	for m := k.pick(); m != rules.NoMove; m = k.pick() {
-		n := len(s.roots)
-		if n == cap(s.roots) {
-			s.roots = append(s.roots, root{})
-		}
-		s.roots = s.roots[:n+1]
-		r := &s.roots[n]
-		if cap(r.pv) == 0 {
-			r.pv = make([]rules.Move, 0, maxPly) // kept from search to search
-		}
-		*r = root{move: m, score: -inf, last: -inf, pv: append(r.pv[:0], m)}
-	}
-	if s.dull && !s.p.InCheck() {
-		s.blink(f)
-	}
-}
-
-// blink drops the moves that are overlooked at the root, unless all are.
-func (s *searcher) blink(f *frame) {
-	n := 0
-	for i := range s.roots {
-		if !s.overlooks(s.roots[i].move, f) {
-			s.roots[n], s.roots[i] = s.roots[i], s.roots[n]
-			n++
-		}
-	}
-	if n > 0 {
-		s.roots = s.roots[:n]
-	}
-}
-
 // iterate searches deeper and deeper and gives the best move.
 func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 	lines := min(max(lim.Lines, 1), len(s.roots))
@@ -63,8 +14,13 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 	if lim.Depth > 0 {
 		deepest = min(lim.Depth, deepest)
 	}
+	if s.post == 0 && s.wins() && lines == 1 {
+		s.depth = 1
+		s.tell(0, 0, report)
+		return s.roots[0].move
+	}
 	best, feel := s.roots[0].move, mood{}
-	for s.depth = 1; s.depth <= deepest; s.depth++ {
+	for s.depth = 1; s.depth <= deepest && !s.stopped; s.depth++ {
 		if s.post > 0 && leaps(s.post, s.depth) {
 			continue
 		}
@@ -75,6 +31,10 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 			r.last, r.score, r.nodes = r.score, -inf, 0
 		}
 		whole := s.aspire(lines, report)
+		if whole && s.post == 0 && s.refuted(min(lines, proveLines)) {
+			s.depth-- // once more, without that move
+			continue
+		}
 		for n := range lines {
 			// What is missing in a broken iteration is known from the one before.
 			if (whole || lines == 1 || s.depth == 1) && s.roots[n].score > -inf {
@@ -95,7 +55,10 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 			feel.drop = (top.last - top.score) * 100 / s.traits.PawnUnit
 		}
 		feel.share = int(top.nodes * 100 / max(s.nodes-before, 1))
-		if s.watch.soft > 0 && (len(s.roots) == 1 || mated-abs(top.score) <= s.depth) || s.watch.enough(time.Since(s.began), feel) {
+		if s.watch.soft > 0 && (len(s.roots) == 1 || mated-abs(top.score) <= s.depth) || s.watch.enough(s.used(), feel) {
+			break
+		}
+		if moves, ok := ai.Score(top.score).Mate(); ok && abs(moves) <= lim.Mate {
 			break
 		}
 	}
@@ -141,7 +104,7 @@ func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 	f := &s.stack[back]
 	s.stack[back+2].killers = [2]rules.Move{}
 	f.eval = noEval
-	check := s.p.InCheck()
+	check := s.forced()
 	if !check {
 		f.eval = s.judge.Score(s.p)
 	}
@@ -166,7 +129,7 @@ func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 		}
 		r := &s.roots[i]
 		r.score, r.deepest = score, s.deepest
-		if score > low {
+		if score > low && r.proved == 0 {
 			r.pv = append(append(r.pv[:0], r.move), s.stack[back+1].pv...)
 		}
 		s.raise(i)
@@ -191,12 +154,15 @@ func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 // rootMove gives the score of move i, exact between low and beta when it is one of the lines or better than low.
 func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
 	r := &s.roots[i]
+	if r.proved != 0 {
+		return r.proved
+	}
 	from := s.nodes
 	depth, less := s.depth-1, 0
 	gives := s.p.GivesCheck(r.move)
 	switch {
 	case s.plain:
-	case gives && s.p.See(r.move, 0):
+	case gives && s.see(r.move, 0):
 		depth++
 	case s.depth >= 3 && i > 2 && !gives && !check && s.quiet(r.move):
 		less = min(max(s.margin.late(s.depth, i)-1, 0), depth-1)

@@ -31,6 +31,7 @@ type frame struct {
 	move    rules.Move
 	piece   int  // the man and the target of move, see history.piece
 	takes   bool // move captures
+	settles int  // plies of quiescence before this one
 	killers [2]rules.Move
 	skip    rules.Move // left out while it is asked whether it is singular
 	moves   []rules.Move
@@ -70,13 +71,17 @@ type searcher struct {
 	deepest int // ply reached in this iteration
 	draw    int // what a draw is worth to the side to move at the root
 
-	ctx   context.Context //nolint:containedctx // of the running search only
-	began time.Time
-	watch watch
-	crew  *crew // those who search the same position; nil: nobody else does
-	post  int   // the number of this helper, from 1; 0: it leads
-	dull  bool  // some moves are overlooked
-	plain bool  // every move to its full depth and no deeper: what tests compare with
+	ctx    context.Context //nolint:containedctx // of the running search only
+	began  time.Time
+	watch  watch
+	only   []rules.Move    // the moves at the root; none: all
+	hit    <-chan struct{} // closed when the clock starts; nil: it runs
+	runs   time.Time       // since when
+	crew   *crew           // those who search the same position; nil: nobody else does
+	post   int             // the number of this helper, from 1; 0: it leads
+	prover prover
+	dull   bool // some moves are overlooked
+	plain  bool // every move to its full depth and no deeper: what tests compare with
 }
 
 // init makes what a searcher keeps from search to search.
@@ -144,9 +149,23 @@ func (s *searcher) count() {
 	if s.yield != nil {
 		s.yield()
 	}
-	if s.ctx.Err() != nil || s.watch.out(time.Since(s.began)) {
+	if s.ctx.Err() != nil || s.watch.out(s.used()) {
 		s.stopped = true
 	}
+}
+
+// used is how long the clock has run.
+func (s *searcher) used() time.Duration {
+	if s.hit != nil {
+		select {
+		case <-s.hit:
+			s.hit, s.runs = nil, time.Now()
+			s.watch.wake(s.runs.Sub(s.began))
+		default:
+			return 0
+		}
+	}
+	return time.Since(s.runs)
 }
 
 // ended is the score of a position that is over for another reason than a lack of moves.
@@ -172,8 +191,22 @@ func (s *searcher) drawn(ply int) int {
 	return -s.draw
 }
 
+// forced says that the side to move cannot leave things as they are: it must answer an attack or capture.
+func (s *searcher) forced() bool {
+	return s.p.InCheck() || s.traits.Compelled != nil && s.traits.Compelled(s.p)
+}
+
+// see says that the exchange begun by m is worth at least threshold. Where captures are compulsory nobody chooses how
+// one goes on: it is as good as any.
+func (s *searcher) see(m rules.Move, threshold int) bool {
+	return s.traits.Compelled != nil || s.p.See(m, threshold)
+}
+
 // stuck is the score of a position without legal moves.
 func (s *searcher) stuck(ply int) int {
+	if s.traits.Burden {
+		return mated - ply
+	}
 	switch w := s.p.Result().Winner(); w {
 	case rules.NoSeat:
 		return s.drawn(ply)

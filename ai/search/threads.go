@@ -52,7 +52,7 @@ func (e *Engine) muster(p Pos, lim ai.Limits, n int) {
 	c.stop.Store(false)
 	for _, h := range c.helpers {
 		h.lim = ai.Limits{Lines: lim.Lines, Depth: lim.Depth}
-		h.failed, h.spread = nil, e.s.spread
+		h.failed, h.spread, h.only = nil, e.s.spread, e.s.only
 		h.ctx, h.limit, h.poll, h.plain = context.Background(), 0, pollNodes, e.s.plain
 		h.seen.Store(0)
 		h.reset(p.Clone().(Pos)) //nolint:forcetypeassert // what p is its clone is

@@ -53,6 +53,14 @@ func newWatch(lim ai.Limits) watch {
 	return w
 }
 
+// wake is told how long was pondered before the clock ran. Whoever has had the time of a whole move already is deep in
+// an iteration that would take the most that is allowed: it is not worth that.
+func (w *watch) wake(pondered time.Duration) {
+	if w.soft > 0 && pondered >= w.soft {
+		w.hard = min(w.hard, w.soft)
+	}
+}
+
 // out says that the time is over.
 func (w watch) out(used time.Duration) bool { return w.hard > 0 && used >= w.hard }
 

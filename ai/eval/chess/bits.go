@@ -16,17 +16,13 @@ func first(s set) int { return bits.TrailingZeros64(s) }
 
 func count(s set) int { return bits.OnesCount64(s) }
 
-// A line is what lies before and behind a square on one of its four lines.
-type line struct{ below, above set }
-
 // geometry is what never changes. It is built once for all.
 type geometry struct {
 	knight, king [64]set
-	lines        [64][4]line // diagonals first
-	ring         [64]set     // the king's surroundings
-	files        [64]set     // the neighbouring files
-	front        [2][64]set  // by seat: the squares before a pawn, own file
-	span         [2][64]set  // the same on its own and the neighbouring files
+	ring         [64]set    // the king's surroundings
+	files        [64]set    // the neighbouring files
+	front        [2][64]set // by seat: the squares before a pawn, own file
+	span         [2][64]set // the same on its own and the neighbouring files
 	distance     [64][64]int8
 	forward      [2][8]set // the ranks beyond a rank
 }
@@ -49,15 +45,6 @@ func build() *geometry {
 				case 5:
 					g.knight[sq] |= to
 				}
-			}
-		}
-		for i, d := range [4][2]int{{1, 1}, {-1, 1}, {1, 0}, {0, 1}} {
-			l := &g.lines[sq][i]
-			for a, b := x+d[0], y+d[1]; on(a, b); a, b = a+d[0], b+d[1] {
-				l.above |= 1 << (b*8 + a)
-			}
-			for a, b := x-d[0], y-d[1]; on(a, b); a, b = a-d[0], b-d[1] {
-				l.below |= 1 << (b*8 + a)
 			}
 		}
 		for other := range 64 {
@@ -93,23 +80,6 @@ func build() *geometry {
 	}
 	return g
 }
-
-// slide is what a man on sq sees along lines from..to when occ is in the way.
-func (g *geometry) slide(sq, from, to int, occ set) set {
-	var seen set
-	for i := from; i < to; i++ {
-		l := &g.lines[sq][i]
-		below, above := occ&l.below, occ&l.above
-		// From the highest man below to the lowest above: what the subtraction turns over.
-		low := set(1) << (63 - bits.LeadingZeros64(below|1))
-		seen |= (above ^ (above - low)) & (l.below | l.above)
-	}
-	return seen
-}
-
-func (g *geometry) bishop(sq int, occ set) set { return g.slide(sq, 0, 2, occ) }
-
-func (g *geometry) rook(sq int, occ set) set { return g.slide(sq, 2, 4, occ) }
 
 // pawnHits are the squares that the pawns of a seat attack.
 func pawnHits(pawns set, seat int) set {

@@ -19,7 +19,7 @@ func (e *Eval) scale(l *look, score int) int {
 		if mine <= 3 {
 			return 2 // a single minor man mates nobody
 		}
-		return e.v.noPawns
+		return e.v.NoPawns
 	}
 	// Two knights alone do not mate.
 	if l.men[ahead][pawn] == 0 && mine == 6 && count(l.men[ahead][knight]) == 2 && other == 0 {
@@ -28,9 +28,9 @@ func (e *Eval) scale(l *look, score int) int {
 	one, two := l.men[0][bishop], l.men[1][bishop]
 	if count(one) == 1 && count(two) == 1 && (one&light == 0) != (two&light == 0) {
 		if mine == 3 && other == 3 {
-			return e.v.oppositeOnly
+			return e.v.OppositeOnly
 		}
-		return e.v.opposite
+		return e.v.Opposite
 	}
 	return 64
 }
@@ -45,7 +45,7 @@ func (e *Eval) bare(l *look) int {
 		k := l.king[foe]
 		x, y := k&7, k>>3
 		out := max(3-x, x-4) + max(3-y, y-4)
-		sum := e.v.edgeMate*out + e.v.nearMate*(7-int(e.g.distance[l.king[0]][l.king[1]]))
+		sum := e.v.EdgeMate*out + e.v.NearMate*(7-int(e.g.distance[l.king[0]][l.king[1]]))
 		if s == 1 {
 			return -sum
 		}

@@ -1,8 +1,12 @@
 package chess
 
 import (
+	"math/bits"
+
+	"github.com/ludarium/ludarium/ai/eval/taper"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess8"
 )
 
 // The kinds of chess, in the order of its Info.
@@ -18,18 +22,21 @@ const (
 // An Eval judges positions of chess on 64 cells. It is not safe for concurrent use.
 type Eval struct {
 	g     *geometry
-	v     *values
-	place [2][7][64]pair // by seat, kind and square: the man and its place
+	v     *Values
+	place [2][7][64]taper.Pair // by seat, kind and square: the man and its place
 	pawns []pawnEntry
 }
 
 // New makes an evaluation.
-func New() *Eval {
-	e := &Eval{g: build(), v: standard(), pawns: make([]pawnEntry, 1<<13)}
+func New() *Eval { return With(Standard()) }
+
+// With makes an evaluation of other numbers, which must not change any more.
+func With(v *Values) *Eval {
+	e := &Eval{g: build(), v: v, pawns: make([]pawnEntry, 1<<13)}
 	for kind := king; kind <= pawn; kind++ {
 		for sq := range 64 {
 			file := sq & 7
-			worth := e.v.man[kind] + e.v.rank[kind][sq>>3] + e.v.file[kind][min(file, 7-file)]
+			worth := e.v.Man[kind] + e.v.Place[kind][sq>>3*4+min(file, 7-file)]
 			e.place[0][kind][sq] = worth
 			e.place[1][kind][sq^56] = worth
 		}
@@ -39,6 +46,7 @@ func New() *Eval {
 
 // A look is all that is worked out about one position.
 type look struct {
+	lines *chess8.Lines
 	men   [2][7]set
 	own   [2]set
 	occ   set
@@ -49,22 +57,23 @@ type look struct {
 	units [2]int    // danger that a seat makes for the other's king
 	lures [2]int    // men that look at the other's king
 	phase int
-	sum   [2]pair
+	sum   [2]taper.Pair
 	pawns *pawnEntry
 }
 
-// Score implements search.Eval.
+// Score implements search.Eval. The positions of chess are those of package chess8.
 func (e *Eval) Score(p search.Pos) int {
-	var l look
+	b := p.(*chess8.Position)
+	l := look{lines: b.Lines}
 	for s := range 2 {
-		for _, c := range p.Men(rules.Seat(s)) {
-			kind, sq := p.At(c).Kind, int(c)^56
-			l.men[s][kind] |= 1 << sq
-			l.sum[s] += e.place[s][kind][sq]
-			l.phase += e.v.phase[kind]
-		}
 		for kind := king; kind <= pawn; kind++ {
-			l.own[s] |= l.men[s][kind]
+			men := bits.ReverseBytes64(b.Set(rules.Seat(s), rules.Kind(kind)))
+			l.men[s][kind] = men
+			l.own[s] |= men
+			l.phase += e.v.Phase[kind] * count(men)
+			for ; men != 0; men &= men - 1 {
+				l.sum[s] += e.place[s][kind][first(men)]
+			}
 		}
 		if l.men[s][king] != 0 {
 			l.king[s] = first(l.men[s][king])
@@ -83,16 +92,16 @@ func (e *Eval) Score(p search.Pos) int {
 	}
 	for s := range 2 {
 		l.sum[s] += e.threats(&l, s) + e.passed(&l, s)
-		l.sum[s] += both(e.shelter(&l, s)-e.danger(&l, s), 0)
+		l.sum[s] += taper.Both(e.shelter(&l, s)-e.danger(&l, s), 0)
 	}
 	sum := l.sum[0] - l.sum[1] + l.pawns.sum
-	phase := min(l.phase, e.v.wholePhase)
-	end := sum.end() * e.scale(&l, sum.end()) / 64
-	score := (sum.middle()*phase+end*(e.v.wholePhase-phase))/e.v.wholePhase + e.bare(&l)
+	phase := min(l.phase, e.v.WholePhase)
+	end := sum.End() * e.scale(&l, sum.End()) / 64
+	score := (sum.Middle()*phase+end*(e.v.WholePhase-phase))/e.v.WholePhase + e.bare(&l)
 	if p.Turn() != 0 {
 		score = -score
 	}
-	return score + e.v.tempo
+	return score + e.v.Tempo
 }
 
 // pieces adds what the pieces of s see and where they stand well.
@@ -111,30 +120,30 @@ func (e *Eval) pieces(l *look, s int) {
 			case knight:
 				seen = g.knight[sq]
 			case bishop:
-				seen = g.bishop(sq, l.occ&^l.men[s][queen])
+				seen = l.lines.Bishop(uint8(sq), l.occ&^l.men[s][queen])
 			case rook:
-				seen = g.rook(sq, l.occ&^(l.men[s][queen]|l.men[s][rook]))
+				seen = l.lines.Rook(uint8(sq), l.occ&^(l.men[s][queen]|l.men[s][rook]))
 			case queen:
-				seen = g.slide(sq, 0, 4, l.occ)
+				seen = l.lines.Rook(uint8(sq), l.occ) | l.lines.Bishop(uint8(sq), l.occ)
 			}
 			l.twice[s] |= l.any[s] & seen
 			l.any[s] |= seen
 			l.hits[s][kind] |= seen
-			l.sum[s] += v.mobility[kind][count(seen&area)]
+			l.sum[s] += v.Mobility[kind][count(seen&area)]
 			if near := seen & ring; near != 0 {
 				l.lures[s]++
-				l.units[s] += v.ringAttack[kind] + v.ringSquare*count(near)
+				l.units[s] += v.RingAttack[kind] + v.RingSquare*count(near)
 			}
 			switch kind {
 			case knight, bishop:
 				if bit&l.hits[s][pawn] != 0 && g.forward[s][sq>>3]&g.files[sq]&theirs == 0 && rankOf(sq, s) >= 3 {
-					l.sum[s] += v.outpost
+					l.sum[s] += v.Outpost
 				}
 				if ahead(bit, s)&own != 0 {
-					l.sum[s] += v.behindPawn
+					l.sum[s] += v.BehindPawn
 				}
 				if kind == bishop {
-					l.sum[s] += v.badBishop * pair(count(own&shade(sq)))
+					l.sum[s] += v.BadBishop * taper.Pair(count(own&shade(sq)))
 				}
 			case rook:
 				l.sum[s] += e.rookFile(l, s, sq)
@@ -142,25 +151,25 @@ func (e *Eval) pieces(l *look, s int) {
 		}
 	}
 	if b := l.men[s][bishop]; b&light != 0 && b&^light != 0 {
-		l.sum[s] += v.pairBonus
+		l.sum[s] += v.PairBonus
 	}
 	behind := ahead(ahead(own|ahead(own, s^1), s^1), s^1) | ahead(own, s^1)
-	l.sum[s] += v.space * pair(count(behind&centre&^l.hits[foe][pawn]))
+	l.sum[s] += v.Space * taper.Pair(count(behind&centre&^l.hits[foe][pawn]))
 }
 
-func (e *Eval) rookFile(l *look, s, sq int) (sum pair) {
+func (e *Eval) rookFile(l *look, s, sq int) (sum taper.Pair) {
 	file := fileA << (sq & 7)
 	if file&l.men[s][pawn] == 0 {
-		sum += e.v.rookHalf
+		sum += e.v.RookHalf
 		if file&l.men[s^1][pawn] == 0 {
-			sum += e.v.rookOpen - e.v.rookHalf
+			sum += e.v.RookOpen - e.v.RookHalf
 		}
 	}
 	if e.g.front[s][sq]&l.pawns.passed[s] != 0 {
-		sum += e.v.rookBehind
+		sum += e.v.RookBehind
 	}
 	if rankOf(sq, s) == 6 && rankOf(l.king[s^1], s) == 7 {
-		sum += e.v.rookSeventh
+		sum += e.v.RookSeventh
 	}
 	return sum
 }

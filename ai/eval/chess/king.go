@@ -1,5 +1,7 @@
 package chess
 
+import "github.com/ludarium/ludarium/ai/eval/taper"
+
 // shelter is the worth of the pawns before the king of s, in the middlegame.
 func (e *Eval) shelter(l *look, s int) int {
 	v, g := e.v, e.g
@@ -10,10 +12,10 @@ func (e *Eval) shelter(l *look, s int) int {
 	for file := mid - 1; file <= mid+1; file++ {
 		column := fileA << file
 		own, theirs := l.men[s][pawn]&column&beyond, l.men[s^1][pawn]&column&beyond
-		sum += v.shield[min(steps(own, k, s), 3)]
-		sum += v.storm[min(steps(theirs, k, s), 4)]
+		sum += v.Shield[min(steps(own, k, s), 3)]
+		sum += v.Storm[min(steps(theirs, k, s), 4)]
 		if (l.men[0][pawn]|l.men[1][pawn])&column == 0 {
-			sum += v.openKing
+			sum += v.OpenKing
 		}
 	}
 	return sum
@@ -40,16 +42,16 @@ func (e *Eval) danger(l *look, s int) int {
 	}
 	// Squares beside the king that are attacked and guarded by nobody else or by the queen alone.
 	weak := l.any[foe] &^ l.twice[s] & (^l.any[s] | l.hits[s][king] | l.hits[s][queen])
-	units += v.ringWeak * count(weak&g.ring[k])
+	units += v.RingWeak * count(weak&g.ring[k])
 	safe := ^l.own[foe] & (^l.any[s] | weak&l.twice[foe])
-	straight, slanted := g.rook(k, l.occ&^l.men[s][queen]), g.bishop(k, l.occ&^l.men[s][queen])
+	straight, slanted := l.lines.Rook(uint8(k), l.occ&^l.men[s][queen]), l.lines.Bishop(uint8(k), l.occ&^l.men[s][queen])
 	for kind, from := range [7]set{queen: straight | slanted, rook: straight, bishop: slanted, knight: g.knight[k]} {
 		if from&safe&l.hits[foe][kind] != 0 {
-			units += v.safeCheck[kind]
+			units += v.SafeCheck[kind]
 		}
 	}
 	if l.men[foe][queen] == 0 {
-		units -= v.noQueen
+		units -= v.NoQueen
 	}
 	if l.lures[foe] < 2 {
 		units /= 2
@@ -57,14 +59,14 @@ func (e *Eval) danger(l *look, s int) int {
 	if units <= 0 {
 		return 0
 	}
-	return min(units*units/v.dangerScale, 600)
+	return min(units*units/v.DangerScale, 600)
 }
 
 // threats is what s attacks to its profit.
-func (e *Eval) threats(l *look, s int) (sum pair) {
+func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
 	v, foe := e.v, s^1
 	pieces := l.own[foe] &^ (l.men[foe][pawn] | l.men[foe][king])
-	sum += v.threatPawn * pair(count(pieces&l.hits[s][pawn]))
+	sum += v.ThreatPawn * taper.Pair(count(pieces&l.hits[s][pawn]))
 	minor := l.hits[s][knight] | l.hits[s][bishop]
 	loose := ^l.any[foe] | l.twice[s]&^l.hits[foe][pawn]&^l.twice[foe]
 	for kind := queen; kind <= pawn; kind++ {
@@ -72,12 +74,12 @@ func (e *Eval) threats(l *look, s int) (sum pair) {
 		if kind > rook {
 			men &= loose
 		}
-		sum += v.threatMinor[kind] * pair(count(men&minor))
-		sum += v.threatRook[kind] * pair(count(men&l.hits[s][rook]))
+		sum += v.ThreatMinor[kind] * taper.Pair(count(men&minor))
+		sum += v.ThreatRook[kind] * taper.Pair(count(men&l.hits[s][rook]))
 	}
-	sum += v.hanging * pair(count(l.own[foe]&^l.men[foe][king]&l.any[s]&^l.any[foe]))
+	sum += v.Hanging * taper.Pair(count(l.own[foe]&^l.men[foe][king]&l.any[s]&^l.any[foe]))
 	free := ^(l.occ | l.hits[foe][pawn])
 	push := ahead(l.men[s][pawn], s) & free
-	sum += v.threatPush * pair(count(pawnHits(push, s)&pieces&^l.hits[s][pawn]))
+	sum += v.ThreatPush * taper.Pair(count(pawnHits(push, s)&pieces&^l.hits[s][pawn]))
 	return sum
 }

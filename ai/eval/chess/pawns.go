@@ -1,10 +1,12 @@
 package chess
 
+import "github.com/ludarium/ludarium/ai/eval/taper"
+
 // A pawnEntry is what is known of one structure of pawns.
 type pawnEntry struct {
 	white, black set
-	sum          pair   // White's less Black's
-	hits         [2]set // attacked by pawns
+	sum          taper.Pair // White's less Black's
+	hits         [2]set     // attacked by pawns
 	passed       [2]set
 }
 
@@ -23,7 +25,7 @@ func (e *Eval) pawnStructure(l *look) *pawnEntry {
 }
 
 // structure is the worth of the pawns of s; it notes which are passed.
-func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum pair) {
+func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum taper.Pair) {
 	v, g := e.v, e.g
 	own, theirs := l.men[s][pawn], l.men[s^1][pawn]
 	for men := own; men != 0; men &= men - 1 {
@@ -32,32 +34,32 @@ func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum pair) {
 		beside := own & g.files[sq]
 		if theirs&g.span[s][sq] == 0 && own&g.front[s][sq] == 0 {
 			at.passed[s] |= bit
-			sum += v.passed[rank]
+			sum += v.Passed[rank]
 			if bit&at.hits[s] != 0 {
-				sum += v.passedGuard
+				sum += v.PassedGuard
 			}
 		}
 		if own&g.front[s][sq] != 0 {
-			sum += v.doubled
+			sum += v.Doubled
 		}
 		switch {
 		case beside == 0:
-			sum += v.isolated
+			sum += v.Isolated
 		case beside&^g.forward[s][sq>>3] == 0 && ahead(bit, s)&at.hits[s^1] != 0:
-			sum += v.backward
+			sum += v.Backward
 		}
 		if bit&at.hits[s] != 0 {
-			sum += v.supported[rank]
+			sum += v.Supported[rank]
 		}
 		if beside&(rank1<<(sq&56)) != 0 {
-			sum += v.phalanx[rank]
+			sum += v.Phalanx[rank]
 		}
 	}
 	return sum
 }
 
 // passed adds what passed pawns are worth among all the men.
-func (e *Eval) passed(l *look, s int) (sum pair) {
+func (e *Eval) passed(l *look, s int) (sum taper.Pair) {
 	v, g, foe := e.v, e.g, s^1
 	for men := l.pawns.passed[s]; men != 0; men &= men - 1 {
 		sq := first(men)
@@ -65,14 +67,14 @@ func (e *Eval) passed(l *look, s int) (sum pair) {
 		next := ahead(1<<sq, s)
 		if rank > 2 {
 			to := first(next)
-			steps := pair(rank - 2)
-			sum += v.passedOwn * steps * pair(g.distance[l.king[s]][to])
-			sum += v.passedEnemy * steps * pair(g.distance[l.king[foe]][to])
+			steps := taper.Pair(rank - 2)
+			sum += v.PassedOwn * steps * taper.Pair(g.distance[l.king[s]][to])
+			sum += v.PassedEnemy * steps * taper.Pair(g.distance[l.king[foe]][to])
 		}
 		if next&l.occ == 0 {
-			sum += v.passedFree[rank]
+			sum += v.PassedFree[rank]
 			if way := g.front[s][sq]; way&(l.any[foe]|l.own[foe]) == 0 {
-				sum += v.passedSafe[rank]
+				sum += v.PassedSafe[rank]
 			}
 		}
 	}

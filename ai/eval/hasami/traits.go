@@ -3,14 +3,18 @@ package hasami
 import "github.com/ludarium/ludarium/ai/search"
 
 // Traits is what the search must know about hasami shogi.
+//
+// A few men more are seldom enough to win. The shares of win and draw follow 569 games, most of them of neighbouring
+// levels from 1 to 10, by the scores that the levels saw: half were drawn, and a side that was 400 ahead won nine of
+// twenty and drew nearly all the others.
 func Traits() search.Traits {
 	return search.Traits{
-		PawnUnit:  100,
-		Values:    []int{0, 100},
-		Null:      func(p search.Pos) bool { return len(p.Men(p.Turn())) > 2 },
-		Contempt:  20,
-		WinScale:  90,
-		DrawWidth: 45,
+		PawnUnit: 100,
+		Values:   []int{0, 100},
+		Null:     func(p search.Pos) bool { return len(p.Men(p.Turn())) > 2 },
+		Contempt: 20,
+		WinScale: 300, DrawWidth: 425,
+		TasteScale: 90, TasteWidth: 45,
 	}
 }
 

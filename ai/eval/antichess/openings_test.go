@@ -1,0 +1,54 @@
+package antichess_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/eval/antichess"
+	"github.com/ludarium/ludarium/ai/proof"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// loses says that the other side has a forced win against the last of these moves, as far as so many nodes show.
+func loses(t *testing.T, s *proof.Solver, moves []string, nodes uint64) bool {
+	t.Helper()
+	g, ok := catalog.Find("antichess")
+	require.True(t, ok)
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	for _, text := range moves {
+		m, err := p.ParseMove(text)
+		require.NoError(t, err)
+		p.Play(m)
+	}
+	s.Clear()
+	_, lost := s.Solve(p.(proof.Pos), p.Turn(), proof.Deepest, nodes, func() bool { return true })
+	return lost
+}
+
+func TestOpeningsAreNotLost(t *testing.T) {
+	nodes := uint64(1_000_000)
+	if testing.Short() {
+		nodes = 30_000
+	}
+	s, seen := proof.New(1<<17, 1), map[string]bool{}
+	for _, line := range antichess.Openings() {
+		moves := strings.Fields(line)
+		for n := range moves {
+			if key := strings.Join(moves[:n+1], " "); !seen[key] {
+				seen[key] = true
+				assert.False(t, loses(t, s, moves[:n+1], nodes), key)
+			}
+		}
+	}
+}
+
+func TestMovesThatAreLostAtOnce(t *testing.T) {
+	s := proof.New(1<<15, 1)
+	for _, line := range []string{"e2e4", "d2d4", "d2d3", "e2e3 d7d5", "e2e3 d7d6"} {
+		assert.True(t, loses(t, s, strings.Fields(line), 30_000), line)
+	}
+}

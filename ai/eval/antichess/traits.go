@@ -1,0 +1,22 @@
+package antichess
+
+import (
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/chess8"
+)
+
+// Traits is what the search must know about antichess. To pass would often be best, so that a null move proves nothing,
+// and a queen is no better than another man.
+func Traits() search.Traits {
+	return search.Traits{
+		PawnUnit:  100,
+		Values:    []int{0, 100, 100, 100, 100, 100, 100},
+		Compelled: func(p search.Pos) bool { return p.(*chess8.Position).Compelled() },
+		Burden:    true,
+		Proof:     20,
+		WinScale:  270,
+		DrawWidth: 40,
+	}
+}
+
+var _ search.Eval = (*Eval)(nil)

@@ -1,0 +1,110 @@
+package chess
+
+import "github.com/ludarium/ludarium/ai/eval/taper"
+
+// Standard is the table in use, as package tune writes it.
+func Standard() *Values {
+	return &Values{
+		Man: [7]taper.Pair{taper.Both(0, 0), taper.Both(0, 0), taper.Both(1021, 1009), taper.Both(479, 564), taper.Both(339, 350), taper.Both(335, 325), taper.Both(81, 108)},
+		Place: [7][32]taper.Pair{
+			1: {
+				taper.Both(10, -46), taper.Both(41, -52), taper.Both(4, -38), taper.Both(-5, -29), taper.Both(-8, -31), taper.Both(7, -20), taper.Both(-16, -7), taper.Both(-31, 3),
+				taper.Both(-32, -13), taper.Both(-23, -6), taper.Both(-29, 1), taper.Both(-55, 4), taper.Both(-50, -4), taper.Both(-40, 12), taper.Both(-62, 17), taper.Both(-70, 20),
+				taper.Both(-62, -1), taper.Both(-50, 16), taper.Both(-75, 20), taper.Both(-83, 26), taper.Both(-63, 1), taper.Both(-53, 18), taper.Both(-75, 30), taper.Both(-82, 36),
+				taper.Both(-53, -10), taper.Both(-43, 12), taper.Both(-63, 18), taper.Both(-72, 30), taper.Both(-41, -38), taper.Both(-31, -21), taper.Both(-52, -8), taper.Both(-64, -6),
+			},
+			2: {
+				taper.Both(-10, -40), taper.Both(-5, -35), taper.Both(-8, -33), taper.Both(10, -47), taper.Both(-8, -33), taper.Both(-9, -25), taper.Both(8, -9), taper.Both(-6, -9),
+				taper.Both(-9, -17), taper.Both(4, -10), taper.Both(-2, 8), taper.Both(2, 12), taper.Both(-9, 1), taper.Both(-5, 8), taper.Both(-9, 22), taper.Both(7, 25),
+				taper.Both(11, 10), taper.Both(6, 17), taper.Both(13, 28), taper.Both(3, 37), taper.Both(-4, 3), taper.Both(4, 16), taper.Both(21, 26), taper.Both(24, 31),
+				taper.Both(9, 1), taper.Both(0, 8), taper.Both(4, 20), taper.Both(15, 29), taper.Both(-1, -6), taper.Both(7, 0), taper.Both(9, 11), taper.Both(12, 13),
+			},
+			3: {
+				taper.Both(-11, -6), taper.Both(-4, -7), taper.Both(1, -8), taper.Both(10, -23), taper.Both(-26, -25), taper.Both(0, -12), taper.Both(-18, -13), taper.Both(-3, -7),
+				taper.Both(-25, -6), taper.Both(-20, 0), taper.Both(-9, -5), taper.Both(-3, -13), taper.Both(-22, 1), taper.Both(-1, 7), taper.Both(-4, 5), taper.Both(-4, -2),
+				taper.Both(-11, 11), taper.Both(-4, 18), taper.Both(3, 11), taper.Both(7, 5), taper.Both(8, 20), taper.Both(10, 13), taper.Both(19, 16), taper.Both(19, 4),
+				taper.Both(2, 20), taper.Both(15, 22), taper.Both(26, 17), taper.Both(19, 17), taper.Both(3, 12), taper.Both(5, 8), taper.Both(17, 14), taper.Both(17, 11),
+			},
+			4: {
+				taper.Both(-10, -13), taper.Both(-2, -8), taper.Both(-13, -10), taper.Both(-4, 4), taper.Both(4, -7), taper.Both(13, -18), taper.Both(17, -11), taper.Both(2, 3),
+				taper.Both(-3, -9), taper.Both(3, -5), taper.Both(7, 11), taper.Both(4, 10), taper.Both(0, 0), taper.Both(2, 5), taper.Both(3, 14), taper.Both(16, 8),
+				taper.Both(7, -1), taper.Both(18, 0), taper.Both(12, 4), taper.Both(11, 23), taper.Both(3, 1), taper.Both(-2, -7), taper.Both(6, 1), taper.Both(14, 14),
+				taper.Both(-12, -10), taper.Both(-15, 2), taper.Both(-4, 3), taper.Both(-13, -5), taper.Both(-24, -16), taper.Both(-16, -12), taper.Both(-22, -3), taper.Both(-16, 0),
+			},
+			5: {
+				taper.Both(-51, -44), taper.Both(-28, -27), taper.Both(-14, -28), taper.Both(-13, -11), taper.Both(-20, -28), taper.Both(-11, -18), taper.Both(-9, -7), taper.Both(-12, -5),
+				taper.Both(-23, -7), taper.Both(-16, 11), taper.Both(2, -3), taper.Both(9, 2), taper.Both(-5, -5), taper.Both(-4, -4), taper.Both(19, 16), taper.Both(21, 24),
+				taper.Both(8, -10), taper.Both(16, 13), taper.Both(15, 26), taper.Both(23, 21), taper.Both(-13, -15), taper.Both(22, 9), taper.Both(19, 5), taper.Both(40, 21),
+				taper.Both(-20, -27), taper.Both(6, -10), taper.Both(12, 0), taper.Both(19, 15), taper.Both(-45, -47), taper.Both(-37, -32), taper.Both(-25, -20), taper.Both(-20, -19),
+			},
+			6: {
+				taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(-20, 16), taper.Both(-5, 6), taper.Both(-6, 6), taper.Both(-4, -11),
+				taper.Both(-11, 6), taper.Both(1, 2), taper.Both(-4, 3), taper.Both(7, 0), taper.Both(-9, 5), taper.Both(0, -6), taper.Both(7, -13), taper.Both(18, -5),
+				taper.Both(4, 30), taper.Both(9, 7), taper.Both(15, 4), taper.Both(16, 12), taper.Both(25, 38), taper.Both(26, 30), taper.Both(25, 22), taper.Both(30, 35),
+				taper.Both(51, 66), taper.Both(44, 43), taper.Both(47, 64), taper.Both(60, 55), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
+			},
+		},
+		Mobility: [7][]taper.Pair{
+			2: {
+				taper.Both(-20, -60), taper.Both(-18, -46), taper.Both(-11, -35), taper.Both(-7, -26), taper.Both(-9, -21), taper.Both(-2, -17), taper.Both(0, -12), taper.Both(2, 0),
+				taper.Both(5, 9), taper.Both(7, 10), taper.Both(12, 17), taper.Both(6, 30), taper.Both(13, 32), taper.Both(11, 38), taper.Both(16, 40), taper.Both(17, 44),
+				taper.Both(9, 46), taper.Both(23, 50), taper.Both(22, 46), taper.Both(17, 45), taper.Both(18, 41), taper.Both(20, 38), taper.Both(21, 32), taper.Both(26, 33),
+				taper.Both(28, 30), taper.Both(31, 30), taper.Both(34, 32), taper.Both(36, 29),
+			},
+			3: {
+				taper.Both(-28, -52), taper.Both(-4, -37), taper.Both(4, -9), taper.Both(1, 6), taper.Both(1, 6), taper.Both(0, 15), taper.Both(-1, 24), taper.Both(6, 22),
+				taper.Both(2, 37), taper.Both(12, 36), taper.Both(13, 38), taper.Both(14, 40), taper.Both(15, 46), taper.Both(18, 44), taper.Both(27, 41),
+			},
+			4: {
+				taper.Both(-20, -55), taper.Both(-9, -20), taper.Both(-2, 0), taper.Both(-2, 13), taper.Both(9, 11), taper.Both(10, 20), taper.Both(17, 19), taper.Both(20, 26),
+				taper.Both(20, 25), taper.Both(25, 29), taper.Both(25, 35), taper.Both(31, 27), taper.Both(32, 23), taper.Both(38, 23),
+			},
+			5: {
+				taper.Both(-42, -45), taper.Both(-13, -20), taper.Both(-6, -12), taper.Both(-5, 7), taper.Both(8, 8), taper.Both(11, 17), taper.Both(19, 16), taper.Both(24, 15),
+				taper.Both(12, 9),
+			},
+		},
+		PairBonus:    taper.Both(25, 50),
+		Tempo:        15,
+		Passed:       [8]taper.Pair{taper.Both(0, 0), taper.Both(-3, 19), taper.Both(-4, 20), taper.Both(2, 36), taper.Both(9, 67), taper.Both(49, 92), taper.Both(102, 146), taper.Both(0, 0)},
+		PassedFree:   [8]taper.Pair{taper.Both(0, 0), taper.Both(-2, 7), taper.Both(1, 4), taper.Both(-4, 13), taper.Both(-2, 17), taper.Both(15, 26), taper.Both(25, 46), taper.Both(0, 0)},
+		PassedSafe:   [8]taper.Pair{taper.Both(0, 0), taper.Both(1, 6), taper.Both(-4, 16), taper.Both(-6, 20), taper.Both(3, 37), taper.Both(18, 74), taper.Both(35, 105), taper.Both(0, 0)},
+		PassedGuard:  taper.Both(-4, -9),
+		PassedOwn:    taper.Both(1, -8),
+		PassedEnemy:  taper.Both(-4, 13),
+		Doubled:      taper.Both(-17, -6),
+		Isolated:     taper.Both(-6, -11),
+		Backward:     taper.Both(-11, -15),
+		Supported:    [8]taper.Pair{taper.Both(0, 0), taper.Both(0, 0), taper.Both(13, 7), taper.Both(14, 16), taper.Both(20, 23), taper.Both(33, 44), taper.Both(62, 55), taper.Both(0, 0)},
+		Phalanx:      [8]taper.Pair{taper.Both(0, 0), taper.Both(5, 3), taper.Both(3, 3), taper.Both(9, 11), taper.Both(10, 34), taper.Both(41, 49), taper.Both(60, 71), taper.Both(0, 0)},
+		RookOpen:     taper.Both(33, 1),
+		RookHalf:     taper.Both(14, 11),
+		RookBehind:   taper.Both(3, 13),
+		RookSeventh:  taper.Both(0, 17),
+		Outpost:      taper.Both(21, 16),
+		BadBishop:    taper.Both(0, -3),
+		BehindPawn:   taper.Both(8, 0),
+		ThreatPawn:   taper.Both(57, 36),
+		ThreatMinor:  [7]taper.Pair{taper.Both(0, 0), taper.Both(0, 0), taper.Both(56, 34), taper.Both(48, 25), taper.Both(19, 17), taper.Both(25, 17), taper.Both(9, 20)},
+		ThreatRook:   [7]taper.Pair{taper.Both(0, 0), taper.Both(0, 0), taper.Both(57, 22), taper.Both(0, 1), taper.Both(22, 24), taper.Both(30, 25), taper.Both(7, 26)},
+		Hanging:      taper.Both(13, 27),
+		ThreatPush:   taper.Both(14, 5),
+		Space:        taper.Both(3, -4),
+		Shield:       [4]int{23, 17, 6, -14},
+		Storm:        [5]int{14, -19, -26, -9, -4},
+		OpenKing:     -29,
+		RingAttack:   [7]int{0, 0, 15, 16, 10, 9, 0},
+		RingSquare:   4,
+		RingWeak:     7,
+		SafeCheck:    [7]int{0, 0, 23, 29, 16, 28, 0},
+		NoQueen:      38,
+		DangerScale:  56,
+		EdgeMate:     24,
+		NearMate:     13,
+		Phase:        [7]int{0, 0, 4, 2, 1, 1, 0},
+		WholePhase:   24,
+		OppositeOnly: 34,
+		Opposite:     58,
+		NoPawns:      4,
+	}
+}

@@ -1,0 +1,17 @@
+// Package wide judges the kinds of chess whose boards are rectangles of more than 64 cells and up to 120, by the same
+// kinds of terms as package chess: material and place of the men, mobility, pawns, the safety of the kings, threats, and
+// what endgames are worth.
+//
+// It knows no man and no board by name. All it needs it reads from the game's [chesslike.Spec]: where men slide and leap,
+// how pawns go, and roughly what men are worth. By that a man is minor (a bishop, a knight; an archbishop is not), a rook,
+// or heavy, and whoever slides along files wants open ones. What the terms are worth is in a table of [Values] for every
+// game; [Standard80] and [Standard100] are those of Capablanca chess. They were set by hand, after the numbers of chess and by
+// how men move on wider boards; what package tune made of 26,000 positions did no better.
+//
+// Each term has two values, one for the middlegame and one for the endgame; what counts is the mean weighted by the men
+// left. Terms are gathered for both sides and the difference is given to the side to move. On ten files the attack on the
+// king decides most games, so it is what the table says most about: which men look at his surroundings, which cells there
+// nobody guards, and who can give check in safety.
+//
+// Inside, sets of cells are two words, numbered like the cells of the board.
+package wide

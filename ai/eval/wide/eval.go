@@ -1,0 +1,242 @@
+package wide
+
+import (
+	"github.com/ludarium/ludarium/ai/eval/taper"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// From these worths on a man is a rook or heavy, in centipawns of the Spec.
+const (
+	rookWorth  = 430
+	heavyWorth = 700
+)
+
+// A class is what men of about one worth have in common.
+type class uint8
+
+const (
+	isPawn class = iota
+	isMinor
+	isRook
+	isHeavy
+	isKing
+)
+
+// A nature is what is to be known of a kind.
+type nature struct {
+	class      class
+	orth, diag bool // slides along these lines
+	leaps      bool
+	coarse     uint // mobility counts by two to the power of this
+	points     int  // in pawns
+}
+
+// An Eval judges positions of one game. It is not safe for concurrent use.
+type Eval struct {
+	g     *geometry
+	v     *Values
+	kinds []nature // by kind
+	pawn  rules.Kind
+	king  rules.Kind
+	place [2][maxKinds][128]taper.Pair // by seat, kind and cell: the man and its place
+	pawns []pawnEntry
+}
+
+// New makes an evaluation of the game of s, whose positions are those of package chesslike. The numbers must not
+// change any more.
+func New(s *chesslike.Spec, v *Values) *Eval {
+	e := &Eval{g: build(s), v: v, pawn: s.Pawns[0].Kind, king: s.Royal, pawns: make([]pawnEntry, 1<<12)}
+	e.kinds = make([]nature, len(s.Kinds)+1)
+	for i, k := range s.Kinds {
+		n := nature{class: isMinor, orth: k.Orth > 1, diag: k.Diag > 1, leaps: k.Leaps, points: (k.Value + 50) / 100}
+		switch {
+		case rules.Kind(i+1) == e.pawn:
+			n.class = isPawn
+		case rules.Kind(i+1) == e.king:
+			n.class = isKing
+		case k.Value >= heavyWorth:
+			n.class, n.coarse = isHeavy, 1
+		case k.Value >= rookWorth:
+			n.class = isRook
+		}
+		e.kinds[i+1] = n
+	}
+	for kind := range len(s.Kinds) + 1 {
+		for c := range e.g.cells {
+			for seat := range 2 {
+				e.place[seat][kind][c] = v.Man[kind] + v.Rank[kind][e.g.rank[seat][c]] + v.File[kind][e.g.fold[c]]
+			}
+		}
+	}
+	return e
+}
+
+// A look is all that is worked out about one position.
+type look struct {
+	men    [2][maxKinds]set
+	own    [2]set
+	occ    set
+	king   [2]int
+	hits   [2][maxKinds]set   // what the men of a kind attack
+	class  [2][isKing + 1]set // what the men of a class attack
+	any    [2]set             // what any man attacks
+	twice  [2]set             // what two men attack
+	heavy  [2]int             // how many
+	points [2]int             // of pieces, in pawns
+	units  [2]int             // danger that a seat makes for the other's king
+	lures  [2]int             // men that look at the other's king
+	phase  int
+	sum    [2]taper.Pair
+	pawns  *pawnEntry
+}
+
+// Score implements search.Eval.
+func (e *Eval) Score(p search.Pos) int {
+	b := p.(*chesslike.Position)
+	var l look
+	for s := range 2 {
+		for _, at := range b.Men(rules.Seat(s)) {
+			c := int(at)
+			kind := b.KindAt(at)
+			bit := one(c)
+			l.men[s][kind] = l.men[s][kind].or(bit)
+			l.own[s] = l.own[s].or(bit)
+			l.sum[s] += e.place[s][kind][c&127]
+			l.phase += e.v.Phase[kind]
+			if kind == e.king {
+				l.king[s] = c & 127
+			}
+		}
+	}
+	l.occ = l.own[0].or(l.own[1])
+	l.pawns = e.pawnStructure(&l)
+	for s := range 2 {
+		pawn, king := l.pawns.hits[s], e.g.near[l.king[s]]
+		l.hits[s][e.pawn], l.hits[s][e.king] = pawn, king
+		l.class[s][isPawn], l.class[s][isKing] = pawn, king
+		l.any[s], l.twice[s] = pawn.or(king), pawn.and(king)
+	}
+	for s := range 2 {
+		e.pieces(&l, s)
+	}
+	for s := range 2 {
+		l.sum[s] += e.threats(&l, s) + e.passed(&l, s) + taper.Both(l.pawns.shelter[s], 0) - e.danger(&l, s)
+	}
+	sum := l.sum[0] - l.sum[1] + l.pawns.sum
+	phase := min(l.phase, e.v.WholePhase)
+	end := sum.End() * e.scale(&l, sum.End()) / 64
+	score := (sum.Middle()*phase+end*(e.v.WholePhase-phase))/e.v.WholePhase + e.bare(&l)
+	if p.Turn() != 0 {
+		score = -score
+	}
+	return score + e.v.Tempo
+}
+
+// sees is what a man of that nature attacks from c; straight and slanted are the men in the way of its slides.
+func (e *Eval) sees(n *nature, c int, straight, slanted set) set {
+	var seen set
+	if n.leaps {
+		seen = e.g.leap[c]
+	}
+	if n.orth {
+		seen = seen.or(e.g.slide(orth, c, straight))
+	}
+	if n.diag {
+		seen = seen.or(e.g.slide(diag, c, slanted))
+	}
+	return seen
+}
+
+// pieces adds what the pieces of s see and where they stand well.
+func (e *Eval) pieces(l *look, s int) {
+	v, g, foe := e.v, e.g, s^1
+	ring := g.ring[foe][l.king[foe]]
+	// Cells worth seeing: not attacked by enemy pawns, not held by own pawns or the king.
+	area := l.pawns.hits[foe].or(l.men[s][e.king]).or(l.men[s][e.pawn]).not()
+	straight, slanted := l.occ, l.occ
+	for kind := range e.kinds {
+		// Men look through others of their side that go the same way.
+		if e.kinds[kind].orth {
+			straight = straight.minus(l.men[s][kind])
+		}
+		if e.kinds[kind].diag {
+			slanted = slanted.minus(l.men[s][kind])
+		}
+	}
+	for kind := range e.kinds {
+		n := &e.kinds[kind]
+		if n.class == isPawn || n.class == isKing {
+			continue
+		}
+		mobility := v.Mobility[kind]
+		for men := l.men[s][kind]; !men.empty(); men = men.rest() {
+			c := men.first()
+			seen := e.sees(n, c, straight, slanted)
+			l.twice[s] = l.twice[s].or(l.any[s].and(seen))
+			l.any[s] = l.any[s].or(seen)
+			l.hits[s][kind] = l.hits[s][kind].or(seen)
+			l.sum[s] += mobility[min(seen.and(area).count()>>n.coarse, len(mobility)-1)]
+			if near := seen.and(ring); !near.empty() {
+				l.lures[s]++
+				l.units[s] += v.RingAttack[kind] + v.RingSquare*near.count()
+			}
+			l.points[s] += n.points
+			if n.class == isHeavy {
+				l.heavy[s]++
+			}
+			l.sum[s] += e.post(l, s, kind, c)
+		}
+		l.class[s][n.class] = l.class[s][n.class].or(l.hits[s][kind])
+	}
+	if b := e.bishops(l, s); b.meets(g.light) && !b.minus(g.light).empty() {
+		l.sum[s] += v.PairBonus
+	}
+	l.sum[s] += v.Space * taper.Pair(l.pawns.behind[s].minus(l.pawns.hits[foe]).count())
+}
+
+// bishops are the men of s that stay on one shade for ever.
+func (e *Eval) bishops(l *look, s int) (men set) {
+	for kind := range e.kinds {
+		if n := &e.kinds[kind]; n.class == isMinor && n.diag && !n.orth && !n.leaps {
+			men = men.or(l.men[s][kind])
+		}
+	}
+	return men
+}
+
+// post is what the place of a piece on c is worth among the pawns.
+func (e *Eval) post(l *look, s, kind, c int) (sum taper.Pair) {
+	v, g, n := e.v, e.g, &e.kinds[kind]
+	own, theirs := l.men[s][e.pawn], l.men[s^1][e.pawn]
+	if n.class == isMinor {
+		if l.pawns.hits[s].has(c) && !g.span[s][c].and(g.beside[c]).meets(theirs) && g.rank[s][c] >= 3 {
+			sum += v.Outpost
+		}
+		if to := g.ahead[s][c]; own.has(to) {
+			sum += v.BehindPawn
+		}
+		if n.diag && !n.leaps {
+			shade := g.light
+			if !shade.has(c) {
+				shade = shade.not()
+			}
+			sum += v.BadBishop * taper.Pair(own.and(shade).count())
+		}
+	}
+	if !n.orth {
+		return sum
+	}
+	if !g.column[c].meets(own) {
+		if g.column[c].meets(theirs) {
+			sum += v.HalfFile[kind]
+		} else {
+			sum += v.OpenFile[kind]
+		}
+	}
+	if n.class == isRook && g.front[s][c].meets(l.pawns.passed[s]) {
+		sum += v.RookBehind
+	}
+	return sum
+}

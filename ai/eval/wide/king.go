@@ -1,0 +1,88 @@
+package wide
+
+import "github.com/ludarium/ludarium/ai/eval/taper"
+
+// worst is the most that danger costs, in centipawns.
+const worst = 900
+
+// danger is what the men around the king of s make him suffer.
+func (e *Eval) danger(l *look, s int) taper.Pair {
+	v, g, foe := e.v, e.g, s^1
+	if l.lures[foe] == 0 {
+		return 0
+	}
+	k := l.king[s]
+	units := l.units[foe]
+	// Cells beside the king that are attacked and guarded by nobody else or by heavy men alone.
+	feeble := l.any[s].not().or(l.hits[s][e.king]).or(l.class[s][isHeavy])
+	weak := l.any[foe].minus(l.twice[s]).and(feeble)
+	units += v.RingWeak * weak.and(g.ring[s][k]).count()
+	safe := l.any[s].not().or(weak.and(l.twice[foe])).minus(l.own[foe])
+	straight, slanted := g.slide(orth, k, l.occ), g.slide(diag, k, l.occ)
+	for kind := range e.kinds {
+		n := &e.kinds[kind]
+		if n.class == isPawn || n.class == isKing {
+			continue
+		}
+		var from set
+		if n.leaps {
+			from = g.leap[k]
+		}
+		if n.orth {
+			from = from.or(straight)
+		}
+		if n.diag {
+			from = from.or(slanted)
+		}
+		if from.and(safe).meets(l.hits[foe][kind]) {
+			units += v.SafeCheck[kind]
+		}
+	}
+	units -= v.Escape * g.near[k].minus(l.own[s]).minus(l.any[foe]).count()
+	if l.heavy[foe] == 0 {
+		units -= v.NoHeavy
+	}
+	if l.lures[foe] < 2 {
+		units /= 2
+	}
+	if units <= 0 {
+		return 0
+	}
+	cost := min(units*units/v.DangerScale, worst)
+	return taper.Both(cost, cost*v.DangerEnd/64)
+}
+
+// threats is what s attacks to its profit.
+func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
+	v, g, foe := e.v, e.g, s^1
+	pawns, king := l.men[foe][e.pawn], l.men[foe][e.king]
+	loose := l.any[foe].not().or(l.twice[s].minus(l.hits[foe][e.pawn]).minus(l.twice[foe]))
+	for kind := range e.kinds {
+		men := l.men[foe][kind]
+		if men.empty() || kind == int(e.king) {
+			continue
+		}
+		weak := men.and(loose)
+		minor, rook := men, men
+		switch e.kinds[kind].class {
+		case isPawn, isMinor:
+			minor, rook = weak, weak
+		case isRook:
+			rook = weak
+		}
+		sum += v.ThreatPawn[kind] * taper.Pair(men.and(l.class[s][isPawn]).count())
+		sum += v.ThreatMinor[kind] * taper.Pair(minor.and(l.class[s][isMinor]).count())
+		sum += v.ThreatRook[kind] * taper.Pair(rook.and(l.class[s][isRook]).count())
+		sum += v.ThreatHeavy[kind] * taper.Pair(weak.and(l.class[s][isHeavy]).count())
+	}
+	sum += v.Hanging * taper.Pair(l.own[foe].minus(king).and(l.any[s]).minus(l.any[foe]).count())
+	barred := l.occ.or(l.hits[foe][e.pawn])
+	var push set
+	for men := l.men[s][e.pawn]; !men.empty(); men = men.rest() {
+		if to := g.ahead[s][men.first()]; !barred.has(to) {
+			push = push.or(g.takes[s][to])
+		}
+	}
+	pieces := l.own[foe].minus(pawns).minus(king).minus(l.hits[s][e.pawn])
+	return sum + v.ThreatPush*taper.Pair(push.and(pieces).count())
+}

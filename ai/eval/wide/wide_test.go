@@ -1,0 +1,167 @@
+package wide
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// cells is the set of the cells of those names.
+func cells(t *testing.T, b *board.Board, names ...string) (s set) {
+	t.Helper()
+	for _, name := range names {
+		c, ok := b.Find(name)
+		require.True(t, ok, name)
+		s = s.or(one(int(c)))
+	}
+	return s
+}
+
+func at(t *testing.T, b *board.Board, name string) int {
+	t.Helper()
+	return cells(t, b, name).first()
+}
+
+func TestSet(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		var s set
+		has := map[int]bool{}
+		for range dice.IntN(12) + 1 {
+			c := dice.IntN(nowhere)
+			has[c] = true
+			s = s.or(one(c))
+		}
+		least, most := nowhere, 0
+		for c := range nowhere {
+			require.Equal(t, has[c], s.has(c))
+			if has[c] {
+				least, most = min(least, c), max(most, c)
+			}
+		}
+		assert.Equal(t, len(has), s.count())
+		assert.Equal(t, least, s.first())
+		assert.Equal(t, most, s.last())
+		assert.Equal(t, s.minus(one(least)), s.rest())
+	}
+}
+
+// TestAttacksAreThoseOfTheRules compares what men see with the captures that the rules allow.
+func TestAttacksAreThoseOfTheRules(t *testing.T) {
+	for _, spec := range []chesslike.Spec{chesslike.Chess(), chesslike.Capablanca80(), chesslike.Capablanca100()} {
+		t.Run(spec.ID, func(t *testing.T) {
+			e, b := New(&spec, Standard80()), spec.Board()
+			spec.Fast = nil
+			dice := rand.New(rand.NewPCG(3, 4))
+			for range 300 {
+				var occ set
+				for range dice.IntN(30) {
+					occ = occ.or(one(dice.IntN(len(b.Cells))))
+				}
+				c := dice.IntN(len(b.Cells))
+				for kind := range e.kinds {
+					n := &e.kinds[kind]
+					if n.class == isPawn || n.class == isKing {
+						continue
+					}
+					var want set
+					walk := func(paths [][]rules.Cell) {
+						for _, path := range paths {
+							for _, on := range path {
+								want = want.or(one(int(on)))
+								if occ.has(int(on)) {
+									break
+								}
+							}
+						}
+					}
+					if n.orth {
+						walk(b.Orth[c])
+					}
+					if n.diag {
+						walk(b.Diag[c])
+					}
+					if n.leaps {
+						for _, on := range b.Leaps[c] {
+							want = want.or(one(int(on)))
+						}
+					}
+					require.Equal(t, want, e.sees(n, c, occ, occ), "kind %d on %s", kind, b.Name(rules.Cell(c)))
+				}
+			}
+		})
+	}
+}
+
+func TestGeometryOfPawnsAndKings(t *testing.T) {
+	spec := chesslike.Capablanca100()
+	b, g := spec.Board(), build(&spec)
+	assert.Equal(t, at(t, b, "e4"), g.ahead[0][at(t, b, "e3")])
+	assert.Equal(t, at(t, b, "e2"), g.ahead[1][at(t, b, "e3")])
+	assert.Equal(t, cells(t, b, "d4", "f4"), g.takes[0][at(t, b, "e3")])
+	assert.Equal(t, cells(t, b, "i9", "i10"), g.front[0][at(t, b, "i8")])
+	assert.Equal(t, cells(t, b, "i9", "i10", "j9", "j10"), g.span[0][at(t, b, "j8")])
+	assert.Equal(t, 2, g.left[0][at(t, b, "j8")])
+	assert.Equal(t, 7, g.left[1][at(t, b, "j8")])
+	corner := cells(t, b, "h1", "i1", "j1", "h2", "i2", "j2", "h3", "i3", "j3", "h4", "i4", "j4")
+	for _, name := range []string{"j1", "j2", "i1", "i2"} {
+		assert.Equal(t, corner, g.ring[0][at(t, b, name)], name)
+	}
+	assert.Equal(t, 9, g.ring[0][at(t, b, "e6")].count(), "a king in the middle is surrounded by his neighbours only")
+}
+
+func TestArchbishopIsNoMinorMan(t *testing.T) {
+	for _, spec := range []chesslike.Spec{chesslike.Capablanca80(), chesslike.Capablanca100()} {
+		e := New(&spec, Standard80())
+		assert.Equal(t, isHeavy, e.kinds[chesslike.Archbishop].class)
+		assert.Equal(t, isHeavy, e.kinds[chesslike.Chancellor].class)
+		assert.Equal(t, isMinor, e.kinds[chesslike.Bishop].class)
+		assert.Equal(t, isRook, e.kinds[chesslike.Rook].class)
+	}
+}
+
+// TestBetterPositionsScoreMore holds pairs of positions of which the first is clearly better for White.
+func TestBetterPositionsScoreMore(t *testing.T) {
+	spec := chesslike.Capablanca80()
+	g := chesslike.NewGame(spec)
+	e := New(&spec, Standard80())
+	score := func(t *testing.T, text string) int {
+		t.Helper()
+		p, err := g.Parse(text, nil)
+		require.NoError(t, err)
+		s := e.Score(p.(search.Pos))
+		if p.Turn() != 0 {
+			return -s
+		}
+		return s
+	}
+	for _, tt := range []struct{ name, better, worse string }{
+		{"passed pawn near its end", "5k4/10/P9/10/10/10/10/5K4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
+		{"an archbishop alone wins", "5k4/10/10/10/10/10/10/4AK4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
+		{"a bishop alone does not", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1", "5k4/10/10/10/10/10/10/4BK4 w - - 0 1"},
+		{"nor do two knights", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1", "5k4/10/10/10/10/10/10/3NNK4 w - - 0 1"},
+		{"a rook alone does", "5k4/10/10/10/10/10/10/4RK4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
+		{"bare king in the corner", "k9/10/2K7/10/10/10/10/8A1 w - - 0 1", "10/10/4k5/10/2K7/10/10/8A1 w - - 0 1"},
+		{"two bishops", "5k2nn/pppppppppp/10/10/10/10/PPPPPPPPPP/2B2K1B2 w - - 0 1", "5k2nn/pppppppppp/10/10/10/10/PPPPPPPPPP/1NB2K4 w - - 0 1"},
+		{"chancellor on an open file", "5k4/ppp3pppp/10/10/10/10/PPP3PPPP/4C1K3 w - - 0 1", "5k4/ppp3pppp/10/10/10/10/PPP3PPPP/C5K3 w - - 0 1"},
+		{
+			"king behind his pawns",
+			"r2q1rk3/pppppppppp/2n3nac1/10/10/2N3NAC1/PPPPPPPPPP/R2Q1R2K1 w - - 0 1",
+			"r2q1rk3/pppppppppp/2n3nac1/10/10/2N3NAC1/PPPPPPP1P1/R2Q1R2K1 w - - 0 1",
+		},
+		{
+			"heavy men around the king",
+			"5rkr2/5ppp2/10/6AC2/5Q4/10/5PPP2/5RKR2 w - - 0 1", "5rkr2/5ppp2/10/10/10/10/5PPP2/QACKR3R1 w - - 0 1",
+		},
+		{"a pawn attacks an archbishop", "5k4/10/2a7/1P8/10/10/10/5K4 b - - 0 1", "5k4/10/2a7/10/1P8/10/10/5K4 b - - 0 1"},
+	} {
+		t.Run(tt.name, func(t *testing.T) { assert.Greater(t, score(t, tt.better), score(t, tt.worse)) })
+	}
+}

@@ -1,0 +1,27 @@
+package ladder_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/ai/ladder"
+)
+
+func TestDays(t *testing.T) {
+	usual := ladder.Rung{Nodes: 1000, Cap: 200, Heat: 400, Hidden: 600, Own: 800, Care: 300, Form: 250}
+	tests := []struct {
+		name string
+		day  int
+		want ladder.Rung
+	}{
+		{"as always", 0, usual},
+		{"a good one", 250, ladder.Rung{Nodes: 1250, Cap: 150, Heat: 300, Hidden: 450, Own: 600, Care: 300, Form: 250}},
+		{"a bad one", -250, ladder.Rung{Nodes: 750, Cap: 250, Heat: 500, Hidden: 750, Own: 1000, Care: 300, Form: 250}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			assert.Equal(t, tt.want, usual.On(tt.day))
+		})
+	}
+}

@@ -1,0 +1,163 @@
+package proof_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/proof"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func antichess(t *testing.T, position string) proof.Pos {
+	t.Helper()
+	g, ok := catalog.Find("antichess")
+	require.True(t, ok)
+	p, err := g.Parse(position, nil)
+	require.NoError(t, err)
+	return p.(proof.Pos)
+}
+
+func ever() bool { return true }
+
+func TestForcedWinsOfAntichess(t *testing.T) {
+	tests := []struct {
+		position, best string
+		plies          int // of the shortest win
+	}{
+		{"5r1r/5p2/7p/p4p2/8/4K1P1/b2P3P/6NR w - - 0 25", "g3g4", 8},
+		{"8/5p2/6nb/1p1K2p1/1P6/8/R3P3/6N1 b - - 2 25", "g6e5", 8},
+		{"R3kb1r/1p3p2/2n5/4p1pp/7P/1P6/5n1P/8 w - - 0 19", "a8e8", 8},
+		{"r2qkbnr/p1ppp3/1p5p/7b/8/1Pp5/P4P2/R7 w - - 0 18", "f2f3", 8},
+		{"r4b1r/7p/3p4/p3k3/P7/8/6K1/RNB5 w - - 0 27", "c1h6", 8},
+		{"1n3r2/8/5p2/8/8/5P2/4B3/4r3 w - - 0 22", "e2f1", 4},
+	}
+	for _, tt := range tests {
+		t.Run(tt.position, func(t *testing.T) {
+			p := antichess(t, tt.position)
+			s := proof.New(1<<16, 1)
+			plies, won := s.Solve(p, p.Turn(), proof.Deepest, 2_000_000, ever)
+			require.True(t, won, "%d nodes", s.Nodes())
+			assert.GreaterOrEqual(t, plies, tt.plies)
+			line := s.Line(p, nil)
+			require.NotEmpty(t, line)
+			t.Logf("%d nodes, %d plies, %s, %d moves in the line", s.Nodes(), plies, p.Format(line[0]), len(line))
+			assert.Equal(t, tt.position, p.String())
+
+			s.Clear()
+			plies, won = s.Solve(p, p.Turn(), tt.plies, 2_000_000, ever)
+			require.True(t, won, "%d nodes", s.Nodes())
+			assert.Equal(t, tt.plies, plies)
+			assert.Equal(t, tt.best, p.Format(s.Line(p, nil)[0]))
+			s.Clear()
+			_, won = s.Solve(p, p.Turn(), tt.plies-1, 200_000, ever)
+			assert.False(t, won, "the win is shorter than that")
+		})
+	}
+}
+
+// wins says by plain search whether attacker wins within so many plies.
+func wins(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
+	if value, over := p.Ended(ply); over {
+		return value != 0 && (value > 0) == (p.Turn() == attacker)
+	}
+	moves := p.Moves(nil)
+	if len(moves) == 0 {
+		return p.Turn() == attacker
+	}
+	if plies == 0 {
+		return false
+	}
+	attacks := p.Turn() == attacker
+	for _, m := range moves {
+		p.Play(m)
+		w := wins(p, attacker, ply+1, plies-1)
+		p.Undo()
+		if w == attacks {
+			return attacks
+		}
+	}
+	return !attacks
+}
+
+// small puts a few men anywhere.
+func small(dice *rand.Rand) string {
+	var rows [8][8]byte
+	for i := range 2 + dice.IntN(4) {
+		men := "KQRBNP"
+		if i%2 == 1 {
+			men = "kqrbnp"
+		}
+		y, x, man := dice.IntN(8), dice.IntN(8), men[dice.IntN(6)]
+		if man|32 == 'p' {
+			y = 1 + dice.IntN(6)
+		}
+		rows[y][x] = man
+	}
+	text := ""
+	for y, row := range rows {
+		if y > 0 {
+			text += "/"
+		}
+		for _, c := range row {
+			if c == 0 {
+				c = '1'
+			}
+			text += string(c)
+		}
+	}
+	return text + " " + string("wb"[dice.IntN(2)]) + " - - 0 1"
+}
+
+func TestWhatIsProvedIsTrue(t *testing.T) {
+	dice := rand.New(rand.NewPCG(7, 7))
+	s := proof.New(1<<14, 1)
+	g, _ := catalog.Find("antichess")
+	const plies = 4
+	proofs, defences := 0, 0
+	for range 200 {
+		parsed, err := g.Parse(small(dice), nil)
+		require.NoError(t, err)
+		p := parsed.(proof.Pos)
+		if _, over := p.Ended(0); over || len(p.Moves(nil)) == 0 {
+			continue
+		}
+		for attacker := range rules.Seat(2) {
+			s.Clear()
+			far, won := s.Solve(p, attacker, proof.Deepest, 200_000, ever)
+			if won && far <= plies {
+				proofs++
+				require.True(t, wins(p, attacker, 0, far), "%s seat %d in %d", p, attacker, far)
+			}
+			if wins(p, attacker, 0, plies) {
+				defences++
+				require.True(t, won, "%s seat %d", p, attacker)
+			}
+			if won {
+				line := s.Line(p, nil)
+				for _, m := range line {
+					p.Play(m)
+				}
+				require.LessOrEqual(t, len(line), far, "%s", p)
+				assert.Equal(t, attacker, p.Result().Winner())
+				for range line {
+					p.Undo()
+				}
+			}
+		}
+	}
+	t.Log(proofs, defences)
+	assert.Greater(t, proofs, 50)
+	assert.Greater(t, defences, 50)
+}
+
+func TestSolvingAllocatesNothing(t *testing.T) {
+	p := antichess(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
+	s := proof.New(1<<10, 1)
+	solve := func() { s.Clear(); s.Solve(p, 0, proof.Deepest, 20_000, ever) }
+	solve()
+	assert.Zero(t, testing.AllocsPerRun(5, solve))
+}

@@ -1,0 +1,112 @@
+package proof
+
+// expand lists the moves of p with what each leads to at a glance. If the search is over meanwhile the rest is missing.
+func (s *Solver) expand(p Pos, f *frame, ply int) {
+	f.moves = p.Moves(f.moves[:0])
+	f.keys, f.first = f.keys[:0], f.first[:0]
+	for _, m := range f.moves {
+		p.Play(m)
+		s.nodes++
+		f.keys = append(f.keys, s.key(p))
+		f.first = append(f.first, s.glance(p, ply+1))
+		p.Undo()
+		if s.more != nil && !s.more() || s.nodes >= s.limit {
+			s.over = true
+			return
+		}
+	}
+}
+
+// glance is what can be said of p without looking at its moves.
+func (s *Solver) glance(p Pos, ply int) numbers {
+	if value, over := p.Ended(ply); over {
+		return s.decided(p, value)
+	}
+	var n int
+	if c, ok := p.(counter); ok {
+		n = c.CountMoves()
+	} else {
+		last := &s.frames[Deepest]
+		last.moves = p.Moves(last.moves[:0])
+		n = len(last.moves)
+	}
+	switch {
+	case n == 0:
+		return s.decided(p, s.stuck)
+	case ply >= s.reach: // too late
+		return s.decided(p, 0)
+	}
+	return numbers{reach: 1, refute: uint32(n)}
+}
+
+// decided are the numbers of p when its end has that value for the side to move.
+func (s *Solver) decided(p Pos, value int) numbers {
+	if attacks := p.Turn() == s.attacker; attacks && value > 0 || !attacks && value >= 0 {
+		return numbers{reach: 0, refute: none}
+	}
+	return numbers{reach: none, refute: 0}
+}
+
+// child is what is known of where move i leads.
+func (s *Solver) child(f *frame, i, ply int, attacks bool) numbers {
+	n := f.first[i]
+	if n.reach == 0 || n.refute == 0 {
+		return n
+	}
+	known, ok := s.table.find(f.keys[i])
+	if !ok {
+		return n
+	}
+	// The side to move at the child is the other one.
+	if won := attacks && known.refute == 0 || !attacks && known.reach == 0; won && ply+1+int(known.far) > s.reach {
+		return numbers{reach: known.refute, refute: known.reach} // it takes too long from here
+	}
+	return known
+}
+
+// visit looks at p until one of its numbers reaches a bound, and remembers what it found.
+func (s *Solver) visit(p Pos, key uint64, ply int, reach, refute uint32) {
+	f := &s.frames[ply]
+	attacks, began := p.Turn() == s.attacker, s.nodes
+	s.expand(p, f, ply)
+	for !s.over {
+		var sum uint32
+		best, least, second, far := -1, uint32(none), uint32(none), 0
+		var at numbers
+		for i := range f.moves {
+			n := s.child(f, i, ply, attacks)
+			sum = min(sum+n.reach, none)
+			switch {
+			case n.refute < least || best < 0:
+				second = least
+				best, least, at = i, n.refute, n
+			case n.refute < second:
+				second = n.refute
+			}
+			if n.refute == 0 && attacks {
+				far = int(n.far)
+				break // one way to win is enough
+			}
+			if !attacks {
+				far = max(far, int(n.far))
+			}
+		}
+		now := numbers{reach: least, refute: sum}
+		if least == 0 {
+			now.refute = none
+		}
+		if won := attacks && now.reach == 0 || !attacks && now.refute == 0; won {
+			now.far = uint8(min(far+1, 255))
+		}
+		if now.reach >= reach || now.refute >= refute || now.reach == 0 || now.refute == 0 {
+			s.table.keep(key, now, uint32(min(s.nodes-began, 1<<20)))
+			return
+		}
+		// Go on where the least remains to be done, until another move promises more by a quarter.
+		down := min(reach, second+second/4+1)
+		across := min(refute-sum+at.reach, none)
+		p.Play(f.moves[best])
+		s.visit(p, f.keys[best], ply+1, across, down)
+		p.Undo()
+	}
+}

@@ -1,0 +1,191 @@
+package remote
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// Lateness is how long a worker may take to obey a stop. Nobody waits longer than 50 ms for what follows: the rest is for
+// the alarm of a page, which is late by a few milliseconds.
+const Lateness = 40 * time.Millisecond
+
+const (
+	patience = 400 * time.Millisecond // with a worker that thinks and says nothing
+	startup  = 10 * time.Second       // that a worker may take to be ready
+	slack    = 25 * time.Millisecond  // by which the alarm of an idle page is late at most
+)
+
+// Why a worker is ended, or a request.
+var (
+	errSilent  = errors.New("the worker is silent")
+	errStartup = errors.New("the worker does not start")
+	errStopped = errors.New("remote: stopped before anything was known")
+)
+
+// A worker is one that has been started and not ended. Its crew's mutex guards it.
+type worker struct {
+	crew   *Crew
+	port   Port
+	player *distant // nil: it is the spare
+	ready  bool
+	over   bool   // it has been ended
+	taught bool   // it has been sent what its player remembers
+	jobs   []*job // that it is to answer, oldest first
+	began  time.Time
+	heard  time.Time // when it last said something, or was first asked
+	timer  *time.Timer
+	due    time.Time // when the timer ends
+	excuse bool      // the timer came late, so that what it looked for may yet be on its way
+}
+
+// send gives the worker a request.
+func (w *worker) send(j *job) {
+	p := w.player
+	if len(w.jobs) == 1 {
+		w.heard = time.Now()
+	}
+	if p.fresh {
+		w.port.Post(message{New: true}.text())
+		p.fresh = false
+	}
+	r := j.request
+	r.ID = j.id
+	m := message{Start: &r, HashMB: p.hashMB}
+	if !w.taught {
+		w.taught, m.Memory = true, p.memory
+	}
+	j.sent = true
+	w.port.Post(m.text())
+}
+
+// hear takes what the worker posts.
+func (w *worker) hear(text string) {
+	if w.over {
+		return
+	}
+	w.heard = time.Now()
+	m, ok := read(text)
+	switch {
+	case !ok:
+		w.fall(fmt.Errorf("the worker says %.40q", text))
+	case m.Err != "":
+		w.fall(fmt.Errorf("the worker failed: %.200s", m.Err))
+	case m.Ready && !w.ready:
+		w.ready, w.crew.failed = true, 0
+		for _, j := range w.jobs {
+			w.send(j)
+		}
+		w.watch()
+	case m.Info != nil:
+		w.report(m)
+	}
+}
+
+// report takes an Info. One that nobody waits for any more is dropped.
+func (w *worker) report(m message) {
+	at := slices.IndexFunc(w.jobs, func(j *job) bool { return j.sent && j.id == m.Info.ID })
+	if at < 0 {
+		return
+	}
+	j := w.jobs[at]
+	switch {
+	case !m.Info.Final:
+		j.tell(*m.Info)
+	case !j.answers(*m.Info):
+		w.fall(errors.New("the worker's answer is none"))
+	default:
+		if j.age == w.player.age {
+			w.player.memory = m.Memory
+		}
+		w.drop(j)
+		j.finish(*m.Info)
+	}
+}
+
+// drop forgets a job.
+func (w *worker) drop(j *job) {
+	w.jobs = slices.DeleteFunc(w.jobs, func(x *job) bool { return x == j })
+}
+
+// fall ends the worker because it is of no use. What it was asked is asked again.
+func (w *worker) fall(why error) {
+	if w.over {
+		return
+	}
+	c, jobs := w.crew, w.jobs
+	c.dismiss(w)
+	if !w.ready {
+		c.failed++
+	}
+	for _, j := range jobs {
+		switch {
+		case j.stopped:
+			j.conclude()
+		case w.ready:
+			j.again(why)
+		default:
+			j.player.place(j)
+		}
+	}
+}
+
+// deadline is the next time at which the worker should have done something.
+func (w *worker) deadline() (at time.Time, why error) {
+	if !w.ready {
+		return w.began.Add(startup), errStartup
+	}
+	for _, j := range w.jobs {
+		silent := w.heard.Add(w.crew.o.Patience << (2 * j.tries)) // where the first was slow, the second may be so too
+		if at.IsZero() || silent.Before(at) {
+			at, why = silent, errSilent
+		}
+		if j.stopped && j.limit.Before(at) {
+			at, why = j.limit, errSilent
+		}
+	}
+	return at, why
+}
+
+// watch sets the timer to the next deadline, if there is one.
+func (w *worker) watch() {
+	at, _ := w.deadline()
+	if w.over || at.IsZero() {
+		return
+	}
+	if w.excuse {
+		at = time.Now().Add(slack)
+	}
+	if w.timer != nil {
+		if !w.due.IsZero() && !at.Before(w.due) {
+			return // it will look again then
+		}
+		w.timer.Stop()
+	}
+	w.due = at
+	w.timer = time.AfterFunc(time.Until(at), w.look)
+}
+
+// look ends the worker if it has missed its deadline.
+func (w *worker) look() {
+	w.crew.mu.Lock()
+	defer w.crew.mu.Unlock()
+	if w.over {
+		return
+	}
+	late := !w.excuse && time.Since(w.due) > slack
+	w.due, w.excuse = time.Time{}, false
+	at, why := w.deadline()
+	if at.IsZero() {
+		return
+	}
+	if !time.Now().Before(at) {
+		if !late {
+			w.fall(why)
+			return
+		}
+		w.excuse = true
+	}
+	w.watch()
+}

@@ -1,0 +1,151 @@
+package search
+
+import (
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/proof"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	// provePositions are remembered while something is being proved: about 3 megabytes.
+	provePositions = 1 << 17
+	// proveNodes are spent on it at most where no limit says how long a search goes on.
+	proveNodes = 1_000_000
+	// So many of the best moves are tested where several lines are wanted.
+	proveLines = 4
+	// The best move is tested so often, each time a little longer.
+	proveTests = 8
+	// proveDepth is the first iteration whose best move is worth it.
+	proveDepth = 4
+)
+
+// A prover looks for forced wins by proof numbers beside the search: of the side to move, before it begins, and of the
+// other side against the move that seems best.
+type prover struct {
+	solver *proof.Solver // nil until one is needed
+	more   func() bool
+	line   []rules.Move
+	share  uint64        // nodes for one of the two purposes; 0: there is nothing to be proved
+	left   uint64        // nodes still to be spent on testing moves
+	until  time.Duration // when to leave off, on the clock of the search; 0: never
+	soon   time.Duration // how long each of the two may take; 0: as long as it wants
+}
+
+// ready prepares the prover for a search in the limits of lim.
+func (s *searcher) ready(lim ai.Limits) {
+	v := &s.prover
+	v.share, v.left, v.soon = 0, 0, 0
+	if s.traits.Proof == 0 || s.dull || s.plain || lim.Depth > 0 || len(s.only) > 0 {
+		return
+	}
+	if v.solver == nil {
+		stuck := -1
+		if s.traits.Burden {
+			stuck = 1
+		}
+		v.solver, v.more = proof.New(provePositions, stuck), s.proving
+	}
+	v.solver.Clear()
+	v.share = proveNodes
+	if s.limit > 0 {
+		v.share = s.limit * uint64(s.traits.Proof) / 200
+	}
+	v.left = v.share
+	if hard := s.watch.hard; hard > 0 {
+		soft := hard
+		if s.watch.soft > 0 {
+			soft = min(soft, s.watch.soft)
+		}
+		v.soon = soft * time.Duration(s.traits.Proof) / 200
+	}
+}
+
+// proving counts a move that the solver plays and says whether it may go on.
+func (s *searcher) proving() bool {
+	s.count()
+	if s.nodes&(pollNodes-1) == 0 && s.prover.until > 0 && s.used() >= s.prover.until {
+		return false
+	}
+	return !s.stopped
+}
+
+// solve lets the solver spend so many nodes on the position, or a part of the time.
+func (s *searcher) solve(attacker rules.Seat, within int, nodes uint64, part time.Duration) (plies int, won bool) {
+	v := &s.prover
+	v.until = 0
+	if v.soon > 0 {
+		v.until = s.used() + v.soon/part
+	}
+	return v.solver.Solve(s.p, attacker, within, nodes, v.more)
+}
+
+// wins looks for a forced win of the side to move. If there is one, its first move comes first among the roots and its
+// score is fixed.
+func (s *searcher) wins() bool {
+	v := &s.prover
+	if v.share == 0 || s.stopped || s.watch.soft > 0 && len(s.roots) == 1 {
+		return false
+	}
+	plies, won := s.solve(s.p.Turn(), proof.Deepest, v.share, 2)
+	if !won {
+		return false
+	}
+	v.line = v.solver.Line(s.p, v.line[:0])
+	// What is left of the share looks for a shorter way.
+	for left := v.share; won && !s.stopped; {
+		if left -= min(v.solver.Nodes(), left); left == 0 || plies <= 2 {
+			break
+		}
+		v.solver.Clear()
+		var shorter int
+		if shorter, won = s.solve(s.p.Turn(), plies-1, left, 4); won {
+			plies = shorter
+			v.line = v.solver.Line(s.p, v.line[:0])
+		}
+	}
+	for i := range s.roots {
+		if r := &s.roots[i]; len(v.line) > 0 && r.move == v.line[0] {
+			r.proved = mated - min(plies, maxPly)
+			r.score, r.deepest = r.proved, plies
+			r.pv = append(r.pv[:0], v.line[:min(len(v.line), maxPly)]...)
+			s.roots[0], s.roots[i] = s.roots[i], s.roots[0]
+			return true
+		}
+	}
+	return false
+}
+
+// refuted looks for a forced win of the other side against the first moves. If there is one, that move goes to the end
+// of the roots with its score fixed, and it is time to search again.
+func (s *searcher) refuted(first int) bool {
+	for i := range first {
+		if s.refutes(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// refutes is refuted for the move of root i.
+func (s *searcher) refutes(i int) bool {
+	v, r := &s.prover, &s.roots[i]
+	if v.left == 0 || s.stopped || s.depth < proveDepth || r.proved != 0 || abs(r.score) >= bounds || len(s.roots) == 1 {
+		return false
+	}
+	s.p.Play(r.move)
+	plies, lost := s.solve(s.p.Turn(), proof.Deepest, min(v.share/proveTests, v.left), proveTests)
+	s.p.Undo()
+	v.left -= min(v.solver.Nodes(), v.left)
+	if !lost {
+		return false
+	}
+	r.proved = min(plies, maxPly) + 1 - mated
+	r.score = r.proved
+	r.pv = append(r.pv[:0], r.move)
+	gone := *r
+	copy(s.roots[i:], s.roots[i+1:])
+	s.roots[len(s.roots)-1] = gone
+	return true
+}

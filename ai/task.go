@@ -1,0 +1,75 @@
+package ai
+
+import (
+	"fmt"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Task is a request that has been understood.
+type Task struct {
+	Request
+	Rules    rules.Game
+	Info     rules.Info
+	Settings rules.Options // the request's, complete
+	Position rules.Position
+	Last     *rules.Action // the latest of the actions; nil: there is none
+	Moves    []rules.Move  // to choose among; there is one at least
+}
+
+// Understand builds the position of r. The error says what cannot be understood.
+func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, error) {
+	g, ok := find(r.Game)
+	if !ok {
+		return nil, fmt.Errorf("ai: unknown game %q", r.Game)
+	}
+	switch r.Purpose {
+	case Play, Hint, Analyse, Answer, Threat, Ponder:
+	default:
+		return nil, fmt.Errorf("ai: unknown purpose %q", r.Purpose)
+	}
+	if r.Level < 0 || r.Level > MaxLevel {
+		return nil, fmt.Errorf("ai: level %d: not from 0 to %d", r.Level, MaxLevel)
+	}
+	t := &Task{Request: r, Rules: g, Info: g.Info()}
+	var err error
+	if t.Settings, err = t.Info.Complete(r.Options); err != nil {
+		return nil, fmt.Errorf("ai: %w", err)
+	}
+	if t.Position, err = rules.Open(g, r.Start, t.Settings); err != nil {
+		return nil, fmt.Errorf("ai: start: %w", err)
+	}
+	if err := t.play(); err != nil {
+		return nil, err
+	}
+	if t.Moves = t.Position.Moves(nil); len(t.Moves) == 0 {
+		return nil, fmt.Errorf("ai: %s: there is no legal move", t.Position)
+	}
+	if len(r.Only) > 0 {
+		t.Moves = nil
+	}
+	for _, s := range r.Only {
+		m, err := t.Position.ParseMove(s)
+		if err != nil {
+			return nil, fmt.Errorf("ai: only: %w", err)
+		}
+		t.Moves = append(t.Moves, m)
+	}
+	return t, nil
+}
+
+// play plays the actions.
+func (t *Task) play() error {
+	for i, s := range t.Actions {
+		a, err := rules.ParseAction(t.Info, t.Position, s)
+		if err != nil {
+			return fmt.Errorf("ai: action %d: %w", i+1, err)
+		}
+		if a.Kind == rules.ActEnd {
+			return fmt.Errorf("ai: action %d: %q: the match is over", i+1, s)
+		}
+		rules.Apply(t.Position, a)
+		t.Last = &a
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func main() {
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "tune:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, say io.Writer) error {
+	if len(args) == 0 || args[0] != "play" && args[0] != "fit" {
+		return errors.New("say play or fit, and -h for more")
+	}
+	flags := flag.NewFlagSet(args[0], flag.ContinueOnError)
+	id := flags.String("game", "chess", "which game")
+	in := flags.String("in", "games.txt", "fit: the samples")
+	out := flags.String("out", "", "play: where the samples go; fit: where the Go file with the numbers goes (empty: only say what was found)")
+	positions := flags.Int("positions", 200_000, "play: how many samples; fit: how many at most")
+	nodes := flags.Uint64("nodes", 4000, "play: nodes a move")
+	seed := flags.Uint64("seed", 1, "play: of the first plies")
+	blend := flags.Float64("blend", 0.6, "fit: share of the result in a label, the rest is the score of the search")
+	pulls := flags.String("pull", "1e-8,1e-7,1e-6", "fit: how strongly numbers stay what they are; what does best with samples held back is taken")
+	epochs := flags.Int("epochs", 60, "fit: how often all samples are seen")
+	players := flags.Int("threads", runtime.NumCPU(), "how much at a time")
+	if err := flags.Parse(args[1:]); err != nil {
+		return err
+	}
+	g, ok := catalog.Find(*id)
+	if !ok {
+		return fmt.Errorf("there is no game %q", *id)
+	}
+	maker, ok := eval.For(*id)
+	if !ok {
+		return fmt.Errorf("no computer plays %s", *id)
+	}
+	if args[0] == "play" {
+		return playTo(*out, plan{g, nil, maker, *positions, *nodes, *seed, *players})
+	}
+	if maker.Tune == nil {
+		return fmt.Errorf("the evaluation of %s cannot be tuned", *id)
+	}
+	r := regression{game: g, tune: maker.Tune, blend: *blend, epochs: *epochs, players: *players}
+	for _, word := range strings.Split(*pulls, ",") {
+		pull, err := strconv.ParseFloat(word, 64)
+		if err != nil {
+			return fmt.Errorf("-pull: %q is no number", word)
+		}
+		r.pulls = append(r.pulls, pull)
+	}
+	return r.run(*in, *out, *positions, say)
+}
+
+// playTo adds samples to a file.
+func playTo(name string, p plan) error {
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	return errors.Join(p.play(f), f.Close())
+}
+
+// run reads samples, fits, says what it found and writes it.
+func (r regression) run(in, out string, most int, say io.Writer) error {
+	text, err := os.ReadFile(in)
+	if err != nil {
+		return err
+	}
+	samples, err := readSamples(bytes.NewReader(text))
+	if err != nil {
+		return fmt.Errorf("%s: %w", in, err)
+	}
+	samples = samples[:min(most, len(samples))]
+	rows, err := r.look(samples)
+	if err != nil {
+		return fmt.Errorf("%s: %w", in, err)
+	}
+	numbers, _ := r.tune()
+	list := numbersOf(numbers)
+	found := r.fit(rows, len(list))
+	var report strings.Builder
+	fmt.Fprintf(&report, "%d samples, %d numbers, k %.0f, pull %g, error %.6f to %.6f\n",
+		len(samples), len(list), found.k, found.pull, found.before, found.after)
+	for i, x := range list {
+		was := x.get()
+		x.set(was + int(math.Round(found.moves[i])))
+		if now := x.get(); now != was {
+			fmt.Fprintf(&report, "%s %d to %d\n", x.name, was, now)
+		}
+	}
+	if _, err := io.WriteString(say, report.String()); err != nil || out == "" {
+		return err
+	}
+	if text, err = source(numbers, out); err != nil {
+		return err
+	}
+	return os.WriteFile(out, text, 0o644)
+}

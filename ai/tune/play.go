@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"sync"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// How games are played.
+const (
+	randomPlies = 8    // at the beginning, one more in every second game
+	longest     = 400  // plies; what is longer counts as drawn
+	decided     = 1200 // centipawns: so much for so long ends a game
+	patience    = 6    // plies
+	tableMB     = 8
+)
+
+// A plan says what games to play.
+type plan struct {
+	game      rules.Game
+	options   rules.Options
+	maker     eval.Maker
+	positions int
+	nodes     uint64
+	seed      uint64
+	players   int // games at a time
+}
+
+// play writes so many samples or a few more.
+func (p plan) play(out io.Writer) error {
+	var (
+		mu   sync.Mutex
+		next uint64
+		done int
+		bad  error
+		all  sync.WaitGroup
+	)
+	for range p.players {
+		all.Go(func() {
+			engine := search.New(search.Config{
+				Kinds: len(p.game.Info().Kinds), Board: p.game.Board(p.options), Traits: p.maker.Traits, Eval: p.maker.Eval,
+				Table: search.NewTable(tableMB),
+			})
+			for {
+				mu.Lock()
+				n := next
+				next++
+				over := done >= p.positions || bad != nil
+				mu.Unlock()
+				if over {
+					return
+				}
+				list, err := p.one(engine, n)
+				mu.Lock()
+				if err == nil {
+					_, err = io.WriteString(out, lines(list))
+				}
+				done += len(list)
+				if err != nil {
+					bad = err
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	return bad
+}
+
+// lines is what is written of a game, at one go, so that a run can be ended at any time.
+func lines(list []sample) string {
+	var b strings.Builder
+	for _, s := range list {
+		fmt.Fprintln(&b, s)
+	}
+	return b.String()
+}
+
+// one plays game n.
+func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
+	dice := rand.New(rand.NewPCG(p.seed, n))
+	pos, err := p.game.Start(p.options)
+	if err != nil {
+		return nil, err
+	}
+	for range randomPlies + int(n%2) {
+		moves := pos.Moves(nil)
+		if len(moves) == 0 {
+			return nil, nil
+		}
+		pos.Play(moves[dice.IntN(len(moves))])
+	}
+	engine.NewGame()
+	var list []sample
+	clear := 0
+	for range longest {
+		if r := pos.Result(); r.Over() {
+			return p.end(list, r.Points(2)[0]), nil
+		}
+		if pos.Claim() != "" || len(pos.Moves(nil)) == 0 {
+			break
+		}
+		var score ai.Score
+		move, err := engine.Think(context.Background(), pos, ai.Limits{Nodes: p.nodes}, func(l ai.Line) { score = l.Score })
+		if err != nil {
+			return nil, err
+		}
+		own := int(score)
+		if pos.Turn() != 0 {
+			own = -own
+		}
+		if at := pos.(search.Pos); !at.InCheck() && at.Victim(move) == 0 && at.Promotion(move) == 0 && max(own, -own) < decided {
+			list = append(list, sample{position: pos.String(), score: own})
+		}
+		if max(own, -own) < decided {
+			clear = 0
+		} else if clear++; clear >= patience {
+			points := 0.0
+			if own > 0 {
+				points = 1
+			}
+			return p.end(list, points), nil
+		}
+		pos.Play(move)
+	}
+	return p.end(list, 0.5), nil
+}
+
+// end gives all samples of a game its points.
+func (p plan) end(list []sample, points float64) []sample {
+	for i := range list {
+		list[i].points = points
+	}
+	return list
+}

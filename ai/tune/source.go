@@ -1,0 +1,63 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"path/filepath"
+	"reflect"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai/eval/taper"
+)
+
+// source writes the struct that p points to as a function of its package, which is called like the file: Standard in
+// standard.go.
+func source(p any, file string) ([]byte, error) {
+	name := strings.TrimSuffix(filepath.Base(file), ".go")
+	name = strings.ToUpper(name[:1]) + name[1:]
+	v := reflect.ValueOf(p).Elem()
+	path := strings.Split(v.Type().PkgPath(), "/")
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "package %s\n\nimport %q\n\n", path[len(path)-1], pairType.PkgPath())
+	fmt.Fprintf(&b, "// %s is the table in use, as package tune writes it.\nfunc %[1]s() *%s {\n\treturn &%[2]s{\n", name, v.Type().Name())
+	for i := range v.NumField() {
+		if f := v.Field(i); !f.IsZero() {
+			fmt.Fprintf(&b, "%s: %s,\n", v.Type().Field(i).Name, literal(f, true))
+		}
+	}
+	b.WriteString("}\n}\n")
+	return format.Source(b.Bytes())
+}
+
+// literal is v as Go; typed says that its type must be named.
+func literal(v reflect.Value, typed bool) string {
+	if v.Type() == pairType {
+		p := taper.Pair(v.Int())
+		return fmt.Sprintf("taper.Both(%d, %d)", p.Middle(), p.End())
+	}
+	if v.Kind() == reflect.Int {
+		return fmt.Sprint(v.Int())
+	}
+	var b strings.Builder
+	if typed {
+		b.WriteString(v.Type().String())
+	}
+	b.WriteString("{")
+	nested := v.Type().Elem().Kind() == reflect.Array || v.Type().Elem().Kind() == reflect.Slice
+	for i := range v.Len() {
+		switch at := v.Index(i); {
+		case nested && (at.IsZero() || at.Len() == 0):
+		case nested:
+			fmt.Fprintf(&b, "\n%d: %s,", i, literal(at, false))
+		case v.Len() > 8 && i%8 == 0:
+			fmt.Fprintf(&b, "\n%s,", literal(at, false))
+		default:
+			fmt.Fprintf(&b, "%s,", literal(at, false))
+		}
+	}
+	if nested || v.Len() > 8 {
+		b.WriteString("\n")
+	}
+	return strings.TrimSuffix(b.String(), ",") + "}"
+}

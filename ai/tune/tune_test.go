@@ -1,0 +1,130 @@
+package main
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/eval/chess"
+	"github.com/ludarium/ludarium/ai/eval/taper"
+	"github.com/ludarium/ludarium/ai/eval/wide"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestNumbersOfAStruct(t *testing.T) {
+	v := &struct {
+		One  int
+		Pair taper.Pair
+		List [2]taper.Pair
+		Long [][]int
+		Kept int `tune:"-"`
+	}{One: 7, Pair: taper.Both(3, -4), Long: [][]int{nil, {5}}, Kept: 9}
+	list := numbersOf(v)
+	var names []string
+	for _, n := range list {
+		names = append(names, n.name)
+		n.set(n.get() + 10)
+	}
+	assert.Equal(t, []string{"One", "Pair.middle", "Pair.end", "List.0.middle", "List.0.end", "List.1.middle", "List.1.end", "Long.1.0"}, names)
+	assert.Equal(t, 17, v.One)
+	assert.Equal(t, taper.Both(13, 6), v.Pair)
+	assert.Equal(t, taper.Both(10, 10), v.List[1])
+	assert.Equal(t, 15, v.Long[1][0])
+	assert.Equal(t, 9, v.Kept)
+}
+
+// TestSourceIsTheFileInUse fails when a file that fit writes was changed in another way than fit would write it.
+func TestSourceIsTheFileInUse(t *testing.T) {
+	for file, numbers := range map[string]any{
+		"chess/standard.go": chess.Standard(), "wide/standard80.go": wide.Standard80(), "wide/standard100.go": wide.Standard100(),
+	} {
+		want, err := os.ReadFile(filepath.Join("..", "eval", filepath.FromSlash(file)))
+		require.NoError(t, err)
+		got, err := source(numbers, file)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), string(got), file)
+	}
+}
+
+func TestBadSamplesAreRefusedWithTheirLine(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"8/8 w;1;5\n8/8 w;1", "line 2: 2 parts"},
+		{"8/8 w;2;5", "line 1: the points"},
+		{"8/8 w;0.5;x", "line 1: the score"},
+	} {
+		_, err := readSamples(strings.NewReader(c.text))
+		assert.ErrorContains(t, err, c.want)
+	}
+}
+
+// TestFitFindsWhatWasSpoilt takes the evaluation in use as the truth, spoils two numbers and lets fit find them again.
+func TestFitFindsWhatWasSpoilt(t *testing.T) {
+	g, _ := catalog.Find("chess")
+	truth := chess.New()
+	var samples []sample
+	for n := range uint64(50) {
+		dice := rand.New(rand.NewPCG(n, 1))
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		for range 60 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p.Play(moves[dice.IntN(len(moves))])
+			at := p.(search.Pos)
+			score := truth.Score(at)
+			if p.Turn() != 0 {
+				score = -score
+			}
+			samples = append(samples, sample{p.String(), 0.5, score})
+		}
+	}
+	r := regression{game: g, blend: 0, pulls: []float64{1e-4, 0}, epochs: 40, players: 2, tune: func() (any, func() search.Eval) {
+		v := chess.Standard()
+		v.Man[2] -= taper.Both(60, 60)
+		v.Doubled += taper.Both(25, 25)
+		return v, func() search.Eval { return chess.With(v) }
+	}}
+	for i := range samples { // a game whose result says nothing but the score
+		samples[i].points = promise(float64(samples[i].score), 200)
+	}
+	rows, err := r.look(samples)
+	require.NoError(t, err)
+	numbers, _ := r.tune()
+	list := numbersOf(numbers)
+	found := r.fit(rows, len(list))
+	assert.Less(t, found.after, found.before/2, "in games that took no part")
+	assert.Zero(t, found.pull, "the strong pull does worse")
+	for i, x := range list {
+		if x.name == "Man.2.middle" {
+			assert.Greater(t, found.moves[i], 8.0, "the queen rises again")
+		}
+	}
+}
+
+func TestPlayWritesWhatFitReads(t *testing.T) {
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		g, _ := catalog.Find(id)
+		maker, _ := eval.For(id)
+		name := filepath.Join(t.TempDir(), "games.txt")
+		require.NoError(t, playTo(name, plan{g, nil, maker, 60, 100, 1, 2}))
+		f, err := os.Open(name)
+		require.NoError(t, err)
+		samples, err := readSamples(f)
+		require.NoError(t, err)
+		require.NoError(t, f.Close())
+		require.GreaterOrEqual(t, len(samples), 60)
+		for _, s := range samples {
+			_, err := g.Parse(s.position, nil)
+			assert.NoError(t, err)
+		}
+	}
+}

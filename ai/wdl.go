@@ -1,0 +1,11 @@
+package ai
+
+// A WDL is how likely a win, a draw and a loss are, per mille. They sum to 1000; those of the zero WDL are not known.
+type WDL [3]uint16
+
+// Turned is w from the other side.
+func (w WDL) Turned() WDL { return WDL{w[2], w[1], w[0]} }
+
+// Expectation is the share of the point that may be expected, per mille: the wins and half of the draws. The rest is the
+// other side's.
+func (w WDL) Expectation() int { return int(w[0]) + int(w[1])/2 }

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// TestImports proves that the worker is small: rules and computer players, no game being played, nothing drawn.
+func TestImports(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", ".")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := list.Output()
+	require.NoError(t, err)
+	const module = "github.com/ludarium/ludarium/"
+	found := false
+	for dep := range strings.Lines(string(out)) {
+		dep = strings.TrimSpace(dep)
+		found = found || dep == module+"ai/player"
+		ours, own := strings.CutPrefix(dep, module)
+		if !own {
+			first, _, _ := strings.Cut(dep, "/")
+			assert.NotContains(t, first, ".", "not of the standard library")
+			continue
+		}
+		room, _, _ := strings.Cut(ours, "/")
+		assert.Contains(t, []string{"ai", "rules"}, room, dep)
+	}
+	assert.True(t, found, "go list answers")
+}
