@@ -29,10 +29,10 @@ func (m *Match) watchable() bool { return m.env.Open != nil && len(m.players) ==
 
 // advise goes on with what the adviser does by itself: the analysis of the position on the board.
 func (m *Match) advise() {
-	if !m.analysing || m.advice.id != 0 || m.advice.idle || !m.watchable() || m.env.Alone && m.asked.id != 0 {
+	if m.analysing == 0 || m.advice.id != 0 || m.advice.idle || !m.watchable() || m.env.Alone && m.asked.id != 0 {
 		return
 	}
-	if seen := m.plies[m.now].seen; seen != nil && seen.whole || m.over() {
+	if seen := m.plies[m.now].seen; seen != nil && seen.whole && seen.wanted >= m.analysing || m.over() {
 		m.advice.idle = true
 		return
 	}
@@ -60,11 +60,19 @@ func (m *Match) consult(why ai.Purpose, tries int) {
 	go relay(m.inbox, m.lastID, why == ai.Analyse, reports)
 }
 
-// relay lays reports into the box: of an analysis the latest exact one of its best line every watchEvery, and always
+// relay lays reports into the box: of an analysis the latest exact ones of its best lines every watchEvery, and always
 // the last.
 func relay(box *inbox, id uint64, all bool, reports <-chan ai.Info) {
 	last := answer{id: id, ended: true}
-	var latest ai.Info
+	var latest [MaxLines]ai.Info // by rank
+	tell := func() {
+		for n, info := range latest {
+			if info.ID != 0 {
+				box.put(answer{id: id, info: info})
+			}
+			latest[n] = ai.Info{}
+		}
+	}
 	var due <-chan time.Time
 	var told time.Time
 	for {
@@ -72,19 +80,20 @@ func relay(box *inbox, id uint64, all bool, reports <-chan ai.Info) {
 		case info, ok := <-reports:
 			switch {
 			case !ok:
+				tell()
 				box.put(last)
 				return
 			case info.Final:
 				last = answer{id: info.ID, info: info}
-			case all && info.Bound == 0 && info.Line <= 1:
-				latest = info
+			case all && info.Bound == 0 && info.Line <= MaxLines:
+				latest[max(info.Line, 1)-1] = info
 				if due == nil {
 					due = time.After(time.Until(told.Add(watchEvery)))
 				}
 			}
 		case told = <-due:
 			due = nil
-			box.put(answer{id: id, info: latest})
+			tell()
 		}
 	}
 }

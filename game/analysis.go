@@ -1,37 +1,51 @@
 package game
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 )
 
-// maxAhead is how many moves of a line an analysis shows.
+// maxAhead is how many moves of a line are kept.
 const maxAhead = 12
+
+// MaxLines is how many of the best moves an analysis follows at most.
+const MaxLines = 3
 
 // An Analysis is what a computer player at full strength thinks of a position of two seats. Nobody changes it.
 type Analysis struct {
-	Node  int
-	Depth int
-	WDL   [3]uint16    // win, draw and loss of seat 0, per mille
-	Score ai.Score     // for seat 0
-	PV    []rules.Move // the best line
-	Text  []string     // and in the game's notation
+	Node int
+	Line        // the best one
+	Next []Line // the next best, as far as they are wanted, in their order
 
-	whole bool // it was given all its time; the match's own note
+	wanted int  // lines
+	whole  bool // it was given all its time; the match's own note
 }
 
-// Expectation is the share of the point that seat 0 may expect, per mille.
-func (a *Analysis) Expectation() int { return int(a.WDL[0]) + int(a.WDL[1])/2 }
+// A Line is what a move is worth, and what may follow.
+type Line struct {
+	Depth int
+	WDL   ai.WDL       // of seat 0
+	Score ai.Score     // for seat 0
+	PV    []rules.Move // the move and what follows
+	Text  []string     // and in the game's notation
+}
+
+// Lines lists all lines, the best first.
+func (a *Analysis) Lines() []Line { return append([]Line{a.Line}, a.Next...) }
 
 // Analyse switches the analysis of the position on the board on or off: Snapshot.Analysis is kept up to date, a few
-// times a second at most, until Env.AnalysisTime is over. It stops at every change of position and begins anew by
-// itself; matches that are over, and those of more than two seats, have none.
-func (m *Match) Analyse(on bool) {
-	if m.analysing == on {
+// times a second at most, until Env.AnalysisTime is over. It follows so many of the best moves, up to MaxLines; 0 is
+// off. It stops at every change of position and begins anew by itself; matches that are over, and those of more than
+// two seats, have none.
+func (m *Match) Analyse(lines int) {
+	lines = min(max(lines, 0), MaxLines)
+	if m.analysing == lines {
 		return
 	}
-	m.analysing = on
-	if !on && m.advice.purpose == ai.Analyse {
+	m.analysing = lines
+	if m.advice.purpose == ai.Analyse {
 		m.dismiss()
 	}
 	m.advice.idle = false
@@ -48,21 +62,57 @@ func (m *Match) Analysis(n int) *Analysis {
 
 // saw takes a report on the position on the board.
 func (m *Match) saw(i ai.Info) {
-	if i.WDL == [3]uint16{} {
+	if i.WDL == (ai.WDL{}) {
 		return
 	}
-	if old := m.plies[m.now].seen; old != nil && i.Depth < old.Depth { // somebody came back: what was known is better
-		if i.Final && !old.whole {
-			kept := *old
-			kept.whole = true
-			m.plies[m.now].seen = &kept
+	old := m.plies[m.now].seen
+	var a Analysis
+	switch line := m.line(i); {
+	case i.Line > 1:
+		if old == nil || len(line.PV) == 0 {
+			return // it comes behind the best one
 		}
-		return
+		a = *old
+		a.Next = ranked(old, line, i.Line)
+	case old != nil && i.Depth < old.Depth: // somebody came back: what was known is better
+		a = *old
+	default:
+		a = Analysis{Node: m.now, Line: line}
+		if old != nil {
+			a.Next = without(old.Next, line)
+		}
 	}
-	a := &Analysis{Node: m.now, Depth: i.Depth, WDL: i.WDL, Score: i.Score, whole: i.Final}
+	a.wanted, a.whole = m.analysing, i.Final
+	m.plies[m.now].seen = &a
+	fresh := m.snap != nil && m.snap.Version == m.version
+	m.touch()
+	if fresh { // all else stands: a look at a game of 300 moves need not list them again
+		next := *m.snap
+		next.Version, next.Analysis = m.version, &a
+		m.snap = &next
+	}
+}
+
+// ranked are the next best lines when one of them, the n-th of all, is known better. A move stands in one place only.
+func ranked(a *Analysis, line Line, n int) []Line {
+	if len(a.PV) > 0 && a.PV[0] == line.PV[0] {
+		return a.Next // the best one has not been told yet
+	}
+	next := without(a.Next, line)
+	at := min(n-2, len(next))
+	return slices.Insert(next, at, line)[:min(len(next)+1, MaxLines-1)]
+}
+
+// without is a copy of lines without those that begin as line does.
+func without(lines []Line, line Line) []Line {
+	return slices.DeleteFunc(slices.Clone(lines), func(l Line) bool { return len(line.PV) > 0 && l.PV[0] == line.PV[0] })
+}
+
+// line reads a line about the position on the board.
+func (m *Match) line(i ai.Info) Line {
+	l := Line{Depth: i.Depth, WDL: i.WDL, Score: i.Score}
 	if m.pos.Turn() != 0 {
-		a.Score = -a.Score
-		a.WDL[0], a.WDL[2] = a.WDL[2], a.WDL[0]
+		l.Score, l.WDL = -l.Score, l.WDL.Turned()
 	}
 	p := m.pos.Clone()
 	for _, s := range i.PV[:min(len(i.PV), maxAhead)] {
@@ -70,15 +120,8 @@ func (m *Match) saw(i ai.Info) {
 		if err != nil {
 			break
 		}
-		a.PV, a.Text = append(a.PV, mv), append(a.Text, notate(p, mv))
+		l.PV, l.Text = append(l.PV, mv), append(l.Text, notate(p, mv))
 		p.Play(mv)
 	}
-	m.plies[m.now].seen = a
-	fresh := m.snap != nil && m.snap.Version == m.version
-	m.touch()
-	if fresh { // all else stands: a look at a game of 300 moves need not list them again
-		next := *m.snap
-		next.Version, next.Analysis = m.version, a
-		m.snap = &next
-	}
+	return l
 }

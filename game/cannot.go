@@ -18,6 +18,7 @@ const (
 	CannotHint       Cannot = "hint"        // no computer player is there to ask
 	CannotThreat     Cannot = "threat"      // there is nothing to ask for: in check, or no computer player
 	CannotDeleteRoot Cannot = "delete-root" // the start of the game cannot be deleted
+	CannotVary       Cannot = "vary"        // here the game goes on by moves of the players
 )
 
 // Error is the code in a machine's sentence.

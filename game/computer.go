@@ -109,7 +109,7 @@ func (m *Match) request(id uint64, why ai.Purpose, seat rules.Seat) ai.Request {
 	case ai.Hint, ai.Threat:
 		r.Limits.MoveTime = m.env.HintTime
 	case ai.Analyse:
-		r.Limits.MoveTime = m.env.AnalysisTime
+		r.Limits.MoveTime, r.Limits.Lines = m.env.AnalysisTime, m.analysing
 	case ai.Answer:
 		r.Seat, r.Level = int(seat), ai.Level(m.players[seat].Level)
 		r.Limits.MoveTime = m.env.HintTime / 2

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -61,6 +62,23 @@ func FuzzParseControl(f *testing.F) {
 		require.NoError(t, err)
 		require.Equal(t, c, kept)
 	})
+}
+
+func TestEveryControlCanBeKept(t *testing.T) {
+	chess, _ := catalog.Find("chess")
+	for _, text := range []string{"none", "600", "60+1", "300d3", "600+5x30", "600+25/300", "30/move"} {
+		c, err := ParseControl(text)
+		require.NoError(t, err, text)
+		m, err := New(Setup{Game: chess, Control: c}, Env{})
+		require.NoError(t, err, text)
+		data, err := saves.Encode(m.Record(), catalog.Find)
+		require.NoError(t, err, text)
+		r, err := saves.Decode(data, catalog.Find)
+		require.NoError(t, err, text)
+		kept, err := controlOf(r.Clock)
+		require.NoError(t, err, text)
+		assert.Equal(t, c, kept, text)
+	}
 }
 
 func TestControlOfRefuses(t *testing.T) {

@@ -49,7 +49,7 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 // passed is p after the player to move has passed, or nil where that cannot be: in check, or in a game without it.
 func passed(p rules.Position) rules.Position {
 	q := p.Clone()
-	null, ok := q.(interface{ PlayNull() })
+	null, ok := q.(rules.NullMover)
 	if !ok || checked(p) {
 		return nil
 	}

@@ -31,6 +31,17 @@ func (m *Match) mayPlay() error {
 	return nil
 }
 
+// mayAct says why seat can do nothing now, in or out of turn.
+func (m *Match) mayAct(seat rules.Seat) error {
+	switch {
+	case m.over():
+		return CannotOver
+	case !m.in(seat):
+		return CannotSeat
+	}
+	return nil
+}
+
 // Read gives the legal move that s means, in the game's notation or in coordinate form. The error is a
 // [rules.Refusal] where the game can say why.
 func (m *Match) Read(s string) (rules.Move, error) {
@@ -122,11 +133,8 @@ func (m *Match) depart(seat rules.Seat, why rules.Reason) {
 // Resign takes a seat out of the match.
 func (m *Match) Resign(seat rules.Seat) error {
 	m.charge()
-	switch {
-	case m.over():
-		return CannotOver
-	case !m.in(seat):
-		return CannotSeat
+	if err := m.mayAct(seat); err != nil {
+		return err
 	}
 	m.depart(seat, rules.Resignation)
 	m.act()
@@ -148,12 +156,10 @@ func (m *Match) Claim() error {
 
 // canOffer says why seat may not offer a draw now: one offer a turn.
 func (m *Match) canOffer(seat rules.Seat) error {
-	switch {
-	case m.over():
-		return CannotOver
-	case !m.in(seat):
-		return CannotSeat
-	case m.offer != rules.NoSeat || m.declined[seat]:
+	if err := m.mayAct(seat); err != nil {
+		return err
+	}
+	if m.offer != rules.NoSeat || m.declined[seat] {
 		return CannotOffer
 	}
 	return nil
@@ -200,12 +206,10 @@ func (m *Match) Decline(seat rules.Seat) error {
 
 func (m *Match) mayAnswer(seat rules.Seat) error {
 	m.charge()
-	switch {
-	case m.over():
-		return CannotOver
-	case !m.in(seat):
-		return CannotSeat
-	case m.offer == rules.NoSeat || m.agreed[seat]:
+	if err := m.mayAct(seat); err != nil {
+		return err
+	}
+	if m.offer == rules.NoSeat || m.agreed[seat] {
 		return CannotAnswer
 	}
 	return nil

@@ -53,7 +53,7 @@ type Match struct {
 	advice    advice
 	hint      *Hint
 	threat    *Hint
-	analysing bool
+	analysing int // lines; 0: off
 
 	events  []Event
 	version uint64
@@ -122,11 +122,7 @@ func (m *Match) seated(s Setup) (*Match, error) {
 		}
 	}
 	var err error
-	if s.Start == "" {
-		next.pos, err = s.Game.Start(s.Options)
-	} else {
-		next.pos, err = s.Game.Parse(s.Start, s.Options)
-	}
+	next.pos, err = rules.Open(s.Game, s.Start, s.Options)
 	return next, err
 }
 
@@ -148,7 +144,7 @@ func (m *Match) replace(next *Match) {
 func (m *Match) Close() {
 	m.forget()
 	m.dismiss()
-	m.analysing = false
+	m.analysing = 0
 	for name, p := range m.minds {
 		p.Close()
 		delete(m.minds, name)
@@ -198,12 +194,17 @@ func (m *Match) KeepWith(k Keeper) {
 	k.Keep(m.Record())
 }
 
-// changed marks the match as changed and has it kept.
-func (m *Match) changed() {
-	m.touch()
+// Keep has the match kept as it stands now: its clocks have gone on since the last move.
+func (m *Match) Keep() {
 	if m.env.Keeper != nil {
 		m.env.Keeper.Keep(m.Record())
 	}
+}
+
+// changed marks the match as changed and has it kept.
+func (m *Match) changed() {
+	m.touch()
+	m.Keep()
 }
 
 // touch makes the next Snapshot a new one.

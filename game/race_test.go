@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -24,17 +25,9 @@ type hasty struct {
 
 func (p *hasty) Start(r ai.Request) (<-chan ai.Info, error) {
 	p.Stop()
-	g, _ := catalog.Find(r.Game)
-	pos, err := g.Start(r.Options)
+	pos, err := aitest.Position(r)
 	if err != nil {
 		return nil, err
-	}
-	for _, s := range r.Actions {
-		a, err := rules.ParseAction(g.Info(), pos, s)
-		if err != nil {
-			return nil, err
-		}
-		rules.Apply(pos, a)
 	}
 	moves := pos.Moves(nil)
 	best := pos.Format(moves[p.rng.IntN(len(moves))])

@@ -18,7 +18,9 @@ func (m *Match) Record() *saves.Record {
 	for _, p := range m.players {
 		r.Seats = append(r.Seats, saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name})
 	}
-	r.Clock.Left = m.keptClocks()
+	for _, face := range m.Clocks() { // as they stand now: the player to move has thought since the last one
+		r.Clock.Left = append(r.Clock.Left, face.kept())
+	}
 	r.Tree.Nodes = slices.Clone(m.tree.Nodes)
 	for i := range r.Tree.Nodes {
 		n := &r.Tree.Nodes[i]

@@ -25,7 +25,9 @@ type Player struct {
 	Computer bool
 	Level    int    // of a computer: 1 to 10
 	Name     string // "" where nobody gave one
-	Engine   string // which computer player Env.Open shall open; "" is our own
+	// Engine is which computer player Env.Open shall open; "" is our own. It is nowhere written down: a record that is
+	// loaded has our own in its place.
+	Engine string
 }
 
 // A Keeper takes a copy of the match after every change, to keep it. It must not block for long.
@@ -61,7 +63,11 @@ type Env struct {
 
 // check says whether p can sit down.
 func (p Player) check() error {
-	if p.Computer && (p.Level < 1 || p.Level > int(ai.MaxLevel)) {
+	least := 1
+	if p.Engine != "" { // levels are our own
+		least = 0
+	}
+	if p.Computer && (p.Level < least || p.Level > int(ai.MaxLevel)) {
 		return fmt.Errorf("game: level %d is none of 1 to %d", p.Level, ai.MaxLevel)
 	}
 	return nil

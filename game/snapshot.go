@@ -106,7 +106,7 @@ func (m *Match) shoot() *Snapshot {
 		s.Thinking = m.asked.seat
 	}
 	s.Hinting = m.advice.id != 0 && m.advice.purpose != ai.Analyse
-	if m.analysing {
+	if m.analysing > 0 {
 		s.Analysis = m.plies[m.now].seen
 	}
 	if !result.Over() {

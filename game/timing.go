@@ -108,7 +108,7 @@ func (m *Match) Clocks() []Face {
 // Control is the time control.
 func (m *Match) Control() Control { return m.control }
 
-// keptClocks is the state of the clocks as nodes and records hold it.
+// keptClocks is the state of the clocks as nodes hold it: at the last action.
 func (m *Match) keptClocks() []saves.Clock {
 	if m.control.Kind == NoClock {
 		return nil

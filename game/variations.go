@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -14,6 +15,37 @@ func (m *Match) Promote(n int) error {
 	for _, node := range m.tree.Path(n) {
 		m.lead(node)
 	}
+	m.changed()
+	return nil
+}
+
+// Vary adds moves from the position on the board as a variation, and goes to the one that is so many moves on. While the
+// match is being played there, it cannot be done: the moves would be taken for those of the players.
+func (m *Match) Vary(moves []rules.Move, on int) error {
+	if m.live && !m.over() {
+		return CannotVary
+	}
+	p, at, to := m.pos.Clone(), m.now, m.now
+	for i, mv := range moves {
+		if !slices.Contains(p.Moves(nil), mv) {
+			return rules.Refusal{Code: rules.Unreadable}
+		}
+		a := rules.Action{Kind: rules.ActMove, Move: mv}
+		d := describe(m.info, p, a)
+		at = m.tree.Add(at, rules.FormatAction(m.info, p, a))
+		p.Play(mv)
+		d.check = checked(p)
+		if at == len(m.plies) {
+			m.plies = append(m.plies, d)
+		}
+		if i < on {
+			to = at
+		}
+	}
+	if err := m.Go(to); err != nil {
+		return err
+	}
+	m.live = false
 	m.changed()
 	return nil
 }

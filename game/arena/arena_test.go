@@ -3,9 +3,6 @@ package arena_test
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -21,42 +19,17 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A fake is a player that plays by its seed, in no time.
-type fake struct {
-	resignAt int // actions, 0: never
-	broken   string
+// fake is a player that plays by its seed, and resigns after so many actions unless that is 0.
+func fake(resignAt int) ai.Player {
+	return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+		moves, n := p.Moves(nil), len(r.Actions)
+		m := moves[(r.Seed+uint64(n)*7919)%uint64(len(moves))]
+		return ai.Info{Best: p.Format(m), Resign: resignAt > 0 && n >= resignAt}
+	})
 }
 
-func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
-	g, ok := catalog.Find(r.Game)
-	if !ok {
-		g = toys.Camps()
-	}
-	p, err := g.Start(nil)
-	if r.Start != "" {
-		p, err = g.Parse(r.Start, nil)
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, word := range r.Actions {
-		a, err := rules.ParseAction(g.Info(), p, word)
-		if err != nil {
-			return nil, err
-		}
-		rules.Apply(p, a)
-	}
-	moves := p.Moves(nil)
-	m := moves[(r.Seed+uint64(len(r.Actions))*7919)%uint64(len(moves))]
-	infos := make(chan ai.Info, 1)
-	infos <- ai.Info{ID: r.ID, Final: true, Best: p.Format(m), Err: f.broken, Resign: f.resignAt > 0 && len(r.Actions) >= f.resignAt}
-	close(infos)
-	return infos, nil
-}
-
-func (*fake) Stop()    {}
-func (*fake) NewGame() {}
-func (*fake) Close()   {}
+// broken is a player that fails.
+func broken(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "oh no"} }
 
 // two is a match of our player against itself.
 func two(t *testing.T, id string, games int) *arena.Match {
@@ -65,7 +38,7 @@ func two(t *testing.T, id string, games int) *arena.Match {
 	require.True(t, ok)
 	players, err := arena.ParseList("ai:1,ai:2")
 	require.NoError(t, err)
-	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int, int) ai.Player { return &fake{} }}
+	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int, int) ai.Player { return fake(0) }}
 }
 
 // lines plays the match and gives its lines.
@@ -81,8 +54,16 @@ func lines(t *testing.T, m *arena.Match) (*arena.Table, []string) {
 	return table, all
 }
 
+// ids are the games to play, or the quicker one where time is short.
+func ids() []string {
+	if testing.Short() {
+		return []string{"hasami-shogi"}
+	}
+	return []string{"chess", "hasami-shogi"}
+}
+
 func TestTheSameSeedGivesTheSameGames(t *testing.T) {
-	for _, id := range []string{"chess", "hasami-shogi"} {
+	for _, id := range ids() {
 		table, first := lines(t, two(t, id, 6))
 		require.Len(t, first, 6)
 		assert.Equal(t, 6, table.Rows[0].Games)
@@ -118,30 +99,29 @@ func TestSeatsRotateAndOpeningsArePaired(t *testing.T) {
 func TestEnds(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		player  fake
+		player  ai.Player
 		opening arena.Opening
 		want    string
+		note    bool
 	}{
-		{"resignation", fake{resignAt: 3}, arena.Opening{Moves: []string{"e2e4"}}, "game 1 result white resignation plies 3 seed "},
-		{"a player that fails", fake{broken: "oh no"}, arena.Opening{}, `game 1 result black illegal plies 0 seed `},
-		{"a claim", fake{}, arena.Opening{Moves: strings.Fields("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8")}, "game 1 result draw repetition plies 8 seed "},
-		{"already over", fake{}, arena.Opening{Start: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, "game 1 result draw stalemate plies 0 seed "},
+		{"resignation", fake(3), arena.Opening{Moves: []string{"e2e4"}}, "game 1 result white resignation plies 3 seed ", false},
+		{"a player that fails", aitest.Puppet(broken), arena.Opening{}, `game 1 result black illegal plies 0 seed `, true},
+		{"a claim", fake(0), arena.Opening{Moves: strings.Fields("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8")}, "game 1 result draw repetition plies 8 seed ", false},
+		{"already over", fake(0), arena.Opening{Start: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, "game 1 result draw stalemate plies 0 seed ", false},
 	} {
 		m := two(t, "chess", 1)
 		m.Openings = []arena.Opening{c.opening}
-		m.NewPlayer = func(int, int) ai.Player { return &c.player }
+		m.NewPlayer = func(int, int) ai.Player { return c.player }
 		_, all := lines(t, m)
 		assert.True(t, strings.HasPrefix(all[0], c.want), "%s: %s", c.name, all[0])
-		if c.player.broken != "" {
-			assert.Contains(t, all[0], `note "oh no"`)
-		}
+		assert.Equal(t, c.note, strings.Contains(all[0], `note "oh no"`), c.name)
 	}
 }
 
 func TestOthersPlayOnWhenOneOfThreeLeaves(t *testing.T) {
 	players, err := arena.ParseList("ai:1,ai:2,ai:3")
 	require.NoError(t, err)
-	m := &arena.Match{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int, int) ai.Player { return &fake{resignAt: 3} }}
+	m := &arena.Match{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int, int) ai.Player { return fake(3) }}
 	seats := make(map[int]bool)
 	m.Keep = func(g arena.Game, r *saves.Record) error {
 		seats[g.Seats[0]] = true
@@ -166,19 +146,19 @@ func TestFlags(t *testing.T) {
 	slow, err := arena.ParseSpec("ai clock=0.02 name=slow")
 	require.NoError(t, err)
 	m.Players[0] = slow
-	m.NewPlayer = func(int, int) ai.Player { return &sleepy{} }
+	m.NewPlayer = func(int, int) ai.Player { return sleepy{fake(0)} }
 	_, all := lines(t, m)
 	assert.Contains(t, all[0], "result black time", all[0])
 }
 
 // sleepy takes its time.
-type sleepy struct{ fake }
+type sleepy struct{ ai.Player }
 
-func (s *sleepy) Start(r ai.Request) (<-chan ai.Info, error) {
+func (s sleepy) Start(r ai.Request) (<-chan ai.Info, error) {
 	if r.Limits.Clock != nil {
 		time.Sleep(30 * time.Millisecond)
 	}
-	return s.fake.Start(r)
+	return s.Player.Start(r)
 }
 
 func TestAMatchIsStopped(t *testing.T) {
@@ -204,60 +184,10 @@ func TestAnErrorOfTheReportEndsTheMatch(t *testing.T) {
 	require.ErrorIs(t, err, full)
 }
 
-func TestResume(t *testing.T) {
-	find := catalog.Find
-	for _, id := range []string{"chess", "hasami-shogi"} {
-		dir := t.TempDir()
-		play := func(games int, resume bool) ([]string, error) {
-			m := two(t, id, games)
-			folder, err := arena.OpenFolder(dir, m, resume)
-			if err != nil {
-				return nil, err
-			}
-			defer func() { require.NoError(t, folder.Close()) }()
-			m.Done = folder.Done
-			m.Keep = func(g arena.Game, r *saves.Record) error { return folder.Keep(g, r, find) }
-			_, all := lines(t, m)
-			for i, g := range m.Done {
-				all = slices.Insert(all, i, m.Line(g))
-			}
-			return all, nil
-		}
-		_, whole := lines(t, two(t, id, 5))
-		first, err := play(2, false)
-		require.NoError(t, err)
-		assert.Equal(t, whole[:2], first)
-		_, err = play(5, false)
-		require.ErrorContains(t, err, "--resume")
-		list := filepath.Join(dir, "match.jsonl")
-		data, err := os.ReadFile(list)
-		require.NoError(t, err)
-		require.NoError(t, os.WriteFile(list, append(data, `{"Number":3,"Rea`...), 0o600), "killed in mid-line")
-		all, err := play(5, true)
-		require.NoError(t, err)
-		assert.Equal(t, whole, all)
-
-		names, err := filepath.Glob(filepath.Join(dir, "game-*"))
-		require.NoError(t, err)
-		require.Len(t, names, 5)
-		records, err := saves.ReadFile(names[4], find)
-		require.NoError(t, err)
-		assert.Equal(t, "ai:1", records[0].Seats[0].Name)
-
-		m := two(t, id, 5)
-		m.Seed++
-		_, err = arena.OpenFolder(dir, m, true)
-		require.ErrorContains(t, err, "another match")
-		require.NoError(t, os.WriteFile(list, []byte(strings.Replace(string(data), `"Number":1`, `"Number":9`, 1)), 0o600))
-		_, err = play(5, true)
-		require.ErrorContains(t, err, "line 2")
-	}
-}
-
 func TestRecordsOfEnds(t *testing.T) {
 	m := two(t, "chess", 1)
 	m.Openings = []arena.Opening{{Moves: []string{"e2e4"}}}
-	m.NewPlayer = func(int, int) ai.Player { return &fake{resignAt: 2} }
+	m.NewPlayer = func(int, int) ai.Player { return fake(2) }
 	var kept *saves.Record
 	m.Keep = func(_ arena.Game, r *saves.Record) error {
 		kept = r

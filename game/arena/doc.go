@@ -8,5 +8,7 @@
 // With limits of nodes the same seed gives the same games on every machine. A player whose engine dies, stays mute or
 // plays an illegal move loses that game, and the result says why.
 //
+// A foreign engine can also sit at a seat of the console or the window: see [Guest]. Its command is in no record.
+//
 // The end of a match is a [Table]: points with a 95 % interval, and for two players the difference in Elo points.
 package arena

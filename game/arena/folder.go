@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -142,7 +143,7 @@ func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 	var err error
 	for _, ending := range slices.Backward(saves.Formats()) {
 		name := filepath.Join(f.dir, fmt.Sprintf("game-%05d%s", g.Number, ending))
-		if err = saves.WriteFile(name, find, r); err == nil {
+		if err = saves.WriteFile(name, find, opening.Tagged(r, find)); err == nil {
 			return nil
 		}
 	}

@@ -92,13 +92,18 @@ func (o *own) close() { o.player.Close() }
 // A foreign is an engine in another process.
 type foreign struct {
 	spec   Spec
+	game   rules.Game
 	engine *protocol.Engine
 }
 
 func (f *foreign) newGame() error { return f.engine.NewGame() }
 
 func (f *foreign) move(ctx context.Context, t turn) (reply, error) {
-	q := protocol.Question{Start: t.start, Moves: t.moves, Limits: f.spec.Limits, Clocks: t.clocks}
+	start, err := protocol.Start(f.game, t.start, t.options)
+	if err != nil {
+		return reply{}, err
+	}
+	q := protocol.Question{Start: start, Moves: t.moves, Limits: f.spec.Limits, Clocks: t.clocks}
 	if t.clocks != ([2]ai.Clock{}) {
 		q.Limits.Clock = &t.clocks[t.seat]
 	}
@@ -114,14 +119,16 @@ func (m *Match) mover(s Spec) (mover, error) {
 	case Own:
 		return &own{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
 	case UCI:
-		if len(m.Game.Info().Seats) != 2 {
-			return nil, fmt.Errorf("arena: UCI engines play games of two only, not %s", m.Game.Info().ID)
+		info := m.Game.Info()
+		if info.UCI == (rules.UCI{}) {
+			return nil, fmt.Errorf("arena: UCI engines do not play %s", info.ID)
 		}
-		engine, err := protocol.NewEngine(s.Command, s.Settings...)
+		engine, err := protocol.NewEngine(s.Command, s.Args...)
 		if err != nil {
 			return nil, err
 		}
-		return &foreign{spec: s, engine: engine}, engine.Ready()
+		engine.Game, engine.Settings = info.UCI, s.Settings
+		return &foreign{spec: s, game: m.Game, engine: engine}, engine.Ready()
 	}
 	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Text)
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"strings"
 
@@ -97,11 +98,15 @@ func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error)
 	dice := rand.New(rand.NewPCG(m.Seed, uint64(n)))
 	var opening Opening
 	for range attempts {
-		p, err := m.Game.Start(m.Options)
+		o := m.Game.Info().Lot(m.Options, dice.IntN)
+		p, err := m.Game.Start(o)
 		if err != nil {
 			return Opening{}, err
 		}
 		opening = Opening{}
+		if !maps.Equal(o, m.Options) {
+			opening.Start = p.String()
+		}
 		for range randomPlies {
 			moves := p.Moves(nil)
 			if len(moves) == 0 || p.Result().Over() {
@@ -130,7 +135,7 @@ func (m *Match) even(ctx context.Context, judge mover, opening Opening) (bool, e
 	}
 	j.player.NewGame()
 	infos, err := j.player.Start(ai.Request{
-		Game: m.Game.Info().ID, Options: m.Options, Actions: opening.Moves,
+		Game: m.Game.Info().ID, Options: m.Options, Start: opening.Start, Actions: opening.Moves,
 		Limits: ai.Limits{Nodes: judgeNodes}, Purpose: ai.Analyse,
 	})
 	if err != nil {

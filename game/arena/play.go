@@ -99,10 +99,7 @@ func (m *Match) act(g *Game, p rules.Position, a rules.Action, took time.Duratio
 
 // open sets up the position of the opening.
 func (m *Match) open(g *Game) (rules.Position, error) {
-	p, err := m.Game.Start(m.Options)
-	if g.Opening.Start != "" {
-		p, err = m.Game.Parse(g.Opening.Start, m.Options)
-	}
+	p, err := rules.Open(m.Game, g.Opening.Start, m.Options)
 	if err != nil {
 		return nil, err
 	}

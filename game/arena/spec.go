@@ -26,7 +26,8 @@ const (
 type Spec struct {
 	Kind     Kind
 	Name     string
-	Command  string // of a foreign engine
+	Command  string   // of a foreign engine
+	Args     []string // behind the command
 	Level    ai.Level
 	Limits   ai.Limits
 	Control  game.Control
@@ -65,7 +66,7 @@ func ParseList(list string) ([]Spec, error) {
 }
 
 // ParseSpec reads one player: "human", "ai level=3", "uci COMMAND movetime=100 Hash=16". A word is quoted where it
-// holds a space.
+// holds a space. What stands behind COMMAND and has no "=" is handed to the program.
 func ParseSpec(text string) (Spec, error) {
 	words, err := protocol.Words(text)
 	if err != nil {
@@ -83,6 +84,9 @@ func ParseSpec(text string) (Spec, error) {
 			return Spec{}, fmt.Errorf("player %q: which program?", text)
 		}
 		s.Command, words = words[0], words[1:]
+		for len(words) > 0 && !strings.Contains(words[0], "=") {
+			s.Args, words = append(s.Args, words[0]), words[1:]
+		}
 	default:
 		return Spec{}, fmt.Errorf("player %q: %q is neither human nor ai nor uci", text, s.Kind)
 	}
@@ -158,7 +162,7 @@ func (s *Spec) complete() {
 	if s.Name == "" {
 		s.Name = s.Text
 		if s.Kind == UCI {
-			s.Name = s.Command
+			s.Name = strings.Join(append([]string{s.Command}, s.Args...), " ")
 		}
 	}
 	if s.Limits != (ai.Limits{}) || s.Level != 0 || s.Control.Kind != game.NoClock {

@@ -43,6 +43,9 @@ func TestParseSpec(t *testing.T) {
 		{"ai movetime=500 depth=9", arena.Spec{Kind: arena.Own, Name: "ai movetime=500 depth=9", Limits: ai.Limits{MoveTime: 500 * time.Millisecond, Depth: 9}}},
 		{"ai clock=60+1", arena.Spec{Kind: arena.Own, Name: "ai clock=60+1", Control: clock}},
 		{"uci stockfish", arena.Spec{Kind: arena.UCI, Name: "stockfish", Command: "stockfish", Limits: ai.Limits{MoveTime: time.Second}}},
+		{"uci ./ludarium uci nodes=5", arena.Spec{
+			Kind: arena.UCI, Name: "./ludarium uci", Command: "./ludarium", Args: []string{"uci"}, Limits: ai.Limits{Nodes: 5},
+		}},
 		{`uci fairy-stockfish nodes=4000 "Skill Level=10" level=3`, arena.Spec{
 			Kind: arena.UCI, Name: "fairy-stockfish", Command: "fairy-stockfish", Limits: ai.Limits{Nodes: 4000},
 			Settings: []protocol.Setting{{Name: "Skill Level", Value: "10"}, {Name: "level", Value: "3"}},
@@ -55,7 +58,7 @@ func TestParseSpec(t *testing.T) {
 	}
 	for _, bad := range []string{
 		"", "ai=3", "robot", "uci", "ai level", "ai level=0", "ai nodes=-1", "ai nodes=", "ai movetime=1e3", "ai depth=0", "ai clock=soon",
-		"ai colour=red", "human level=3", "uci stockfish bench", "uci stockfish =3", `uci "stockfish`, "ai name=",
+		"ai colour=red", "human level=3", "uci stockfish nodes=5 bench", "uci stockfish =3", `uci "stockfish`, "ai name=",
 	} {
 		_, err := arena.ParseSpec(bad)
 		assert.Error(t, err, bad)

@@ -47,8 +47,9 @@ func TestGoodUse(t *testing.T) {
 		args []string
 		want string // the whole output, or its part when it begins with "…"
 	}{
-		{"games", []string{"games"}, "…hasami-shogi  Hasami shogi  black,red    9x9  -\n"},
-		{"games, chess", []string{"games"}, "…chess         Chess         white,black  8x8  -\n"},
+		{"games", []string{"games"}, "…hasami-shogi   Hasami shogi    black,red    9x9    -\n"},
+		{"games, chess", []string{"games"}, "…chess          Chess           white,black  8x8    -\n"},
+		{"games, options", []string{"games"}, "…chess960       Chess960        white,black  8x8    setup=518(0..959)\n"},
 		{"version", []string{"version"}, "…\ngo go1."},
 		{"moves", []string{"moves", "--game", "chess", "--position", "8/8/8/8/8/k7/p7/K7 w - - 0 1"}, "total 0\n"},
 		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K1R1 w Q - 0 1", "--moves=a1a2 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},
@@ -172,6 +173,10 @@ func TestBadUse(t *testing.T) {
 		{"show in no folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "x.png.part: no such file or directory\n"},
 		{"bench of an unknown game", []string{"bench", "--game", "ludo"}, cli.Misused, "ludo"},
 		{"bench of nothing", []string{"bench", "--game", ""}, cli.Misused, "--game"},
+		{"console with a program that plays another game", []string{"console", "--game", "hasami-shogi", "--player", "human", "--player", "uci fish"}, cli.Failed, "do not play hasami-shogi"},
+		{"console with players in two ways", []string{"console", "--players", "ai:1", "--player", "human"}, cli.Misused, "either --players or --player"},
+		{"console with too many players", []string{"console", "--player", "human", "--player", "human", "--player", "ai"}, cli.Misused, "3 players for 2 seats"},
+		{"console with no player at all", []string{"console", "--player", "robot"}, cli.Misused, "neither human nor ai nor uci"},
 		{"uci with an unknown default", []string{"uci", "--set", "Contempt=3"}, cli.Misused, "Contempt"},
 		{"uci with half a default", []string{"uci", "--set", "Hash"}, cli.Misused, "NAME=VALUE"},
 		{"console with an unknown player", []string{"console", "--players", "robot"}, cli.Misused, "robot"},
@@ -240,44 +245,4 @@ func TestTheWindowGetsTheFile(t *testing.T) {
 	assert.Equal(t, "en-GB", spoken)
 	assert.Equal(t, cli.Done, p.Run(nil))
 	assert.Empty(t, opened)
-}
-
-// failing is an output that takes some bytes and then fails.
-type failing struct {
-	left int
-	err  error
-}
-
-func (f *failing) Write(data []byte) (int, error) {
-	if f.left -= len(data); f.left < 0 {
-		return 0, f.err
-	}
-	return len(data), nil
-}
-
-func TestOutputThatFails(t *testing.T) {
-	for _, args := range [][]string{{"moves", "--game", "chess"}, {"games"}, {"version"}, {"state", "--game", "chess"}, {"perft", "--game", "chess", "--depth", "1"}, {"--help"}} {
-		for _, room := range []int{0, 30} {
-			var errors bytes.Buffer
-			p := cli.Program{Games: catalog.All(), Stdout: &failing{room, io.ErrClosedPipe}, Stderr: &errors}
-			assert.Equal(t, cli.Done, p.Run(args), "a closed pipe ends quietly: %v", args)
-			assert.Empty(t, errors.String(), "%v", args)
-
-			full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
-			if err != nil {
-				continue // only Linux has a device that is always full
-			}
-			p.Stdout = full
-			assert.Equal(t, cli.Failed, p.Run(args), "%v", args)
-			assert.Equal(t, "ludarium: standard output: no space left on device\n", errors.String(), "%v", args)
-			require.NoError(t, full.Close())
-		}
-	}
-}
-
-func TestABugIsAFailureInOneLine(t *testing.T) {
-	var errors bytes.Buffer
-	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(_, _, _ string) error { panic("oh\nno") }}
-	assert.Equal(t, cli.Failed, p.Run(nil))
-	assert.Equal(t, "ludarium: this is a bug in ludarium: oh no\n", errors.String())
 }

@@ -11,14 +11,15 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -27,6 +28,7 @@ import (
 type sitting struct {
 	choice
 	players, clock, lang string
+	specs                []string
 	seed                 uint64
 	goOn                 bool
 }
@@ -53,6 +55,7 @@ func (p *Program) console() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error { return p.sit(st, strings.Join(args, "")) }
 	p.placeFlags(c, &st.choice)
 	c.Flags().StringVar(&st.players, "players", "", p.words.T("cli.flag.sitters"))
+	c.Flags().StringArrayVar(&st.specs, "player", nil, p.words.T("cli.flag.player"))
 	c.Flags().StringVar(&st.clock, "clock", "", p.words.T("cli.flag.clock"))
 	c.Flags().Uint64Var(&st.seed, "seed", 0, p.words.T("cli.flag.dice"))
 	c.Flags().BoolVar(&st.goOn, "continue", false, p.words.T("cli.flag.continue"))
@@ -66,8 +69,10 @@ func (p *Program) sit(st *sitting, file string) error {
 		st.game = p.Games[0].Info().ID
 	}
 	o := console.Options{Words: text.For(cmp.Or(st.lang, text.System())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
-	o.Env = game.Env{Find: p.found, Open: func(string) (ai.Player, error) { return p.newPlayer(0, 0), nil }}
-	o.Read, o.Write = p.readRecord, func(path string, r *saves.Record) error { return saves.WriteFile(path, p.found, r) }
+	o.Env = game.Env{Find: p.found, Open: p.openPlayer}
+	o.Read, o.Write = p.readRecord, func(path string, r *saves.Record) error {
+		return saves.WriteFile(path, p.found, opening.Tagged(r, p.found))
+	}
 	if o.Terminal {
 		o.Style = style(p.Stdout)
 	}
@@ -95,13 +100,21 @@ func (p *Program) sit(st *sitting, file string) error {
 	if st.goOn && o.Resume == nil {
 		return errors.New("there is no game to go on with")
 	}
-	if st.players != "" {
+	if st.players != "" || st.specs != nil {
 		reseat(o.Record, o.Setup.Players)
 		reseat(o.Resume, o.Setup.Players)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	return console.Run(ctx, p.Stdin, p.out, o)
+}
+
+// openPlayer opens a computer player: ours, or another program.
+func (p *Program) openPlayer(engine string) (ai.Player, error) {
+	if arena.IsGuest(engine) {
+		return arena.OpenGuest(engine, p.found)
+	}
+	return p.newPlayer(0, 0), nil
 }
 
 // resume finds the game that was interrupted.
@@ -114,67 +127,6 @@ func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
 		o.Resume = unfinished
 	} else {
 		o.Offer = unfinished
-	}
-}
-
-// setup reads who plays what.
-func (p *Program) setup(st *sitting) (game.Setup, error) {
-	pl, err := p.open(&choice{game: st.game, position: st.position, settings: st.settings})
-	if err != nil {
-		return game.Setup{}, err
-	}
-	s := game.Setup{Game: pl.game, Options: pl.options, Start: st.position, Seed: st.seed}
-	if s.Seed == 0 {
-		s.Seed = uint64(time.Now().UnixNano())
-	}
-	list := st.players
-	if list == "" {
-		list = "human" + strings.Repeat(",ai", len(pl.info.Seats)-1)
-	}
-	if s.Players, err = console.ParsePlayers(list, len(pl.info.Seats)); err != nil {
-		return s, misuse{fmt.Errorf("--players: %w", err)}
-	}
-	if s.Control, err = game.ParseControl(st.clock); err != nil {
-		return s, misuse{fmt.Errorf("--clock: %w", err)}
-	}
-	return s, nil
-}
-
-// begun is the game of s in which some moves have been played.
-func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
-	pl, err := p.open(&st.choice)
-	if err != nil {
-		return nil, err
-	}
-	players := s.Players
-	s.Players = nil // nobody thinks while the moves are played
-	m, err := game.New(s, game.Env{})
-	if err != nil {
-		return nil, err
-	}
-	defer m.Close()
-	for i, word := range pl.actions {
-		move, err := m.Read(word)
-		if err == nil {
-			err = m.Play(move)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("--moves: action %d: %w", i+1, err)
-		}
-	}
-	r := m.Record()
-	reseat(r, players)
-	return r, nil
-}
-
-// reseat gives the seats of a kept game to other players.
-func reseat(r *saves.Record, players []game.Player) {
-	if r == nil {
-		return
-	}
-	for seat := range min(len(r.Seats), len(players)) {
-		who := players[seat]
-		r.Seats[seat] = saves.SeatRecord{Computer: who.Computer, Level: who.Level, Name: who.Name}
 	}
 }
 
@@ -196,6 +148,12 @@ func (p *Program) readRecords(path string) ([]*saves.Record, error) {
 		return nil, fmt.Errorf("%s: there is no game in it", path)
 	case err != nil && !strings.Contains(err.Error(), filepath.Base(path)):
 		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	for _, r := range records {
+		if r.Called != "" {
+			_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+p.words.T("open.nearly", "Name", r.Called, "Game", p.words.Game(r.Game)))
+			break
+		}
 	}
 	return records, err
 }

@@ -93,12 +93,7 @@ func (p *Program) open(ch *choice) (*place, error) {
 	if pl.options, err = ch.options(pl.info); err != nil {
 		return nil, err
 	}
-	if ch.position == "" {
-		pl.pos, err = g.Start(pl.options)
-	} else {
-		pl.pos, err = g.Parse(ch.position, pl.options)
-	}
-	if err != nil {
+	if pl.pos, err = rules.Open(g, ch.position, pl.options); err != nil {
 		return nil, fmt.Errorf("--position: %w", err)
 	}
 	pl.result = pl.pos.Result()

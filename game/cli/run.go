@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -31,6 +32,9 @@ type Program struct {
 	// Window opens the game in a window, with the record in file if there is a name, and returns when the window is
 	// closed. It is nil where there can be no window.
 	Window func(file, lang, system string) error
+	// Serve serves the game as a page at an address, HOST:PORT, until ctx ends. It calls building before it does what may
+	// take long, and ready with the address for a browser. It is nil where there is no page.
+	Serve func(ctx context.Context, listen string, building func(root string), ready func(address string)) error
 	// SoftMemory is the limit of memory, in bytes, that was set without any table of a computer player; 0: none.
 	SoftMemory int64
 
@@ -134,7 +138,7 @@ func (p *Program) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.help(root))
 	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(),
-		p.show(), p.convert(), p.bench(), p.uci(), p.version())
+		p.show(), p.convert(), p.bench(), p.uci(), p.serve(), p.version())
 	return root
 }
 

@@ -1,29 +1,30 @@
 package cli
 
 import (
+	"context"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/ludarium/ludarium/ai/bench"
 	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
 )
-
-// variants are the games that UCI programs know, by the names that they have for them; the first is the default.
-var variants = [...]struct{ name, game string }{{"chess", "chess"}}
 
 func (p *Program) uci() *cobra.Command {
 	settings := []string(nil)
 	c := p.command("uci", p.words.T("cli.uci"), "  ludarium uci --set Hash=64")
 	c.Long = p.words.T("cli.uci.more")
 	c.RunE = func(*cobra.Command, []string) error {
-		u := &protocol.UCI{Name: "Ludarium " + release(), NewPlayer: p.newPlayer, Defaults: make(map[string]string)}
-		for _, v := range variants {
-			g, err := p.find(v.game)
-			if err != nil {
-				return err
-			}
-			u.Variants = append(u.Variants, protocol.Variant{Name: v.name, Game: g})
+		u := &protocol.UCI{
+			Name: "Ludarium " + release(), Variants: protocol.Variants(p.Games), NewPlayer: p.newPlayer,
+			Bench: func(ctx context.Context, g rules.Game) (uint64, time.Duration, error) {
+				r, err := bench.Run(ctx, g)
+				return r.Nodes, r.Time, err
+			},
+			Defaults: make(map[string]string),
 		}
 		for _, s := range settings {
 			name, value, ok := strings.Cut(s, "=")

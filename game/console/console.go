@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/lines"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -72,7 +73,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	}
 	done := make(chan struct{})
 	defer close(done)
-	s.lines = read(in, done)
+	s.lines = lines.Read(in, done)
 	s.teller.Words = o.Words
 	if o.Terminal && o.Offer != nil && len(o.Offer.Tree.Nodes) > 1 && o.Record == nil && o.Resume == nil && !s.offered(ctx) {
 		return s.out.Flush()
@@ -136,6 +137,14 @@ func (s *session) begin() error {
 		if err := m.Load(r); err != nil {
 			m.Close()
 			return err
+		}
+	}
+	for seat, p := range s.Setup.Players {
+		if r != nil && p.Engine != "" { // which no record knows
+			if err := m.Sit(rules.Seat(seat), p); err != nil {
+				m.Close()
+				return err
+			}
 		}
 	}
 	if s.Journal != nil && s.Resume == nil {

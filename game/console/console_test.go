@@ -3,6 +3,7 @@ package console_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
@@ -103,9 +105,14 @@ func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 	}
 }
 
+// A mute player cannot even begin.
+type mute struct{ aitest.Puppet }
+
+func (mute) Start(ai.Request) (<-chan ai.Info, error) { return nil, errors.New("no engine") }
+
 func TestEngineThatFailsIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,ai:1")
-	o.Env.Open = func(string) (ai.Player, error) { return mover{fail: true}, nil }
+	o.Env.Open = func(string) (ai.Player, error) { return mute{}, nil }
 	out := play(t, o, lines("e4", "retry", "seat black human", "e5"))
 	assert.Contains(t, out, "The computer could not move for Black: no engine")
 	assert.Contains(t, out, "Black plays e5")
@@ -149,10 +156,25 @@ func TestFlagFallsWhileNobodyTypes(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Setup.Control, _ = game.ParseControl("0.2")
 	in, feed := io.Pipe()
-	time.AfterFunc(time.Second, func() { _ = feed.Close() })
+	defer time.AfterFunc(time.Minute, func() { _ = feed.Close() }).Stop()
 	var out bytes.Buffer
-	require.NoError(t, console.Run(context.Background(), in, &out, o))
+	require.NoError(t, console.Run(context.Background(), in, heard{&out, "Black wins: White ran out of time.", feed}, o))
 	assert.Contains(t, out.String(), "Black wins: White ran out of time.")
+}
+
+// heard writes on, and closes what is typed at once some words have been written.
+type heard struct {
+	to    *bytes.Buffer
+	words string
+	feed  io.Closer
+}
+
+func (h heard) Write(p []byte) (int, error) {
+	n, err := h.to.Write(p)
+	if strings.Contains(h.to.String(), h.words) {
+		_ = h.feed.Close()
+	}
+	return n, err
 }
 
 func TestContextEndsTheConsole(t *testing.T) {

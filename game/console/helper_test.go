@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/game/text"
@@ -20,38 +21,11 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A mover is a computer player that plays the n-th legal move, by the seed of the request.
-type mover struct{ fail bool }
-
-func (p mover) Start(r ai.Request) (<-chan ai.Info, error) {
-	if p.fail {
-		return nil, errors.New("no engine")
-	}
-	g, _ := catalog.Find(r.Game)
-	pos, err := g.Start(r.Options)
-	if r.Start != "" {
-		pos, err = g.Parse(r.Start, r.Options)
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range r.Actions {
-		a, err := rules.ParseAction(g.Info(), pos, s)
-		if err != nil {
-			return nil, err
-		}
-		rules.Apply(pos, a)
-	}
-	moves := pos.Moves(nil)
-	out := make(chan ai.Info, 1)
-	out <- ai.Info{ID: r.ID, Final: true, Best: pos.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
-	close(out)
-	return out, nil
-}
-
-func (mover) Stop()    {}
-func (mover) NewGame() {}
-func (mover) Close()   {}
+// mover is a computer player that plays the n-th legal move, by the seed of the request.
+var mover = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+	moves := p.Moves(nil)
+	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
+})
 
 // A shelf is a journal and a folder in memory.
 type shelf struct {
@@ -76,7 +50,7 @@ func desk(t *testing.T, id, players string) (console.Options, *shelf) {
 	require.NoError(t, err)
 	return console.Options{
 		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
-		Env:     game.Env{Open: func(string) (ai.Player, error) { return mover{}, nil }, Find: catalog.Find},
+		Env:     game.Env{Open: func(string) (ai.Player, error) { return mover, nil }, Find: catalog.Find},
 		Journal: sh,
 		Write: func(path string, r *saves.Record) error {
 			sh.files[path] = r
@@ -94,7 +68,7 @@ func desk(t *testing.T, id, players string) (console.Options, *shelf) {
 // play runs the console on a script and gives the transcript.
 func play(t *testing.T, o console.Options, script string) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	defer cancel()
 	var out bytes.Buffer
 	require.NoError(t, console.Run(ctx, strings.NewReader(script), &out, o))

@@ -148,6 +148,8 @@ func (s *session) turn() {
 		line = s.T("console.to-move", "Seat", s.seat(v.Turn))
 		if len(v.Checked) > 0 {
 			line = s.T("console.to-move-check", "Seat", s.seat(v.Turn))
+		} else if c, ok := v.Position.(rules.Compeller); ok && c.Compelled() {
+			line = s.T("console.to-move-compelled", "Seat", s.seat(v.Turn))
 		}
 		if v.Claim != "" {
 			line += " " + s.T("console.may-claim", "Reason", s.Reason(v.Claim))

@@ -1,16 +1,19 @@
 package console_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
 )
 
 func TestParsePlayer(t *testing.T) {
@@ -22,13 +25,15 @@ func TestParsePlayer(t *testing.T) {
 		"ai level=10":                 {Computer: true, Level: 10},
 		`human name="Anna Maria"`:     {Name: "Anna Maria"},
 		`ai level=2 name=Bob`:         {Computer: true, Level: 2, Name: "Bob"},
+		"uci stockfish nodes=5":       {Computer: true, Name: "stockfish", Engine: `uci "stockfish" "nodes=5"`},
+		`uci "my fish" -x name=Bob`:   {Computer: true, Name: "Bob", Engine: `uci "my fish" "-x" "name=Bob"`},
 		"\tai:1  \"name=a \" level=4": {Computer: true, Level: 4, Name: "a "},
 	} {
 		p, err := console.ParsePlayer(spec)
 		require.NoError(t, err, spec)
 		assert.Equal(t, want, p, spec)
 	}
-	for _, spec := range []string{"", " ", "robot", "human:3", "human level=3", "ai:0", "ai:11", "ai:x", "ai:", "ai level=", "ai wibble=1"} {
+	for _, spec := range []string{"", " ", "robot", "human:3", "human level=3", "ai:0", "ai:11", "ai:x", "ai:", "ai level=", "ai wibble=1", "uci", "uci x depth=0"} {
 		_, err := console.ParsePlayer(spec)
 		require.Error(t, err, spec)
 	}
@@ -92,4 +97,24 @@ h  .  .  .  .  .  .  .  .  .
 i  B  .  .  .  .  .  .  R  R
    1  2  3  4  5  6  7  8  9`, "\n"),
 		drawn(t, "hasami-shogi", "RB7/9/9/9/9/9/9/9/B6RR b 1", 0))
+}
+
+func TestCommandsOfProgramsAreNotKept(t *testing.T) {
+	o, sh := desk(t, "chess", "human,ai:1")
+	var opened []string
+	o.Env.Open = func(name string) (ai.Player, error) {
+		opened = append(opened, name)
+		return mover, nil
+	}
+	out := play(t, o, lines("seat black uci /opt/secret/fish token=abc", "seat black", "e2e4", "save x.pgn", "load x.pgn", "quit"))
+	assert.Contains(t, out, "fish, Another program")
+	assert.Contains(t, opened, `uci "/opt/secret/fish" "token=abc"`)
+	for _, r := range []*saves.Record{sh.kept, sh.files["x.pgn"]} {
+		data, err := json.Marshal(r)
+		require.NoError(t, err)
+		assert.Contains(t, string(data), `"name":"fish"`)
+		assert.NotContains(t, string(data), "secret")
+		assert.NotContains(t, string(data), "token")
+		assert.NotContains(t, string(data), "uci")
+	}
 }

@@ -95,6 +95,9 @@ func (t teller) player(p game.Player) string {
 	if p.Computer {
 		who = t.T("console.computer", "Level", t.Level(p.Level))
 	}
+	if p.Engine != "" {
+		who = t.T("names.program")
+	}
 	if p.Name != "" {
 		who = t.T("console.named", "Name", saves.Plain(p.Name), "Who", who)
 	}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"math/rand/v2"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
@@ -148,6 +149,8 @@ func (s *session) restart(args []string) {
 			}
 		}
 	}
+	info := setup.Game.Info()
+	setup.Options = info.Lot(info.Undrawn(setup.Options), rand.New(rand.NewPCG(setup.Seed, 0)).IntN)
 	s.replace(func() error { return s.m.Restart(setup) })
 }
 

@@ -147,6 +147,12 @@ func TestFind(t *testing.T) {
 		{"chess", "hasami-shogi", "hasami-shogi.board"},
 		{"", "commands", "play.commands"},
 		{"chess", "chess.pawn", "chess.pawn"},
+		{"chess960", "castling", "chess960.castling"},
+		{"chess960", "pawn", "chess.pawn"},
+		{"capablanca100", "pawn", "capablanca100.pawn"},
+		{"capablanca100", "archbishop", "capablanca80.archbishop"},
+		{"chess", "archbishop", "capablanca80.archbishop"},
+		{"chess", "antichess", "antichess.board"},
 	} {
 		p, ok := help.Find(w, c.game, c.topic)
 		require.True(t, ok, c.topic)

@@ -1,8 +1,61 @@
 package help
 
+import "slices"
+
 // outline lists the pages in the order in which they are read.
 func outline() []draft {
-	return append(append(chessPages(), hasamiPages()...), sharedPages()...)
+	return slices.Concat(chessPages(), chess960Pages(), capablancaPages(), antichessPages(), hasamiPages(), sharedPages())
+}
+
+// rulesOf lists the pages of a game in the order in which they are read: its own, and among them those of games that it
+// is built on, as far as they hold there.
+func rulesOf(game string) []draft {
+	var own []draft
+	for _, d := range outline() {
+		if d.game == game && game != "" {
+			own = append(own, d)
+		}
+	}
+	order, builds := contents()[game]
+	if !builds {
+		return own
+	}
+	var pages []draft
+	for _, id := range order {
+		all := outline()
+		d := all[slices.IndexFunc(all, func(d draft) bool { return d.id == id })]
+		d.game = game
+		pages = append(pages, d)
+	}
+	return pages
+}
+
+// contents lists the pages of the games that are built on others.
+func contents() map[string][]string {
+	return map[string][]string{
+		"chess960": {
+			"chess960.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight", "chess.pawn",
+			"chess.check", "chess.pins", "chess960.castling", "chess.en-passant", "chess.promotion", "chess.mate", "chess.draw",
+			"chess960.notation", "chess960.tips",
+		},
+		"capablanca80": {
+			"capablanca80.board", "chess.rook", "chess.bishop", "chess.queen", "capablanca80.archbishop",
+			"capablanca80.chancellor", "chess.king", "chess.knight", "chess.pawn", "chess.check", "chess.pins",
+			"capablanca80.castling", "chess.en-passant", "capablanca80.promotion", "chess.mate", "chess.draw",
+			"capablanca80.notation", "capablanca80.tips",
+		},
+		"capablanca100": {
+			"capablanca100.board", "chess.rook", "chess.bishop", "chess.queen", "capablanca80.archbishop",
+			"capablanca80.chancellor", "chess.king", "chess.knight", "capablanca100.pawn", "chess.check", "chess.pins",
+			"capablanca80.castling", "capablanca100.en-passant", "capablanca80.promotion", "chess.mate", "chess.draw",
+			"capablanca80.notation", "capablanca80.tips",
+		},
+		"antichess": {
+			"antichess.board", "antichess.capture", "chess.rook", "chess.bishop", "chess.queen", "antichess.king",
+			"chess.knight", "chess.pawn", "antichess.en-passant", "antichess.promotion", "antichess.end",
+			"antichess.notation", "antichess.tips",
+		},
+	}
 }
 
 // paragraphs is n paragraphs.

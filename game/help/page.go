@@ -11,7 +11,7 @@ import (
 // A Page is one topic of the help.
 type Page struct {
 	ID    string // "chess.pawn"; its last word is the topic that people type
-	Game  string // the game that it belongs to, or ""
+	Game  string // the game that it was asked for, or ""
 	Title string // a word or two, as in a list: "Pins"
 	Parts []Part
 }
@@ -42,10 +42,8 @@ func (p Page) Topic() string {
 // pages alone.
 func Pages(w *text.Words, game string) []Page {
 	var pages []Page
-	for _, d := range outline() {
-		if d.game == "" || d.game == game {
-			pages = append(pages, d.page(w))
-		}
+	for _, d := range append(rulesOf(game), sharedPages()...) {
+		pages = append(pages, d.page(w))
 	}
 	return pages
 }
@@ -53,9 +51,7 @@ func Pages(w *text.Words, game string) []Page {
 // Find gives the page of a topic; game decides where several games have one of that name, but a page of another game
 // is found too. Case does not count.
 func Find(w *text.Words, game, topic string) (Page, bool) {
-	all := outline()
-	slices.SortStableFunc(all, func(a, b draft) int { return a.rank(game) - b.rank(game) })
-	for _, d := range all {
+	for _, d := range slices.Concat(rulesOf(game), sharedPages(), outline()) {
 		p := Page{ID: d.id}
 		if strings.EqualFold(p.Topic(), topic) || strings.EqualFold(d.id, topic) || strings.EqualFold(d.game, topic) {
 			return d.page(w), true
@@ -77,17 +73,6 @@ func IDs() []string {
 type draft struct {
 	id, game string
 	parts    []*Board // nil is a paragraph of text
-}
-
-// rank sorts pages of the game first, then the shared ones.
-func (d draft) rank(game string) int {
-	switch d.game {
-	case game:
-		return 0
-	case "":
-		return 1
-	}
-	return 2
 }
 
 // page fills the words in.

@@ -1,8 +1,6 @@
 package help
 
 import (
-	"slices"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
@@ -12,15 +10,45 @@ import (
 // tried ("knight"): how a man moves stands on the page of its kind, where the game has one. It says false for a
 // code that the game never gives.
 func ForRefusal(game string, code rules.Code, kind string) (topic string, ok bool) {
-	if code == rules.NotItsMove && kind != "" && slices.Contains(IDs(), game+"."+kind) {
-		return game + "." + kind, true
+	if code == rules.NotItsMove && kind != "" {
+		for _, d := range rulesOf(game) {
+			if topicOf(d.id) == kind {
+				return d.id, true
+			}
+		}
 	}
-	pages := refusals()[game]
-	if topic, ok = pages[code+"/"+rules.Code(kind)]; !ok {
-		topic, ok = pages[code]
+	for _, of := range []string{game, builtOn(game)} {
+		pages := refusals()[of]
+		if topic, ok = pages[code+"/"+rules.Code(kind)]; !ok {
+			topic, ok = pages[code]
+		}
+		if ok {
+			return own(game, topic), true
+		}
 	}
-	return topic, ok
+	return "", false
 }
+
+// builtOn is the game whose refusals hold where those of game say nothing, or "".
+func builtOn(game string) string {
+	if _, ok := contents()[game]; ok {
+		return "chess"
+	}
+	return ""
+}
+
+// own is the page of game on the topic of another game's page, or that page where game has none.
+func own(game, id string) string {
+	for _, d := range rulesOf(game) {
+		if topicOf(d.id) == topicOf(id) {
+			return d.id
+		}
+	}
+	return id
+}
+
+// topicOf is the last word of a page.
+func topicOf(id string) string { return Page{ID: id}.Topic() }
 
 // refusals lists, by game, the pages of the codes; a code with a slash is for one kind of man.
 func refusals() map[string]map[rules.Code]string {
@@ -46,6 +74,10 @@ func refusals() map[string]map[rules.Code]string {
 			chesslike.CastlingBlocked:      "chess.castling",
 			chesslike.CastlingInCheck:      "chess.castling",
 			chesslike.CastlingThroughCheck: "chess.castling",
+		},
+		"antichess": {
+			rules.MustCapture: "antichess.capture",
+			rules.GameOver:    "antichess.end",
 		},
 		"hasami-shogi": {
 			rules.NotOnBoard:     "hasami-shogi.board",

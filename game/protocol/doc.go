@@ -2,11 +2,14 @@
 //
 // [UCI] is our side as an engine: a chess program starts us, sends lines, and gets our moves. It stays alive whatever
 // it is sent: a line that makes no sense is answered with "info string" and changes nothing, and the end of the input
-// ends a search as well.
+// ends a search as well. Which games it plays, and under which names, the games say themselves (rules.UCI): Chess960 is
+// chess with the option UCI_Chess960, or goes by its own name. Beyond the protocol it knows d, go perft and bench, which
+// "quit" waits for, so that scripts get their answers.
 //
 // [Engine] is our side as the host: it starts a foreign engine as a process of its own, never through a shell, and
 // asks it for moves. Engines die, stay mute, and play illegal moves; each of these is an error that says which engine
-// and what happened, nothing waits for ever, and whatever the engine started ends with it.
+// and what happened, nothing waits for ever, and whatever the engine started ends with it. A [Rival] is such an engine as
+// a computer player among ours: at a seat of the console or the window.
 //
 // [Words] splits a command as people write it, with quotes around what holds a space.
 package protocol

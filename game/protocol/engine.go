@@ -1,17 +1,18 @@
 package protocol
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strconv"
+	"slices"
 	"strings"
 	"time"
 
-	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // What a foreign engine can do wrong. The errors of Engine wrap them.
@@ -20,6 +21,7 @@ var (
 	ErrDied    = errors.New("engine died")
 	ErrMute    = errors.New("engine does not answer")
 	ErrNoMove  = errors.New("engine gives no move")
+	ErrGame    = errors.New("engine does not play this game")
 )
 
 // Patience is how long an engine may take to answer.
@@ -44,6 +46,7 @@ type Setting struct{ Name, Value string }
 type Engine struct {
 	Command  []string // words; the first is the program
 	Settings []Setting
+	Game     rules.UCI // that it shall play; zero: chess
 	Patience Patience
 	Name     string // as the engine says, once it has been started
 
@@ -51,8 +54,8 @@ type Engine struct {
 }
 
 // NewEngine is the engine that a command, as people write it, stands for. A command that is the name of a program,
-// spaces and all, is that program; any other is split into words.
-func NewEngine(command string, settings ...Setting) (*Engine, error) {
+// spaces and all, is that program; any other is split into words. args come behind it as they are.
+func NewEngine(command string, args ...string) (*Engine, error) {
 	words := []string{command}
 	if _, err := find(command); err != nil {
 		if words, err = Words(command); err != nil {
@@ -62,7 +65,7 @@ func NewEngine(command string, settings ...Setting) (*Engine, error) {
 	if len(words) == 0 {
 		return nil, errors.New("protocol: an engine without a command")
 	}
-	return &Engine{Command: words, Settings: settings, Patience: Usual()}, nil
+	return &Engine{Command: append(words, args...), Patience: Usual()}, nil
 }
 
 // find looks for a program; Debian keeps engines in a folder that not every search path has.
@@ -74,6 +77,12 @@ func find(name string) (string, error) {
 		}
 	}
 	return path, err
+}
+
+// Installed says that there is a program of that name, so that a command of this text means it.
+func Installed(name string) bool {
+	_, err := find(name)
+	return err == nil
 }
 
 // fail is err with the command that it is about. What has died or gone mute is ended, to be started anew.
@@ -112,6 +121,7 @@ func (e *Engine) Ready() error {
 func (e *Engine) hello() error {
 	e.proc.send("uci")
 	limit := time.Now().Add(e.Patience.Hello)
+	offers := make(map[string]string) // what it says of its options, by name
 	for {
 		line, err := e.proc.next(limit)
 		if err != nil {
@@ -120,14 +130,47 @@ func (e *Engine) hello() error {
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
 			e.Name = strings.TrimSpace(name)
 		}
+		if option, ok := strings.CutPrefix(line, "option name "); ok {
+			name, about, _ := strings.Cut(option, " type ")
+			offers[strings.ToLower(name)] = about
+		}
 		if line == "uciok" {
 			break
 		}
 	}
-	for _, s := range e.Settings {
+	choices, err := choose(e.Game, offers)
+	if err != nil {
+		err = e.fail(err)
+		e.Close()
+		return err
+	}
+	for _, s := range append(choices, e.Settings...) {
 		e.proc.send("setoption name " + s.Name + " value " + s.Value)
 	}
 	return e.sync()
+}
+
+// chess is the variant that every engine plays without being told.
+const chess = "chess"
+
+// choose gives the settings that make an engine with these options play g.
+func choose(g rules.UCI, offers map[string]string) ([]Setting, error) {
+	var all []Setting
+	variants, several := offers[strings.ToLower(optVariant)]
+	variant := cmp.Or(g.Variant, chess)
+	switch {
+	case several && slices.Contains(strings.Fields(variants), variant):
+		all = append(all, Setting{optVariant, variant})
+	case variant != chess:
+		return nil, fmt.Errorf("%w (%s)", ErrGame, variant)
+	}
+	if g.Chess960 {
+		if _, ok := offers[strings.ToLower(optChess960)]; !ok {
+			return nil, fmt.Errorf("%w (it has no option %s)", ErrGame, optChess960)
+		}
+		all = append(all, Setting{optChess960, "true"})
+	}
+	return all, nil
 }
 
 // sync waits until the engine has done all that it was told; what it said before is forgotten.
@@ -152,20 +195,6 @@ func (e *Engine) NewGame() error {
 	}
 	e.proc.send("ucinewgame")
 	return e.sync()
-}
-
-// A Question is a position to think about.
-type Question struct {
-	Start  string   // position; empty: the start of the game
-	Moves  []string // since Start, in coordinate form
-	Limits ai.Limits
-	Clocks [2]ai.Clock // of both seats, if Limits has a clock
-}
-
-// An Answer is a move as the engine writes it, and how long it thought, with no time spent on making it ready.
-type Answer struct {
-	Move string
-	Took time.Duration
 }
 
 // Think gives the engine's move. When ctx ends first the engine is stopped and the error is that of ctx.
@@ -202,30 +231,6 @@ func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 		}
 		return Answer{words[1], time.Since(began)}, nil
 	}
-}
-
-// command is the "go" that asks for q.
-func (q Question) command() string {
-	var b strings.Builder
-	b.WriteString("go")
-	add := func(name string, value int64) { b.WriteString(" " + name + " " + strconv.FormatInt(value, 10)) }
-	l := q.Limits
-	if l.Depth > 0 {
-		add("depth", int64(l.Depth))
-	}
-	if l.Nodes > 0 {
-		add("nodes", int64(l.Nodes))
-	}
-	if l.MoveTime > 0 {
-		add("movetime", l.MoveTime.Milliseconds())
-	}
-	if l.Clock != nil {
-		for i, name := range []string{"w", "b"} {
-			add(name+"time", max(q.Clocks[i].Left, q.Clocks[i].Period).Milliseconds())
-			add(name+"inc", q.Clocks[i].Increment.Milliseconds())
-		}
-	}
-	return b.String()
 }
 
 // limit is how long to wait for the answer.

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/ludarium/ludarium/game/lines"
 )
 
 // A process is a foreign program that is talked to by lines.
@@ -26,7 +28,7 @@ type process struct {
 func start(path string, args []string) (*process, error) {
 	p := &process{
 		cmd:    exec.Command(path, args...),
-		lines:  make(chan string, 64),
+		lines:  make(chan string, 1024),
 		orders: make(chan string, 256),
 		ended:  make(chan struct{}),
 	}
@@ -60,11 +62,16 @@ func (p *process) read(r io.Reader) {
 	defer close(p.lines)
 	in := bufio.NewReaderSize(r, 32<<10)
 	for {
-		line, err := readLine(in)
+		line, err := lines.Next(in)
 		line = strings.TrimSpace(line)
 		word, _, _ := strings.Cut(line, " ")
 		switch word {
-		case "uciok", "readyok", "bestmove", "id":
+		case "id", "option":
+			if len(p.lines) > cap(p.lines)/2 {
+				break // the rest of the room is for answers
+			}
+			fallthrough
+		case "uciok", "readyok", "bestmove":
 			select {
 			case p.lines <- line:
 			default: // nobody waits for so many

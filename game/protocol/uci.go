@@ -1,21 +1,35 @@
 package protocol
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/lines"
 	"github.com/ludarium/ludarium/rules"
 )
 
 // A Variant is a game under the name that the option UCI_Variant has for it.
 type Variant struct {
-	Name string
-	Game rules.Game
+	Name     string
+	Chess960 bool // and with the option UCI_Chess960
+	Game     rules.Game
+}
+
+// Variants are those of the games that chess programs know.
+func Variants(games []rules.Game) []Variant {
+	var all []Variant
+	for _, g := range games {
+		if u := g.Info().UCI; u != (rules.UCI{}) {
+			all = append(all, Variant{u.Variant, u.Chess960, g})
+		}
+	}
+	return all
 }
 
 // A UCI is an engine that other programs drive.
@@ -25,6 +39,8 @@ type UCI struct {
 	// NewPlayer makes the player that thinks; it is called again when the size of its table or the number of its
 	// threads is changed.
 	NewPlayer func(hashMB, threads int) ai.Player
+	// Bench searches the fixed positions of a game; nil: there are none.
+	Bench func(ctx context.Context, g rules.Game) (nodes uint64, took time.Duration, err error)
 	// Defaults are values of options other than our own.
 	Defaults map[string]string
 }
@@ -36,24 +52,35 @@ type session struct {
 	failed  error // of writing
 	options []option
 	game    rules.Game
-	start   string   // position; empty: the start of the game
-	actions []string // since start, all legal
-	ids     uint64   // of requests
+	line           // to think about
+	ids     uint64 // of requests
 
 	player  ai.Player
 	warm    bool           // the player has been asked since it was made or told to forget
 	infos   <-chan ai.Info // of the running search; nil when there is none
-	held    string         // the answer of an infinite search that has ended by itself: only stop may send it
+	asked   line           // what it is about
+	held    string         // the answer of a search that has ended by itself and may not say so yet
 	endless bool           // the search runs until it is stopped
+	ponders bool           // or until the move is made that it ponders on
 	shown   string         // the last info about the best line that was sent
 
-	counting *atomic.Bool // perft runs until this is set; nil when it does not run
-	counted  chan []string
+	halt    context.CancelFunc // ends the count or the bench that runs; nil when none does
+	counted chan []string
 }
 
-// grace is how long a search that ends by itself may go on after the last line, so that lines from a file or a pipe
-// get their answers. Whoever waits for us to end waits less than a second.
-const grace = 700 * time.Millisecond
+// A line is a position as the protocol gives it.
+type line struct {
+	start   string   // position; empty: the start of the game
+	actions []string // since start, all legal
+}
+
+const (
+	// grace is how long a search that ends by itself may go on after the last line, so that lines from a file or a pipe
+	// get their answers. Whoever waits for us to end waits less than a second.
+	grace = 700 * time.Millisecond
+	// patience is how long "quit" waits for a count or a bench, which nobody asks for and then does not want.
+	patience = time.Minute
+)
 
 // Serve answers the lines of in until they end or one says quit; what runs is stopped then. The error is one of
 // writing.
@@ -66,20 +93,27 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 	}
 	done := make(chan struct{})
 	defer close(done)
-	lines := readLines(in, done)
+	orders := lines.Read(in, done)
 	var last <-chan time.Time // set when the lines have ended
 	for s.failed == nil && (last == nil || s.busy()) {
 		select {
-		case line, ok := <-lines:
-			if !ok && s.busy() && !s.endless {
-				lines, last = nil, time.After(grace)
-			} else if !ok || !s.do(line) {
+		case line, ok := <-orders:
+			switch {
+			case !ok && s.busy() && !s.endless:
+				orders, last = nil, time.After(grace)
+			case !ok:
+				return s.end()
+			case s.do(line):
+			case s.halt != nil:
+				orders, last = nil, time.After(patience)
+			default:
 				return s.end()
 			}
 		case info, ok := <-s.infos:
 			s.report(info, ok)
 		case text := <-s.counted:
-			s.counting = nil
+			s.halt()
+			s.halt = nil
 			s.say(text...)
 		case <-last:
 			return s.end()
@@ -123,60 +157,63 @@ func (s *session) complain(err error) {
 	s.say("info string " + text)
 }
 
-// do does one line and says whether to go on.
+// commands do what the lines say. They get the words behind their own.
+var commands = map[string]func(s *session, args []string) error{
+	"uci":        (*session).hello,
+	"isready":    (*session).ready,
+	"ucinewgame": (*session).newGame,
+	"setoption":  (*session).setOption,
+	"position":   (*session).position,
+	"go":         (*session).think,
+	"ponderhit":  (*session).ponderHit,
+	"d":          (*session).show,
+	"bench":      (*session).bench,
+	"debug":      (*session).nothing, // we always say what is wrong
+	"register":   (*session).nothing, // everybody may use us
+	"stop":       func(s *session, _ []string) error { s.stop(); return nil },
+}
+
+// do does one line and says whether to go on. Words before the first one that is a command mean nothing.
 func (s *session) do(line string) bool {
 	words := strings.Fields(line)
-	if len(words) == 0 {
+	n := slices.IndexFunc(words, func(word string) bool { return commands[word] != nil || word == "quit" })
+	if n != 0 && len(words) > 0 {
+		s.complain(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
+	}
+	if n < 0 {
 		return true
 	}
-	var err error
-	switch args := words[1:]; words[0] {
-	case "uci":
-		s.hello()
-	case "isready":
-		s.prepare()
-		s.say("readyok")
-	case "ucinewgame":
-		err = s.newGame()
-	case "setoption":
-		err = s.setOption(args)
-	case "position":
-		err = s.position(args)
-	case "go":
-		err = s.think(args)
-	case "stop":
-		s.stop()
-	case "quit":
+	if words[n] == "quit" {
 		return false
-	case "debug", "register", "ponderhit": // nothing to do
-	default:
-		err = fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line))
 	}
-	if err != nil {
+	if err := commands[words[n]](s, words[n+1:]); err != nil {
 		s.complain(err)
 	}
 	return true
 }
 
-func (s *session) hello() {
+func (s *session) nothing([]string) error { return nil }
+
+func (s *session) hello([]string) error {
 	lines := []string{"id name " + s.Name, "id author the authors of Ludarium"}
 	for _, o := range s.options {
 		lines = append(lines, o.String())
 	}
 	s.say(append(lines, "uciok")...)
+	return nil
 }
 
-// busy says that a search or a count runs.
-func (s *session) busy() bool { return s.infos != nil || s.held != "" || s.counting != nil }
+// busy says that a search, a count or a bench runs.
+func (s *session) busy() bool { return s.infos != nil || s.held != "" || s.halt != nil }
 
 var errThinking = errors.New("not while thinking: stop first")
 
-func (s *session) newGame() error {
+func (s *session) newGame([]string) error {
 	if s.busy() {
 		return errThinking
 	}
 	s.forget()
-	s.start, s.actions = "", nil
+	s.line = line{}
 	return nil
 }
 
@@ -188,12 +225,14 @@ func (s *session) forget() {
 	}
 }
 
-// prepare has the player take and clear its memory before any clock runs.
-func (s *session) prepare() {
+// ready has the player make its tables, or clear them, before any clock runs.
+func (s *session) ready([]string) error {
 	if !s.busy() && !s.warm {
 		WarmUp(s.thinker(), s.game, nil)
 		s.warm = true
 	}
+	s.say("readyok")
+	return nil
 }
 
 // thinker is the player, made when it is first needed.
@@ -204,7 +243,9 @@ func (s *session) thinker() ai.Player {
 	return s.player
 }
 
-// WarmUp asks p for a move without thinking, so that it takes its memory before any clock runs.
+// WarmUp has p look at a single node of the start, and waits for it. So the engine and its table are made before any clock
+// runs, or are cleared of the game before: NewGame leaves that to the next request. The system gives the memory of a new
+// table only as a search fills it, and further threads take theirs in the first search that has them.
 func WarmUp(p ai.Player, g rules.Game, o rules.Options) {
 	infos, err := p.Start(ai.Request{Game: g.Info().ID, Options: o, Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse})
 	if err != nil {

@@ -1,53 +1,63 @@
 package protocol
 
 import (
-	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 )
 
-// deepestPerft bounds "go perft", which nobody would wait for.
-const deepestPerft = 20
-
 // A task is what "go" asks for.
 type task struct {
 	limits   ai.Limits
 	infinite bool
+	ponder   bool
 	perft    int
 	clocks   [2]ai.Clock // White's and Black's
 	timed    bool
+	only     []string // moves
 	ignored  []string
+}
+
+// goWords are the words of "go", and whether a number follows.
+var goWords = map[string]bool{
+	"infinite": false, "ponder": false, "searchmoves": false,
+	"movetime": true, "nodes": true, "depth": true, "mate": true, "perft": true,
+	"wtime": true, "btime": true, "winc": true, "binc": true, "movestogo": true,
 }
 
 // readGo reads the words after "go".
 func readGo(args []string) (task, error) {
 	var t task
+	moves := false
 	for i := 0; i < len(args); i++ {
 		name := args[i]
-		switch name {
-		case "infinite", "ponder":
-			t.infinite = true
-			continue
-		case "movetime", "nodes", "depth", "mate", "perft", "wtime", "btime", "winc", "binc", "movestogo":
-		default: // searchmoves with its moves, and what later versions of the protocol bring
+		numbered, known := goWords[name]
+		switch {
+		case !known && moves:
+			t.only = append(t.only, name)
+		case !known: // what later versions of the protocol bring
 			t.ignored = append(t.ignored, name)
-			continue
+		case !numbered:
+			moves = name == "searchmoves"
+			t.infinite = t.infinite || name == "infinite"
+			t.ponder = t.ponder || name == "ponder"
+		default:
+			moves = false
+			if i++; i == len(args) {
+				return t, fmt.Errorf("go: %s without a number", name)
+			}
+			n, err := strconv.ParseInt(args[i], 10, 64)
+			const most = int64(time.Duration(1<<63-1) / time.Millisecond)
+			if err != nil || n > most {
+				return t, fmt.Errorf("go: %s: %.60q is no number", name, args[i])
+			}
+			t.read(name, max(n, 0))
 		}
-		if i++; i == len(args) {
-			return t, fmt.Errorf("go: %s without a number", name)
-		}
-		n, err := strconv.ParseInt(args[i], 10, 64)
-		const most = int64(time.Duration(1<<63-1) / time.Millisecond)
-		if err != nil || n > most {
-			return t, fmt.Errorf("go: %s: %.60q is no number", name, args[i])
-		}
-		t.read(name, max(n, 0))
 	}
 	return t, nil
 }
@@ -63,7 +73,7 @@ func (t *task) read(name string, n int64) {
 	case "depth":
 		t.limits.Depth = int(min(max(n, 1), 1000))
 	case "mate":
-		t.limits.Depth = int(min(2*max(n, 1), 1000))
+		t.limits.Mate = int(min(max(n, 1), 1000))
 	case "perft":
 		t.perft = int(min(max(n, 1), deepestPerft))
 	case "wtime":
@@ -96,27 +106,47 @@ func (s *session) think(args []string) error {
 		return err
 	}
 	if t.perft > 0 {
-		s.counting, s.endless = new(atomic.Bool), false
-		go count(p, t.perft, s.counting, s.counted)
+		s.count(p, t.perft)
 		return nil
 	}
 	if len(p.Moves(nil)) == 0 {
 		score := "cp 0"
-		if p.Result().Winner() != rules.NoSeat {
+		switch p.Result().Winner() {
+		case rules.NoSeat:
+		case p.Turn():
+			score = "mate 1" // the protocol has no word for who has won already
+		default:
 			score = "mate 0"
 		}
 		s.say("info depth 0 score "+score, "bestmove (none)")
 		return nil
 	}
+	t.only = s.legal(p, t.only)
 	if t.timed && int(p.Turn()) < len(t.clocks) {
 		clock := t.clocks[p.Turn()]
 		clock.Left = max(clock.Left, time.Millisecond)
 		t.limits.Clock = &clock
 	}
-	if t.limits == (ai.Limits{}) {
+	if t.limits == (ai.Limits{}) && !t.ponder {
 		t.infinite = true
 	}
 	return s.ask(t)
+}
+
+// legal are those of the moves that are legal, in our own form.
+func (s *session) legal(p rules.Position, moves []string) []string {
+	var good []string
+	for _, word := range moves {
+		m, err := p.ParseMove(word)
+		if err != nil {
+			s.complain(fmt.Errorf("go: searchmoves: ignored: %w", err))
+			continue
+		}
+		if word = p.Format(m); !slices.Contains(good, word) {
+			good = append(good, word)
+		}
+	}
+	return good
 }
 
 // ask sends the request to the player.
@@ -124,28 +154,36 @@ func (s *session) ask(t task) error {
 	s.ids++
 	t.limits.Lines = s.number(optMultiPV)
 	request := ai.Request{
-		ID: s.ids, Game: s.game.Info().ID, Start: s.start, Actions: s.actions,
+		ID: s.ids, Game: s.game.Info().ID, Start: s.start, Actions: s.actions, Only: t.only,
 		Limits: t.limits, Level: ai.Level(s.number(optLevel)), Seed: s.ids, Purpose: ai.Play,
 	}
-	if t.infinite {
+	switch {
+	case t.infinite:
 		request.Limits = ai.Limits{Lines: t.limits.Lines}
+		request.Purpose, request.Level = ai.Analyse, 0
+	case t.ponder:
+		request.Purpose = ai.Ponder
+	case t.limits.Mate > 0 || s.checked(optAnalyse):
 		request.Purpose, request.Level = ai.Analyse, 0
 	}
 	infos, err := s.thinker().Start(request)
 	if err != nil {
+		s.asked = s.line
+		s.say("bestmove " + s.anyMove())
 		return err
 	}
-	s.infos, s.endless, s.warm, s.shown = infos, t.infinite, true, ""
+	s.infos, s.asked, s.warm, s.shown = infos, s.line, true, ""
+	s.endless, s.ponders = t.infinite || t.ponder, t.ponder && !t.infinite
 	return nil
 }
 
-// stop ends a search or a count; a search then sends its move.
+// stop ends a search, a count or a bench; a search then sends its move.
 func (s *session) stop() {
 	switch {
-	case s.counting != nil:
-		s.counting.Store(true)
+	case s.halt != nil:
+		s.halt()
 		s.say(<-s.counted...)
-		s.counting = nil
+		s.halt = nil
 	case s.held != "":
 		s.say(s.held)
 		s.held = ""
@@ -155,100 +193,16 @@ func (s *session) stop() {
 	}
 }
 
-// report passes on what the player says; ok is false when it will say no more.
-func (s *session) report(info ai.Info, ok bool) {
-	if ok && !info.Final {
-		line := infoLine(info)
-		if info.Line <= 1 {
-			s.shown = line
-		}
-		s.say(line)
-		return
+// ponderHit makes a search that ponders one for a move.
+func (s *session) ponderHit([]string) error {
+	if !s.ponders || s.infos == nil && s.held == "" {
+		return nil
 	}
-	s.infos = nil
-	if info.Err != "" || info.Best == "" {
-		s.complain(errors.New("the computer player failed: " + info.Err))
-		info.Best = s.anyMove() // the other program would wait for ever
-	} else if line := infoLine(info); info.Depth > 0 && line != s.shown {
-		s.say(line)
+	s.ponders, s.endless = false, false
+	if p, ok := s.player.(ai.Ponderer); ok && s.held == "" {
+		p.PonderHit()
+	} else {
+		s.stop()
 	}
-	answer := "bestmove " + info.Best
-	if s.endless {
-		s.held = answer
-		return
-	}
-	s.say(answer)
-}
-
-// anyMove is the first legal move.
-func (s *session) anyMove() string {
-	p, err := s.current()
-	if err != nil {
-		return "(none)"
-	}
-	return p.Format(p.Moves(nil)[0]) // think has seen that there is one
-}
-
-// infoLine is an Info as UCI writes it.
-func infoLine(i ai.Info) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), score(i.Score))
-	switch {
-	case i.Bound > 0:
-		b.WriteString(" lowerbound")
-	case i.Bound < 0:
-		b.WriteString(" upperbound")
-	}
-	nps := uint64(float64(i.Nodes) / max(i.Time.Seconds(), 1e-3))
-	fmt.Fprintf(&b, " nodes %d nps %d hashfull %d time %d", i.Nodes, nps, i.HashFull, i.Time.Milliseconds())
-	if len(i.PV) > 0 {
-		b.WriteString(" pv " + strings.Join(i.PV, " "))
-	}
-	return b.String()
-}
-
-func score(s ai.Score) string {
-	if moves, ok := s.Mate(); ok {
-		return "mate " + strconv.Itoa(moves)
-	}
-	return "cp " + strconv.Itoa(int(s))
-}
-
-// count is "go perft": the count behind every move, then the sum. It looks at stop between subtrees.
-func count(p rules.Position, depth int, stop *atomic.Bool, done chan<- []string) {
-	var lines []string
-	var total uint64
-	counter := &rules.Perft{}
-	for _, m := range p.Moves(nil) {
-		name := p.Format(m)
-		p.Play(m)
-		nodes, whole := subtree(p, depth-1, counter, stop)
-		p.Undo()
-		if !whole {
-			done <- append(lines, "info string the count was stopped")
-			return
-		}
-		lines = append(lines, name+": "+strconv.FormatUint(nodes, 10))
-		total += nodes
-	}
-	done <- append(lines, "", "Nodes searched: "+strconv.FormatUint(total, 10))
-}
-
-// slice is the depth that perft counts without looking at stop: some ten milliseconds.
-const slice = 3
-
-func subtree(p rules.Position, depth int, counter *rules.Perft, stop *atomic.Bool) (nodes uint64, whole bool) {
-	if depth <= slice {
-		return counter.Count(p, depth), !stop.Load()
-	}
-	for _, m := range p.Moves(nil) {
-		p.Play(m)
-		n, ok := subtree(p, depth-1, counter, stop)
-		p.Undo()
-		if !ok {
-			return 0, false
-		}
-		nodes += n
-	}
-	return nodes, true
+	return nil
 }

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // An option is a value that the other program may set.
@@ -12,6 +15,7 @@ type option struct {
 	name, value string
 	least, most int      // of a number
 	words       []string // of a choice
+	check       bool     // true or false
 	button      bool
 	initial     string
 }
@@ -21,6 +25,8 @@ func (o option) String() string {
 	switch {
 	case o.button:
 		return "option name " + o.name + " type button"
+	case o.check:
+		return "option name " + o.name + " type check default " + o.initial
 	case o.words != nil:
 		return "option name " + o.name + " type combo default " + o.initial + " var " + strings.Join(o.words, " var ")
 	}
@@ -29,12 +35,16 @@ func (o option) String() string {
 
 // The names of the options.
 const (
-	optHash    = "Hash"
-	optClear   = "Clear Hash"
-	optThreads = "Threads"
-	optMultiPV = "MultiPV"
-	optLevel   = "Level"
-	optVariant = "UCI_Variant"
+	optHash     = "Hash"
+	optClear    = "Clear Hash"
+	optThreads  = "Threads"
+	optMultiPV  = "MultiPV"
+	optPonder   = "Ponder"
+	optLevel    = "Level"
+	optWDL      = "UCI_ShowWDL"
+	optAnalyse  = "UCI_AnalyseMode"
+	optChess960 = "UCI_Chess960"
+	optVariant  = "UCI_Variant"
 )
 
 // mostThreads is the bound of the option Threads.
@@ -43,8 +53,10 @@ const mostThreads = 64
 // list makes the options with their values before any line is read.
 func (u *UCI) list() []option {
 	var names []string
+	anywhere := false
 	for _, v := range u.Variants {
-		names = append(names, v.Name)
+		names = append(names, v.word())
+		anywhere = anywhere || v.Chess960
 	}
 	options := []option{
 		{name: optHash, value: "64", least: 1, most: 4096},
@@ -52,8 +64,15 @@ func (u *UCI) list() []option {
 		// Levels 1 to 9 and searches with a limit of nodes take no notice of it.
 		{name: optThreads, value: "1", least: 1, most: mostThreads},
 		{name: optMultiPV, value: "1", least: 1, most: 64},
-		{name: optLevel, value: "0", least: 0, most: 10},
+		// We ponder when we are told to; the option says that we can.
+		{name: optPonder, value: "false", check: true},
+		{name: optLevel, value: "0", least: 0, most: int(ai.MaxLevel)},
+		{name: optWDL, value: "false", check: true},
+		{name: optAnalyse, value: "false", check: true}, // levels are for games
 		{name: optVariant, value: names[0], words: names},
+	}
+	if anywhere {
+		options = append(options, option{name: optChess960, value: "false", check: true})
 	}
 	for i := range options {
 		options[i].initial = options[i].value
@@ -87,10 +106,17 @@ func (s *session) set(name, value string) error {
 	case o.button:
 		s.forget()
 		return nil
+	case o.check:
+		value = strings.ToLower(value)
+		if value != "true" && value != "false" {
+			return fmt.Errorf("option %s: %.60q is neither true nor false", o.name, value)
+		}
 	case o.words != nil:
-		if !slices.Contains(o.words, value) {
+		n := slices.IndexFunc(o.words, func(word string) bool { return strings.EqualFold(word, value) })
+		if n < 0 {
 			return fmt.Errorf("option %s: %.60q is none of %s", o.name, value, strings.Join(o.words, ", "))
 		}
+		value = o.words[n]
 	default:
 		number, err := strconv.Atoi(value)
 		if err != nil || number < o.least || number > o.most {
@@ -102,30 +128,50 @@ func (s *session) set(name, value string) error {
 		s.player = nil
 	}
 	o.value = value
-	if o.name == optVariant {
-		s.variant(value)
-	}
+	s.vary()
 	return nil
 }
 
-// variant changes the game; the position is then its start.
-func (s *session) variant(name string) {
+// word is what the option UCI_Variant calls v. Other programs know Chess960 by its own option; under its own name it is
+// to be had as well.
+func (v Variant) word() string {
+	if v.Chess960 {
+		return v.Game.Info().ID
+	}
+	return v.Name
+}
+
+// vary changes the game if the options say so; the position is then its start.
+func (s *session) vary() {
+	name, anywhere := s.value(optVariant), s.checked(optChess960)
+	var g rules.Game
 	for _, v := range s.Variants {
-		if v.Name == name && v.Game.Info().ID != s.game.Info().ID {
-			s.game, s.start, s.actions, s.warm = v.Game, "", nil, false
+		if v.word() == name && g == nil || v.Chess960 && anywhere && v.Name == name {
+			g = v.Game
 		}
+	}
+	if g.Info().ID != s.game.Info().ID {
+		s.game, s.line, s.warm = g, line{}, false
 	}
 }
 
-// number is the value of an option that is one.
-func (s *session) number(name string) int {
+// value is the value of an option; "" of one that there is not.
+func (s *session) value(name string) string {
 	for _, o := range s.options {
 		if o.name == name {
-			n, _ := strconv.Atoi(o.value) // set has read it
-			return n
+			return o.value
 		}
 	}
-	return 0
+	return ""
+}
+
+// checked says that an option is true.
+func (s *session) checked(name string) bool { return s.value(name) == "true" }
+
+// number is the value of an option that is one.
+func (s *session) number(name string) int {
+	n, _ := strconv.Atoi(s.value(name)) // set has read it
+	return n
 }
 
 // CheckDefaults says what is wrong with the defaults, if anything is.

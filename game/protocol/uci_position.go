@@ -23,7 +23,7 @@ func (s *session) position(args []string) error {
 	default:
 		return errors.New("position: neither startpos nor fen")
 	}
-	p, err := s.open(start)
+	p, err := rules.Open(s.game, start, nil)
 	if err != nil {
 		return fmt.Errorf("position: %w", err)
 	}
@@ -36,24 +36,20 @@ func (s *session) position(args []string) error {
 		actions = append(actions, p.Format(m))
 		p.Play(m)
 	}
-	s.start, s.actions = start, actions
+	s.line = line{start, actions}
 	return nil
 }
 
-func (s *session) open(start string) (rules.Position, error) {
-	if start == "" {
-		return s.game.Start(nil)
-	}
-	return s.game.Parse(start, nil)
-}
-
 // current is the position to think about. It is always good: position has read it.
-func (s *session) current() (rules.Position, error) {
-	p, err := s.open(s.start)
+func (s *session) current() (rules.Position, error) { return s.open(s.game) }
+
+// open is the position at the end of l.
+func (l line) open(g rules.Game) (rules.Position, error) {
+	p, err := rules.Open(g, l.start, nil)
 	if err != nil {
 		return nil, err
 	}
-	for _, word := range s.actions {
+	for _, word := range l.actions {
 		m, err := p.ParseMove(word)
 		if err != nil {
 			return nil, err
@@ -61,4 +57,17 @@ func (s *session) current() (rules.Position, error) {
 		p.Play(m)
 	}
 	return p, nil
+}
+
+// Start is how an engine is told where a game of g begins: the position, or "" where that is the start of chess, which
+// every engine knows.
+func Start(g rules.Game, start string, o rules.Options) (string, error) {
+	if start != "" || g.Info().UCI == (rules.UCI{Variant: chess}) {
+		return start, nil
+	}
+	p, err := g.Start(o)
+	if err != nil {
+		return "", err
+	}
+	return p.String(), nil
 }

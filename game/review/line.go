@@ -32,12 +32,7 @@ type Move struct {
 func LineOf(s *game.Snapshot) (*Line, error) {
 	l := &Line{Game: s.Game, Info: s.Info, Options: s.Options, from: s.Start}
 	var err error
-	if s.Start == "" {
-		l.start, err = s.Game.Start(s.Options)
-	} else {
-		l.start, err = s.Game.Parse(s.Start, s.Options)
-	}
-	if err != nil {
+	if l.start, err = rules.Open(s.Game, s.Start, s.Options); err != nil {
 		return nil, err
 	}
 	p := l.start.Clone()

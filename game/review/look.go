@@ -31,24 +31,20 @@ func over(l *Line, p rules.Position, ply int) rules.Result {
 
 // ended is what a finished game is worth.
 func ended(res rules.Result) Look {
-	look := Look{Nodes: 1}
 	switch res.Winner() {
 	case 0:
-		look.WDL[0], look.Score = 1000, ai.MateScore
+		return Look{Nodes: 1, WDL: ai.WDL{1000, 0, 0}, Score: ai.MateScore}
 	case 1:
-		look.WDL[2], look.Score = 1000, -ai.MateScore
-	default:
-		look.WDL[1] = 1000
+		return Look{Nodes: 1, WDL: ai.WDL{0, 0, 1000}, Score: -ai.MateScore}
 	}
-	return look
+	return Look{Nodes: 1, WDL: ai.WDL{0, 1000, 0}}
 }
 
 // lookOf is what i says of p, turned to seat 0.
 func lookOf(p rules.Position, i ai.Info) Look {
 	look := Look{Nodes: max(i.Nodes, 1), WDL: i.WDL, Score: i.Score}
 	if p.Turn() != 0 {
-		look.Score = -look.Score
-		look.WDL[0], look.WDL[2] = look.WDL[2], look.WDL[0]
+		look.Score, look.WDL = -look.Score, look.WDL.Turned()
 	}
 	look.PV, _ = follow(p, i.PV)
 	return look

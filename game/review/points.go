@@ -82,26 +82,35 @@ func (r *Review) after(ctx context.Context, ply int, m rules.Move) (Look, ai.Inf
 	return r.study(ctx, p, actions)
 }
 
-// judge finds out how good a try is.
+// judge finds out how good a try is. With an error nobody waits for that any more.
 func (r *Review) judge(ctx context.Context, t try) error {
-	ply, m := t.ply, t.move
+	v, err := r.verdict(ctx, t.ply, t.move)
+	r.change(func(s *State) {
+		if s.Verdict != nil && s.Verdict.Ply == t.ply && s.Verdict.Move == t.move {
+			s.Verdict = v
+		}
+	})
+	return err
+}
+
+func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, error) {
 	p := r.line.Position(ply)
 	v := Verdict{Ply: ply, Move: m, Text: notate(p, m)}
 	best, known := r.State().point(ply)
 	if !known {
 		before, _, err := r.study(ctx, p, r.line.request[:ply])
 		if err != nil {
-			return err
+			return nil, err
 		}
 		good, _, err := r.after(ctx, ply, before.Best())
 		if err != nil {
-			return err
+			return nil, err
 		}
 		best = Point{Better: before.Best(), Before: good.Expectation(p.Turn())}
 	}
 	after, reply, err := r.after(ctx, ply, m)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	v.Before, v.After = best.Before, after.Expectation(p.Turn())
 	p.Play(m)
@@ -109,12 +118,7 @@ func (r *Review) judge(ctx context.Context, t try) error {
 	if _, texts := follow(p, reply.PV); len(texts) > 0 {
 		v.Reply = texts[0]
 	}
-	r.change(func(s *State) {
-		if s.Verdict != nil && s.Verdict.Ply == ply && s.Verdict.Move == m {
-			s.Verdict = &v
-		}
-	})
-	return nil
+	return &v, nil
 }
 
 // grade compares a try with the best and with what was played.

@@ -28,6 +28,9 @@ func Usual() Effort {
 // maxPoints is how many turning points a person wants to hear of.
 const maxPoints = 5
 
+// tellEvery is the least time from one state to the next while positions are looked at.
+const tellEvery = 250 * time.Millisecond
+
 // mostSuspects is how many slips are looked at again, to find the turning points among them.
 const mostSuspects = 8
 
@@ -132,20 +135,21 @@ func (r *Review) work(ctx context.Context) {
 	if err == nil {
 		err = r.points(ctx)
 	}
-	if err != nil {
-		if !errors.Is(err, errShut) {
-			r.change(func(s *State) { s.Err, s.Finished = err, true })
-		}
+	switch {
+	case errors.Is(err, errShut):
 		return
+	case err != nil:
+		r.change(func(s *State) { s.Err, s.Finished = err, true })
+	default:
+		r.change(func(s *State) { s.Part, s.Finished = 1, true })
 	}
-	r.change(func(s *State) { s.Part, s.Finished = 1, true })
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case t := <-r.tries:
 			if err := r.judge(ctx, t); err != nil && !errors.Is(err, errShut) {
-				r.change(func(s *State) { s.Err, s.Verdict = err, nil })
+				r.change(func(s *State) { s.Err = err })
 			}
 		}
 	}
@@ -168,7 +172,7 @@ func (r *Review) passes(ctx context.Context) error {
 			}
 			looks[ply] = look
 			done += float64(nodes)
-			if ply > 0 && time.Since(told) < 250*time.Millisecond {
+			if ply > 0 && time.Since(told) < tellEvery {
 				continue
 			}
 			told = time.Now()
@@ -186,12 +190,14 @@ func (r *Review) passes(ctx context.Context) error {
 	return nil
 }
 
-// aside judges a try, if there is one, in the midst of other work.
+// aside judges a try, if there is one, in the midst of other work. That goes on although a try could not be judged.
 func (r *Review) aside(ctx context.Context) error {
 	select {
 	case t := <-r.tries:
-		return r.judge(ctx, t)
+		if err := r.judge(ctx, t); errors.Is(err, errShut) {
+			return err
+		}
 	default:
-		return nil
 	}
+	return nil
 }

@@ -38,7 +38,7 @@ func kindOf(loss int) Kind {
 // A Look is what a search thought of a position. The zero Look is none.
 type Look struct {
 	Nodes uint64       // that were searched; of an end by the rules one
-	WDL   [3]uint16    // win, draw and loss of seat 0, per mille
+	WDL   ai.WDL       // of seat 0
 	Score ai.Score     // for seat 0
 	PV    []rules.Move // the best line
 }
@@ -54,12 +54,12 @@ func (l Look) Best() rules.Move {
 	return l.PV[0]
 }
 
-// Expectation is the share of the point that s may expect, per mille.
+// Expectation is the share of the point that s may expect in a position that was looked at, per mille.
 func (l Look) Expectation(s rules.Seat) int {
-	if e := int(l.WDL[0]) + int(l.WDL[1])/2; s == 0 {
-		return e
+	if s == 0 {
+		return l.WDL.Expectation()
 	}
-	return int(l.WDL[2]) + (int(l.WDL[1])+1)/2
+	return 1000 - l.WDL.Expectation()
 }
 
 // A Point is a turning point: a slip worth another try.
@@ -169,12 +169,18 @@ func (s *State) suspects() []int {
 	return plies
 }
 
+// What a game that is not lost promises at least, and a lost one at most, per mille.
+const (
+	alive = 400
+	lost  = 350
+)
+
 // turn marks the point at which the game turned: of those that made a lost game of one that was not, the one that
 // lost most.
 func turn(points []Point) {
 	worst := -1
 	for i, p := range points {
-		if p.Before >= 400 && p.After <= 350 && (worst < 0 || p.Loss() > points[worst].Loss()) {
+		if p.Before >= alive && p.After <= lost && (worst < 0 || p.Loss() > points[worst].Loss()) {
 			worst = i
 		}
 	}

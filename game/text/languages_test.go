@@ -27,7 +27,10 @@ import (
 const machine = "cli."
 
 // same lists the messages that may say the same as the English one.
-var same = []string{"window.title", "game.hasami-shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi", "letter.king"}
+var same = []string{
+	"window.title", "game.hasami-shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi", "letter.king",
+	"letter.archbishop", "letter.chancellor",
+}
 
 // forms are the texts of a message by their plural form; one without forms has "other" only.
 type forms map[string]string

@@ -88,13 +88,13 @@ func (w *Words) Result(info rules.Info, r rules.Result) string {
 		return w.T("result.running")
 	}
 	kind, args := w.parties(info, r)
-	return w.T("result."+kind, append(args, "Reason", w.why(r.Reason, kind, args))...)
+	return w.T("result."+kind, append(args, "Reason", w.why(info, r.Reason, kind, args))...)
 }
 
 // Why is the reason alone, as it stands in the sentence of Result: "Black resigned".
 func (w *Words) Why(info rules.Info, r rules.Result) string {
 	kind, args := w.parties(info, r)
-	return w.why(r.Reason, kind, args)
+	return w.why(info, r.Reason, kind, args)
 }
 
 // parties names who won and who lost, and what kind of a result that is.
@@ -118,9 +118,11 @@ func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []an
 	return kind, []any{"Winner", w.List(first), "Loser", w.List(last)}
 }
 
-// why is a reason inside a sentence that names winner and loser; a reason can have words of its own for a draw.
-func (w *Words) why(r rules.Reason, kind string, args []any) string {
-	for _, id := range []string{"reason." + string(r) + "." + kind, "reason." + string(r) + ".of"} {
+// why is a reason inside a sentence that names winner and loser; a reason can have words of its own for a draw, and for a
+// game in which it means something else.
+func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) string {
+	own := "reason." + string(r) + "." + kind
+	for _, id := range []string{own + "." + info.ID, own, "reason." + string(r) + ".of"} {
 		if s, ok := w.find(id, args); ok {
 			return s
 		}

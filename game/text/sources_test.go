@@ -68,6 +68,9 @@ func variant(id string, wanted map[string]bool) bool {
 	if man, ok := strings.CutPrefix(id, "letter."); ok {
 		return wanted["man."+man]
 	}
+	for _, g := range catalog.All() {
+		id = strings.TrimSuffix(id, "."+g.Info().ID)
+	}
 	for _, form := range []string{".of", ".won", ".drawn", ".shared"} {
 		if base, ok := strings.CutSuffix(id, form); ok && strings.HasPrefix(id, "reason.") && wanted[base] {
 			return true

@@ -81,6 +81,7 @@ func TestNames(t *testing.T) {
 
 func TestResults(t *testing.T) {
 	three := rules.Info{ID: "tiny-three", Seats: []string{"white", "red", "black"}}
+	antichess := rules.Info{ID: "antichess", Seats: []string{"white", "black"}}
 	w := text.For("en")
 	for _, c := range []struct {
 		name string
@@ -93,6 +94,9 @@ func TestResults(t *testing.T) {
 		{"resignation names who gave up", chess, rules.Lost(2, 0, rules.Resignation), "Black wins: White resigned"},
 		{"flag", chess, rules.Lost(2, 1, rules.Time), "White wins: Black ran out of time"},
 		{"flag against a bare king", chess, rules.Drawn(2, rules.Time), "Draw: the time ran out, but the other side cannot win any more"},
+		{"who has no men wins", antichess, rules.Won(2, 0, rules.NoMen), "White wins: White lost all men"},
+		{"who cannot move loses", chess, rules.Won(2, 0, rules.NoMoves), "White wins: Black cannot move"},
+		{"who cannot move wins", antichess, rules.Won(2, 0, rules.NoMoves), "White wins: White cannot move"},
 		{"stalemate", chess, rules.Drawn(2, rules.Stalemate), "Draw: stalemate"},
 		{"a reason without words", chess, rules.Drawn(2, "two-suns"), "Draw: two suns"},
 		{"two of three win", three, rules.Lost(3, 1, rules.Resignation), "White and Black share the win: Red resigned"},

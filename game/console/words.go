@@ -1,42 +1,9 @@
 package console
 
 import (
-	"bufio"
-	"errors"
-	"io"
 	"strings"
 	"unicode/utf8"
 )
-
-// maxLine bounds a line of input; what is longer is no line of ours.
-const maxLine = 64 << 10
-
-// read sends the lines of in until it ends; the channel closes then. A line that is too long comes as its beginning.
-func read(in io.Reader, done <-chan struct{}) <-chan string {
-	lines := make(chan string)
-	go func() {
-		defer close(lines)
-		r := bufio.NewReaderSize(in, maxLine)
-		for {
-			raw, err := r.ReadSlice('\n')
-			line := strings.TrimRight(string(raw), "\r\n")
-			for errors.Is(err, bufio.ErrBufferFull) {
-				_, err = r.ReadSlice('\n')
-			}
-			if err == nil || line != "" {
-				select {
-				case lines <- line:
-				case <-done:
-					return
-				}
-			}
-			if err != nil {
-				return
-			}
-		}
-	}()
-	return lines
-}
 
 // fold breaks a text into lines of at most so many columns, at blanks.
 func fold(text string, width int) []string {

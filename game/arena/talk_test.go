@@ -1,0 +1,91 @@
+//go:build unix
+
+package arena_test
+
+import (
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game/arena"
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// TestMain makes this test binary the engine of this program when its first argument says so.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "as-engine" {
+		u := &protocol.UCI{Name: "itself", Variants: protocol.Variants(catalog.All()), NewPlayer: think}
+		if u.Serve(os.Stdin, os.Stdout) != nil {
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func think(hashMB, threads int) ai.Player {
+	return player.New(catalog.Find, player.Options{HashMB: hashMB, Threads: threads})
+}
+
+// talks are how many games are played in TestBothSidesOfTheProtocol, by the environment: for a night.
+func talks(t *testing.T) int {
+	t.Helper()
+	n, err := strconv.Atoi(os.Getenv("LUDARIUM_TALKS"))
+	if err != nil {
+		n = 2
+	}
+	return n
+}
+
+// Our engine is driven by our host in all games that chess programs know: by nodes and by the clock, with all that a game
+// brings. Nobody plays what is illegal, dies, or keeps silent. Only the load of the machine makes a flag fall, so in
+// short runs the clocks are generous.
+func TestBothSidesOfTheProtocol(t *testing.T) {
+	control := " clock=30+0.01"
+	if talks(t) > 2 {
+		control = " clock=1+0.01"
+	}
+	for _, g := range catalog.All() {
+		info := g.Info()
+		if info.UCI == (rules.UCI{}) {
+			continue
+		}
+		t.Run(info.ID, func(t *testing.T) {
+			m := &arena.Match{Game: g, Games: talks(t), Seed: 11, NewPlayer: think}
+			if i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Drawn }); i >= 0 {
+				m.Options = rules.Options{info.Options[i].Key: "77"}
+			}
+			for _, limit := range []string{" nodes=300 Hash=1", " depth=2 Hash=1 Level=2" + control} {
+				s, err := arena.ParseSpec("uci " + os.Args[0] + " as-engine" + limit + " name=it" + strconv.Itoa(len(m.Players)))
+				require.NoError(t, err)
+				m.Players = append(m.Players, s)
+			}
+			_, all := lines(t, m)
+			require.Len(t, all, talks(t))
+			for _, line := range all {
+				assert.NotContains(t, line, " note ")
+				assert.NotContains(t, line, " illegal ")
+				assert.NotContains(t, line, " time ")
+			}
+			t.Logf("%s: %d games, %s", info.ID, len(all), strings.Join(all[:1], ""))
+		})
+	}
+}
+
+func TestGamesThatChessProgramsDoNotKnow(t *testing.T) {
+	m := two(t, "hasami-shogi", 1)
+	s, err := arena.ParseSpec("uci " + os.Args[0] + " as-engine")
+	require.NoError(t, err)
+	m.Players[0] = s
+	_, err = m.Run(t.Context())
+	assert.ErrorContains(t, err, "UCI engines do not play hasami-shogi")
+}

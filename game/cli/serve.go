@@ -1,0 +1,57 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/signal"
+	"strconv"
+	"syscall"
+
+	"github.com/spf13/cobra"
+)
+
+// page is where the page is served if nobody says otherwise. The port does not change from one start to the next: a
+// browser keeps the games of an address, port included.
+const page = "127.0.0.1:8473"
+
+func (p *Program) serve() *cobra.Command {
+	listen := ""
+	c := p.command("serve", p.words.T("cli.serve"), `  ludarium serve
+  ludarium serve --listen 127.0.0.1:9000`)
+	c.Long = p.words.T("cli.serve.more")
+	c.RunE = func(*cobra.Command, []string) error {
+		if err := checkAddress(listen); err != nil {
+			return misused("serve: --listen %q: %w", listen, err)
+		}
+		if p.Serve == nil {
+			return errors.New("serve: there is no page in this build")
+		}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		building := func(root string) {
+			_, _ = fmt.Fprintln(p.Stderr, "ludarium: building the page from "+root+" …") // only so that nobody wonders
+		}
+		ready := func(address string) { p.out.Linef("%s", address) }
+		if err := p.Serve(ctx, listen, building, ready); err != nil && ctx.Err() == nil {
+			return fmt.Errorf("serve: %w", err)
+		}
+		return nil
+	}
+	c.Flags().StringVar(&listen, "listen", page, p.words.T("cli.flag.listen"))
+	return c
+}
+
+// checkAddress says what is wrong with the form of an address HOST:PORT.
+func checkAddress(address string) error {
+	_, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return errors.New("it must be HOST:PORT, such as 127.0.0.1:9000")
+	}
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+		return errors.New("the port must be a number from 0 to 65535")
+	}
+	return nil
+}

@@ -1,0 +1,131 @@
+package opening
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+//go:embed *.txt *.names
+var files embed.FS
+
+// A Name is what an opening is called.
+type Name struct {
+	Code string // the one of the encyclopaedias, "C50"
+	Text string // in English
+}
+
+// A Book holds the names of a game's openings.
+type Book struct {
+	names map[uint64]Name // by the key of the position
+	words map[string]map[string]string
+	deep  int // plies of the longest line
+}
+
+// books are read when they are first asked for, and once.
+var books sync.Map // by game id: *Book, nil for a game without names
+
+// Of gives the book of a game, or nil if its openings have no names.
+func Of(g rules.Game) *Book {
+	id := g.Info().ID
+	if b, ok := books.Load(id); ok {
+		return b.(*Book)
+	}
+	var b *Book
+	if lines, err := files.ReadFile(id + ".txt"); err == nil {
+		words, _ := files.ReadFile(id + ".names") // without them all names are English
+		if b, err = read(g, string(lines), string(words)); err != nil {
+			panic(err) // a test reads all of them
+		}
+	}
+	books.Store(id, b)
+	return b
+}
+
+// read makes a book.
+func read(g rules.Game, lines, words string) (*Book, error) {
+	b := &Book{names: make(map[uint64]Name), words: map[string]map[string]string{"pl": {}, "ru": {}}}
+	for line := range strings.Lines(lines) {
+		name, moves, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "|")
+		code, text, ok := strings.Cut(name, " ")
+		if !ok || moves == "" {
+			return nil, fmt.Errorf("opening: %q has no name or no moves", line)
+		}
+		p, err := g.Start(nil)
+		if err != nil {
+			return nil, fmt.Errorf("opening: %w", err)
+		}
+		plies := strings.Fields(moves)
+		for _, s := range plies {
+			m, err := p.ParseMove(s)
+			if err != nil {
+				return nil, fmt.Errorf("opening: %s: %w", text, err)
+			}
+			p.Play(m)
+		}
+		if other, twice := b.names[p.Key()]; twice {
+			return nil, fmt.Errorf("opening: %s is called %s, too", text, other.Text)
+		}
+		b.names[p.Key()] = Name{code, text}
+		b.deep = max(b.deep, len(plies))
+	}
+	for line := range strings.Lines(words) {
+		parts := strings.Split(strings.TrimSuffix(line, "\n"), "|")
+		if len(parts) != 3 {
+			return nil, fmt.Errorf("opening: %q is not in three languages", line)
+		}
+		b.words["pl"][parts[0]], b.words["ru"][parts[0]] = parts[1], parts[2]
+	}
+	return b, nil
+}
+
+// Find gives the name of a position that plies moves have led to: its own, or else that of the latest position before
+// it that has one. It changes p.
+func (b *Book) Find(p rules.Position, plies int) (Name, bool) {
+	if b == nil {
+		return Name{}, false
+	}
+	for ; plies > 0; plies-- {
+		if plies <= 2*b.deep { // transpositions may lose moves on the way
+			if name, ok := b.names[p.Key()]; ok {
+				return name, true
+			}
+		}
+		p.Undo()
+	}
+	return Name{}, false
+}
+
+// In is the name in a language, as far as its parts are known there.
+func (b *Book) In(language string, n Name) string {
+	words, ok := b.words[language]
+	if !ok {
+		return n.Text
+	}
+	family, variation, _ := strings.Cut(n.Text, ": ")
+	said, ok := words[family]
+	if !ok {
+		return n.Text
+	}
+	joint := ": "
+	for part := range strings.SplitSeq(variation, ", ") {
+		word, ok := words[part]
+		if !ok {
+			break
+		}
+		said += joint + lower(word)
+		joint = ", "
+	}
+	return said
+}
+
+// lower is a word in the middle of a name: there these languages write small letters.
+func lower(word string) string {
+	first, size := utf8.DecodeRuneInString(word)
+	return string(unicode.ToLower(first)) + word[size:]
+}

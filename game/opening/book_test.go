@@ -1,0 +1,128 @@
+package opening
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// chess is the game whose openings have names.
+func chess(t *testing.T) rules.Game {
+	t.Helper()
+	g, ok := catalog.Find("chess")
+	require.True(t, ok)
+	return g
+}
+
+// after is the position after moves, and their number.
+func after(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
+	t.Helper()
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	plies := strings.Fields(moves)
+	for _, s := range plies {
+		m, err := p.ParseMove(s)
+		require.NoError(t, err)
+		p.Play(m)
+	}
+	return p, len(plies)
+}
+
+// Every line is legal, and no position has two names: the books could not be read otherwise.
+func TestBooksCanBeRead(t *testing.T) {
+	named := 0
+	for _, g := range catalog.All() {
+		if b := Of(g); b != nil {
+			named++
+			assert.GreaterOrEqual(t, len(b.names), 300, g.Info().ID)
+		}
+	}
+	assert.Equal(t, 1, named)
+	texts := map[string]bool{}
+	for _, n := range Of(chess(t)).names {
+		assert.Regexp(t, `^[A-E][0-9]{2}$`, n.Code, n.Text)
+		assert.False(t, texts[n.Text], "two positions are called %s", n.Text)
+		texts[n.Text] = true
+	}
+}
+
+func TestFind(t *testing.T) {
+	for about, tt := range map[string]struct{ moves, want string }{
+		"nothing is played":                 {"", ""},
+		"one move":                          {"e2e4", "B00 King's Pawn Game"},
+		"a line to its end":                 {"e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "C50 Italian Game: Giuoco Piano"},
+		"transposed":                        {"g1f3 b8c6 e2e4 e7e5 f1b5", "C60 Ruy Lopez"},
+		"from the English to the Grünfeld":  {"c2c4 g8f6 b1c3 d7d5 d2d4 g7g6", "D80 Grünfeld Defence"},
+		"what is beyond keeps its name":     {"e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 b7c6 e1g1", "C68 Ruy Lopez: Exchange Variation"},
+		"a game back in the book":           {"d2d4 d7d5 c2c4 e7e6 g1f3 g8f6 b1c3", "D37 Queen's Gambit Declined: Three Knights Variation"},
+		"no named move but that of another": {"h2h4 h7h5 h1h3", "A00 Kádas Opening"},
+	} {
+		p, plies := after(t, chess(t), tt.moves)
+		n, ok := Of(chess(t)).Find(p, plies)
+		assert.Equal(t, tt.want != "", ok, about)
+		assert.Equal(t, tt.want, strings.TrimSpace(n.Code+" "+n.Text), about)
+	}
+}
+
+func TestGamesWithoutNames(t *testing.T) {
+	g, ok := catalog.Find("hasami-shogi")
+	require.True(t, ok)
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	_, ok = Of(g).Find(p, 0)
+	assert.False(t, ok)
+}
+
+func TestIn(t *testing.T) {
+	b := Of(chess(t))
+	for text, want := range map[string][2]string{
+		"Italian Game":                            {"Partia włoska", "Итальянская партия"},
+		"Sicilian Defence: Najdorf Variation":     {"Obrona sycylijska: wariant Najdorfa", "Сицилианская защита: вариант Найдорфа"},
+		"Ruy Lopez: Berlin Defence, Berlin Wall":  {"Partia hiszpańska: obrona berlińska, mur berliński", "Испанская партия: берлинская защита, берлинская стена"},
+		"Caro-Kann Defence: Hillbilly Attack":     {"Obrona Caro-Kann", "Защита Каро — Канн"},
+		"Ruy Lopez: Berlin Defence, Open Variant": {"Partia hiszpańska: obrona berlińska", "Испанская партия: берлинская защита"},
+	} {
+		assert.Equal(t, want, [2]string{b.In("pl", Name{Text: text}), b.In("ru", Name{Text: text})})
+		assert.Equal(t, text, b.In("en", Name{Text: text}))
+	}
+	for _, n := range b.names {
+		family, _, _ := strings.Cut(n.Text, ":")
+		for language, words := range b.words {
+			assert.NotEmpty(t, words[family], "%s in %s", family, language)
+		}
+	}
+}
+
+// Whatever is in the lists of words is a part of a name.
+func TestNoWordIsIdle(t *testing.T) {
+	b := Of(chess(t))
+	parts := map[string]bool{}
+	for _, n := range b.names {
+		family, variation, _ := strings.Cut(n.Text, ": ")
+		parts[family] = true
+		for part := range strings.SplitSeq(variation, ", ") {
+			parts[part] = true
+		}
+	}
+	for word := range b.words["pl"] {
+		assert.True(t, parts[word], word)
+	}
+}
+
+func TestFaultsOfABook(t *testing.T) {
+	for about, tt := range map[string]struct{ lines, words, want string }{
+		"no moves":      {"A00 Nothing|\n", "", "no name or no moves"},
+		"no name":       {"A00|e2e4\n", "", "no name or no moves"},
+		"illegal":       {"A00 Hop|e2e5\n", "", "Hop"},
+		"two names":     {"A00 One|e2e4\nA01 Two|e2e4\n", "", "Two is called One, too"},
+		"two languages": {"A00 One|e2e4\n", "One|Jeden\n", "three languages"},
+	} {
+		_, err := read(chess(t), tt.lines, tt.words)
+		assert.ErrorContains(t, err, tt.want, about)
+	}
+}

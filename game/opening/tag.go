@@ -1,0 +1,53 @@
+package opening
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// The tags that tell the opening of a game in a text.
+const (
+	codeTag = "ECO"
+	nameTag = "Opening"
+)
+
+// Tagged is the record with the tags ECO and Opening for its main line, in English like all tags; the record itself
+// where its opening has no name or is told by a tag already.
+func Tagged(r *saves.Record, find saves.Find) *saves.Record {
+	told := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
+	g, ok := find(r.Game)
+	if !ok || slices.ContainsFunc(r.Tags, told) {
+		return r
+	}
+	b := Of(g)
+	if b == nil {
+		return r
+	}
+	p, err := rules.Open(g, r.Start, r.Options)
+	if err != nil {
+		return r
+	}
+	name, ok := b.Find(p, follow(p, &r.Tree))
+	if !ok {
+		return r
+	}
+	tagged := r.Clone()
+	tagged.Tags = append(tagged.Tags, saves.Tag{Name: codeTag, Value: name.Code}, saves.Tag{Name: nameTag, Value: name.Text})
+	return tagged
+}
+
+// follow plays the moves of the main line, and says how many they are.
+func follow(p rules.Position, t *saves.Tree) (plies int) {
+	for at := 0; len(t.Nodes) > 0 && len(t.Nodes[at].Children) > 0; plies++ {
+		at = t.Nodes[at].Children[0]
+		m, err := p.ParseMove(t.Nodes[at].Action)
+		if err != nil || strings.Contains(t.Nodes[at].Action, ":") { // what ends a game is no move
+			break
+		}
+		p.Play(m)
+	}
+	return plies
+}

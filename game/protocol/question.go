@@ -1,0 +1,47 @@
+package protocol
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+)
+
+// A Question is a position to think about.
+type Question struct {
+	Start  string   // position; empty: the start of chess
+	Moves  []string // since Start, in coordinate form
+	Limits ai.Limits
+	Clocks [2]ai.Clock // of both seats, if Limits has a clock
+}
+
+// An Answer is a move as the engine writes it, and how long it thought, with no time spent on making it ready.
+type Answer struct {
+	Move string
+	Took time.Duration
+}
+
+// command is the "go" that asks for q.
+func (q Question) command() string {
+	var b strings.Builder
+	b.WriteString("go")
+	add := func(name string, value int64) { b.WriteString(" " + name + " " + strconv.FormatInt(value, 10)) }
+	l := q.Limits
+	if l.Depth > 0 {
+		add("depth", int64(l.Depth))
+	}
+	if l.Nodes > 0 {
+		add("nodes", int64(l.Nodes))
+	}
+	if l.MoveTime > 0 {
+		add("movetime", l.MoveTime.Milliseconds())
+	}
+	if l.Clock != nil {
+		for i, name := range []string{"w", "b"} {
+			add(name+"time", max(q.Clocks[i].Left, q.Clocks[i].Period).Milliseconds())
+			add(name+"inc", q.Clocks[i].Increment.Milliseconds())
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,126 @@
+package protocol
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Rival is a foreign engine as a computer player: it plays moves, and answers nothing else. Its process is started with
+// the first request, and started again by the next one when it has died. What it says is for the rules to check.
+type Rival struct {
+	engine *Engine
+	find   func(id string) (rules.Game, bool)
+	limits func(ai.Limits) ai.Limits
+
+	mu     sync.Mutex // guards what follows
+	stop   context.CancelFunc
+	done   chan struct{} // closed when the running request has been answered; only its goroutine uses the engine
+	fresh  bool          // another game has begun
+	closed bool
+}
+
+// NewRival makes a player of e for the games that find knows. limits says what becomes of those of a request; nil leaves
+// them as they are.
+func NewRival(e *Engine, find func(id string) (rules.Game, bool), limits func(ai.Limits) ai.Limits) *Rival {
+	if limits == nil {
+		limits = func(l ai.Limits) ai.Limits { return l }
+	}
+	done := make(chan struct{})
+	close(done)
+	return &Rival{engine: e, find: find, limits: limits, stop: func() {}, done: done}
+}
+
+// errClosed says that a player has been closed.
+var errClosed = errors.New("protocol: closed")
+
+// Start implements ai.Player. To the offer of a draw a Rival says no.
+func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
+	g, ok := r.find(q.Game)
+	if !ok || g.Info().UCI == (rules.UCI{}) {
+		return nil, fmt.Errorf("protocol: UCI engines do not play %s", q.Game)
+	}
+	start, err := Start(g, q.Start, q.Options)
+	if err != nil {
+		return nil, fmt.Errorf("protocol: %w", err)
+	}
+	if q.Purpose != ai.Play && q.Purpose != ai.Answer {
+		return nil, fmt.Errorf("protocol: a foreign engine is not asked for %q", q.Purpose)
+	}
+	question := Question{Start: start, Moves: q.Actions, Limits: r.limits(q.Limits)}
+	if c := question.Limits.Clock; c != nil {
+		question.Clocks = [2]ai.Clock{*c, *c} // what the other side has left is not known here
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed {
+		return nil, errClosed
+	}
+	r.stop()
+	out := ai.NewOutlet(q.ID)
+	if q.Purpose == ai.Answer {
+		out.End(ai.Info{})
+		return out.Infos(), nil
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	before, done, fresh := r.done, make(chan struct{}), r.fresh
+	r.stop, r.done, r.fresh = stop, done, false
+	go func() {
+		defer close(done)
+		defer stop()
+		<-before
+		out.End(r.think(ctx, g.Info().UCI, fresh, question))
+	}()
+	return out.Infos(), nil
+}
+
+// think asks the engine.
+func (r *Rival) think(ctx context.Context, game rules.UCI, fresh bool, q Question) ai.Info {
+	if r.engine.Game != game {
+		r.engine.Close()
+		r.engine.Game = game
+	}
+	err := ctx.Err()
+	if err == nil && fresh {
+		err = r.engine.NewGame()
+	}
+	var answer Answer
+	if err == nil {
+		answer, err = r.engine.Think(ctx, q)
+	}
+	if err != nil {
+		return ai.Info{Err: err.Error()}
+	}
+	return ai.Info{Best: answer.Move, PV: []string{answer.Move}, Time: answer.Took}
+}
+
+// Stop implements ai.Player.
+func (r *Rival) Stop() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stop()
+}
+
+// NewGame implements ai.Player.
+func (r *Rival) NewGame() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stop()
+	r.fresh = true
+}
+
+// Close implements ai.Player. It waits until the process has ended with all that it started, which takes about as long as
+// the engine's patience at most.
+func (r *Rival) Close() {
+	r.mu.Lock()
+	r.closed = true
+	r.stop()
+	done := r.done
+	r.mu.Unlock()
+	<-done
+	r.engine.Close()
+}

@@ -1,0 +1,126 @@
+//go:build unix
+
+package protocol_test
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// rival is an engine with a fault as a computer player.
+func rival(t *testing.T, fault string) *protocol.Rival {
+	t.Helper()
+	e := faulty(t, fault)
+	p := protocol.NewRival(e, catalog.Find, nil)
+	t.Cleanup(p.Close)
+	return p
+}
+
+// quick is a request for a move.
+var quick = ai.Request{ID: 7, Game: "chess", Limits: ai.Limits{MoveTime: 10 * time.Millisecond}, Purpose: ai.Play}
+
+func final(t *testing.T, p ai.Player, r ai.Request) ai.Info {
+	t.Helper()
+	infos, err := p.Start(r)
+	require.NoError(t, err)
+	last := aitest.Last(infos)
+	assert.True(t, last.Final)
+	assert.Equal(t, r.ID, last.ID)
+	return last
+}
+
+func TestRivals(t *testing.T) {
+	for fault, want := range map[string]ai.Info{
+		"none-at-all":   {Best: "e2e4"},
+		"flood":         {Best: "e2e4"},
+		"die":           {Err: "engine died"},
+		"mute":          {Err: "engine does not answer"},
+		"die-thinking":  {Err: "engine died"},
+		"mute-thinking": {Err: "engine does not answer"},
+		"null":          {Err: "engine gives no move"},
+	} {
+		p := rival(t, fault)
+		for range 2 { // the second time it is started again
+			got := final(t, p, quick)
+			assert.Equal(t, want.Best, got.Best, fault)
+			assert.Contains(t, got.Err, want.Err, fault)
+			p.NewGame()
+		}
+	}
+}
+
+func TestWhatRivalsAreNotAskedFor(t *testing.T) {
+	p := rival(t, "none-at-all")
+	r := quick
+	r.Purpose = ai.Answer
+	assert.False(t, final(t, p, r).AcceptDraw)
+	for _, why := range []ai.Purpose{ai.Hint, ai.Analyse, ai.Threat, ai.Ponder} {
+		r.Purpose = why
+		_, err := p.Start(r)
+		require.Error(t, err, why)
+	}
+	r = quick
+	r.Game = "hasami-shogi"
+	_, err := p.Start(r)
+	require.ErrorContains(t, err, "do not play hasami-shogi")
+	r.Game = "ludo"
+	_, err = p.Start(r)
+	require.Error(t, err)
+	p.Close()
+	_, err = p.Start(quick)
+	require.Error(t, err)
+}
+
+func TestARivalChangesTheGame(t *testing.T) {
+	p := rival(t, "anywhere")
+	r := quick
+	for id, want := range map[string]string{
+		"chess": "UCI_Variant=chess", "chess960": "UCI_Variant=chess,UCI_Chess960=true", "capablanca80": "UCI_Variant=capablanca",
+	} {
+		r.Game = id
+		assert.Equal(t, want, final(t, p, r).Best, id)
+	}
+	r.Game = "capablanca100"
+	assert.Contains(t, final(t, p, r).Err, "does not play this game")
+}
+
+func TestARivalIsStopped(t *testing.T) {
+	e := faulty(t, "mute-thinking")
+	e.Patience.Late = time.Hour
+	p := protocol.NewRival(e, catalog.Find, nil)
+	defer p.Close()
+	require.NoError(t, e.Ready())
+	infos, err := p.Start(quick)
+	require.NoError(t, err)
+	began := time.Now()
+	p.Stop()
+	assert.NotEmpty(t, aitest.Last(infos).Err)
+	assert.Less(t, time.Since(began), 10*time.Second)
+	again, err := p.Start(quick)
+	require.NoError(t, err)
+	next, err := p.Start(quick)
+	require.NoError(t, err)
+	assert.NotEmpty(t, aitest.Last(again).Err, "a new request ends the one before")
+	p.Close()
+	assert.NotEmpty(t, aitest.Last(next).Err)
+}
+
+func TestARivalLeavesNothingBehind(t *testing.T) {
+	e := &protocol.Engine{Command: []string{os.Args[0], "fake-engine", "parent"}, Patience: protocol.Usual()}
+	e.Patience.Quit = 100 * time.Millisecond
+	p := protocol.NewRival(e, catalog.Find, nil)
+	assert.Equal(t, "e2e4", final(t, p, quick).Best)
+	parent, child := family(t, e)
+	p.Close()
+	assert.True(t, gone(parent))
+	assert.True(t, gone(child))
+}

@@ -1,0 +1,92 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+)
+
+// report passes on what the player says; ok is false when it will say no more.
+func (s *session) report(info ai.Info, ok bool) {
+	if ok && !info.Final {
+		line := s.infoLine(info)
+		if info.Line <= 1 {
+			s.shown = line
+		}
+		s.say(line)
+		return
+	}
+	s.infos = nil
+	if info.Err != "" || info.Best == "" {
+		s.complain(errors.New("the computer player failed: " + info.Err))
+		info.Best, info.PV = s.anyMove(), nil // the other program would wait for ever
+	} else if line := s.infoLine(info); info.Depth > 0 && line != s.shown {
+		s.say(line)
+	}
+	answer := "bestmove " + info.Best + s.ponder(info)
+	if s.endless {
+		s.held = answer
+		return
+	}
+	s.say(answer)
+}
+
+// anyMove is the first legal move.
+func (s *session) anyMove() string {
+	p, err := s.asked.open(s.game)
+	if err != nil {
+		return "(none)"
+	}
+	return p.Format(p.Moves(nil)[0]) // think has seen that there is one
+}
+
+// ponder is the move to ponder on, as "bestmove" has it.
+func (s *session) ponder(info ai.Info) string {
+	if len(info.PV) < 2 || info.PV[0] != info.Best {
+		return ""
+	}
+	p, err := s.asked.open(s.game)
+	if err != nil {
+		return ""
+	}
+	best, err := p.ParseMove(info.Best)
+	if err != nil {
+		return ""
+	}
+	p.Play(best)
+	if _, err := p.ParseMove(info.PV[1]); err != nil || p.Result().Over() {
+		return ""
+	}
+	return " ponder " + info.PV[1]
+}
+
+// infoLine is an Info as UCI writes it.
+func (s *session) infoLine(i ai.Info) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), score(i.Score))
+	switch {
+	case i.Bound > 0:
+		b.WriteString(" lowerbound")
+	case i.Bound < 0:
+		b.WriteString(" upperbound")
+	}
+	if s.checked(optWDL) && i.WDL != (ai.WDL{}) {
+		fmt.Fprintf(&b, " wdl %d %d %d", i.WDL[0], i.WDL[1], i.WDL[2])
+	}
+	nps := uint64(float64(i.Nodes) / max(i.Time.Seconds(), 1e-3))
+	fmt.Fprintf(&b, " nodes %d nps %d hashfull %d time %d", i.Nodes, nps, i.HashFull, i.Time.Milliseconds())
+	if len(i.PV) > 0 {
+		b.WriteString(" pv " + strings.Join(i.PV, " "))
+	}
+	return b.String()
+}
+
+func score(s ai.Score) string {
+	if moves, ok := s.Mate(); ok {
+		return "mate " + strconv.Itoa(moves)
+	}
+	return "cp " + strconv.Itoa(int(s))
+}

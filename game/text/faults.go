@@ -1,0 +1,85 @@
+package text
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// Fault says what is wrong with a file, or why it cannot be kept, as a part of a sentence: "the file is damaged". find
+// knows the games, for the reasons of moves that cannot be played.
+func (w *Words) Fault(find saves.Find, err error) string {
+	var text saves.TextError
+	what := w.fault(find, err)
+	if errors.As(err, &text) {
+		return w.T("fault.line", "Line", text.Line, "What", what)
+	}
+	return what
+}
+
+func (w *Words) fault(find saves.Find, err error) string {
+	var (
+		text     saves.TextError
+		move     saves.MoveError
+		position saves.PositionError
+		unknown  saves.UnknownGameError
+		limit    saves.LimitError
+	)
+	switch {
+	case errors.As(err, &move):
+		return w.faultyMove(find, move)
+	case errors.As(err, &position):
+		return w.T("fault.position")
+	case errors.As(err, &unknown):
+		return w.T("fault.unknown-game", "Game", saves.Plain(unknown.Name))
+	case errors.As(err, &limit):
+		return w.T("fault.too-large")
+	case errors.Is(err, saves.ErrFuture):
+		return w.T("fault.newer")
+	case errors.Is(err, saves.ErrDamaged):
+		return w.T("fault.damaged")
+	case errors.Is(err, saves.ErrForeign):
+		return w.T("fault.foreign")
+	case errors.Is(err, saves.ErrNoStart):
+		return w.T("fault.no-start")
+	case errors.Is(err, saves.ErrNoRecord):
+		return w.T("open.empty")
+	case errors.Is(err, saves.ErrNoGame), errors.Is(err, fs.ErrNotExist):
+		return w.T("fault.gone")
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		return w.T("fault.denied")
+	case saves.Full(err):
+		return w.T("fault.full")
+	case errors.As(err, &text):
+		return w.T("fault.text")
+	}
+	return w.T("fault.other", "Error", saves.Plain(cause(err).Error()))
+}
+
+// faultyMove says why a move of a record cannot be played.
+func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
+	args := []any{"Number", m.Number, "Move", saves.Plain(m.Move)}
+	if errors.Is(m, saves.ErrAfterEnd) {
+		return w.T("fault.after-end", args...)
+	}
+	var refusal rules.Refusal
+	g, ok := find(m.Game)
+	if !ok || !errors.As(m, &refusal) {
+		return w.T("fault.move", args...)
+	}
+	return w.T("fault.move-why", append(args, "Why", w.Refusal(g.Board(nil), refusal))...)
+}
+
+// cause is the error that all the others are about.
+func cause(err error) error {
+	for {
+		next := errors.Unwrap(err)
+		if next == nil {
+			return err
+		}
+		err = next
+	}
+}

@@ -1,0 +1,55 @@
+package text_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// read is why a file cannot be read.
+func read(t *testing.T, name, data string) error {
+	t.Helper()
+	_, err := saves.Read(name, strings.NewReader(data), catalog.Find)
+	require.Error(t, err)
+	return err
+}
+
+func TestFaults(t *testing.T) {
+	disk := func(why error) error {
+		return fmt.Errorf("saves: the game could not be saved: %w", &fs.PathError{Op: "write", Path: "/secret/place", Err: why})
+	}
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"a move that is not legal", read(t, "a.pgn", "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
+		{"a move after the end", read(t, "a.pgn", "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was over before"},
+		{"a game that is not ours", read(t, "a.pgn", "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "“Crazyhouse” is not among the games of Ludarium"},
+		{"a disk that is full", disk(syscall.ENOSPC), "there is no room left for it"},
+		{"a disk that only reads", disk(syscall.EROFS), "it may not be read or written"},
+		{"no right", disk(fs.ErrPermission), "it may not be read or written"},
+		{"a file that went", disk(fs.ErrNotExist), "it is not there any more"},
+		{"what nobody foresaw", disk(errors.New("input/output error")), "something went wrong (input/output error)"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			said := text.For("en").Fault(catalog.Find, c.err)
+			assert.Contains(t, said, c.want)
+			assert.NotContains(t, said, "saves:")
+			assert.NotContains(t, said, "/secret/place")
+			for _, lang := range text.Languages()[1:] {
+				assert.NotEqual(t, said, text.For(lang).Fault(catalog.Find, c.err), lang)
+			}
+		})
+	}
+}

@@ -1,0 +1,125 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestVariationsLoseNothing(t *testing.T) {
+	m := sit(t, "chess", "hh", nil)
+	m.play("e4 e5 Nf3")
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Undo())
+	m.play("c5 Nc3")
+	assert.Equal(t, "e4 c5 Nc3", m.line())
+	assert.Equal(t, []int{4, 2}, m.Record().Tree.Nodes[1].Children, "what is played instead of moves taken back is the game")
+	s := m.Snapshot()
+	require.Len(t, s.Line, 3)
+	require.Len(t, s.Line[1].Others, 1)
+	old := s.Line[1].Others[0]
+	e, ok := m.Entry(old)
+	require.True(t, ok)
+	assert.Equal(t, "e5", e.Text)
+
+	require.NoError(t, m.Go(old))
+	assert.Equal(t, "e4 e5", m.line())
+	assert.False(t, m.Snapshot().Live)
+	assert.Len(t, m.Snapshot().Line, 3, "the line goes on behind the board")
+	require.NoError(t, m.Redo())
+	assert.Equal(t, "e4 e5 Nf3", m.line())
+	assert.True(t, m.Snapshot().Live)
+
+	require.NoError(t, m.Promote(old))
+	assert.Equal(t, []int{2, 4}, m.Record().Tree.Nodes[1].Children)
+	require.NoError(t, m.Delete(old))
+	assert.Equal(t, "e4", m.line(), "the board stood in what was deleted")
+	require.NoError(t, m.Redo())
+	require.NoError(t, m.Redo())
+	assert.Equal(t, "e4 c5 Nc3", m.line())
+	assert.Len(t, m.Record().Tree.Nodes, 4)
+	require.ErrorIs(t, m.Redo(), game.CannotRedo)
+	require.ErrorIs(t, m.Delete(0), game.CannotDeleteRoot)
+	require.ErrorIs(t, m.Go(99), game.CannotNode)
+	require.ErrorIs(t, m.Promote(-1), game.CannotNode)
+}
+
+func TestMoveFromAnEarlierPositionStaysAVariation(t *testing.T) {
+	m := sit(t, "chess", "hh", nil)
+	m.play("e4 e5")
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Go(0))
+	m.play("d4")
+	assert.Equal(t, []int{1, 3}, m.Record().Tree.Nodes[0].Children)
+}
+
+func TestEndAfterAnUndoIsTheEndOfTheGame(t *testing.T) {
+	m := sit(t, "chess", "hh", nil)
+	m.play("e4 e5")
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Resign(1))
+	r := m.Record()
+	assert.Equal(t, r.Now, r.Tree.Nodes[1].Children[0])
+	assert.Equal(t, "white resignation", r.Result)
+}
+
+func TestUndoWithoutLimitAndBack(t *testing.T) {
+	m := sit(t, "hasami-shogi", "hh", nil)
+	start := m.Snapshot().Position.String()
+	var strings []string
+	for range 30 {
+		legal := m.Snapshot().Legal
+		require.NoError(t, m.Play(legal[len(legal)/2]))
+		strings = append(strings, m.Snapshot().Position.String())
+	}
+	for i := range 30 {
+		assert.Equal(t, strings[29-i], m.Snapshot().Position.String())
+		require.NoError(t, m.Undo())
+	}
+	assert.Equal(t, start, m.Snapshot().Position.String())
+	require.ErrorIs(t, m.Undo(), game.CannotUndo)
+	assert.False(t, m.Snapshot().CanUndo)
+	for range 30 {
+		require.NoError(t, m.Redo())
+	}
+	assert.Equal(t, strings[29], m.Snapshot().Position.String())
+}
+
+func TestALineBecomesAVariation(t *testing.T) {
+	m := sit(t, "chess", "hh", nil)
+	m.play("e4 e5 Nf3")
+	line := func() (moves []rules.Move) {
+		p := m.Snapshot().Position.Clone()
+		for _, s := range []string{"d2d4", "e5d4", "d1d4"} {
+			mv, err := p.ParseMove(s)
+			require.NoError(t, err)
+			moves = append(moves, mv)
+			p.Play(mv)
+		}
+		return moves
+	}
+	require.NoError(t, m.Go(2))
+	moves := line()
+	require.NoError(t, m.Vary(moves, 2))
+	s := m.Snapshot()
+	assert.Equal(t, 4, s.Ply, "two moves of the line are on the board")
+	assert.False(t, s.Live, "nobody has to answer")
+	assert.Equal(t, "d1d4", m.Record().Tree.Nodes[len(m.Record().Tree.Nodes)-1].Action)
+	assert.Equal(t, []int{3, 4}, m.Record().Tree.Nodes[2].Children, "the game stays the main line")
+	nodes := len(m.Record().Tree.Nodes)
+	require.NoError(t, m.Go(2))
+	require.NoError(t, m.Vary(moves, 3))
+	assert.Len(t, m.Record().Tree.Nodes, nodes, "it is there already")
+	assert.False(t, m.Snapshot().Live)
+
+	require.NoError(t, m.Go(3))
+	require.True(t, m.Snapshot().Live)
+	require.ErrorIs(t, m.Vary(moves, 1), game.CannotVary)
+	require.NoError(t, m.Go(1))
+	require.Error(t, m.Vary(moves, 1), "these moves are of another position")
+	assert.Len(t, m.Record().Tree.Nodes, nodes)
+}
