@@ -59,7 +59,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a start that moves", change(`{"parent":-1,`, `{"parent":-1,"action":"e2e4",`), "does not begin with the start", nil, 0},
 		{"on the board is no node", change(`"now":3`, `"now":4`), "there is no node 4", nil, 0},
 		{"a seat too many", change(`"seats":[`, `"seats":[{},`), "3 of them, chess has 2", nil, 0},
-		{"a level too high", change(`"level":3`, `"level":11`), "level 11 of black", nil, 0},
+		{"a level too high", change(`"level":3`, `"level":11`), "level 11 at seat 1", nil, 0},
 		{"an unknown clock", change(`"kind":"fischer"`, `"kind":"sand"`), `"sand" is no kind of clock`, nil, 0},
 		{"a negative clock", change(`"increment":2000`, `"increment":-1`), "a time is negative", nil, 0},
 		{"clocks of too few", change(`"left":[{"main":1},`, `"left":[`), "1 of them for 2 seats", nil, 0},
@@ -126,7 +126,18 @@ func TestBrokenFileIsSetAside(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "000008-chess", name, "a name is not used again")
 	require.NoError(t, s.Delete("000007-chess"), "a broken game can be thrown away")
+	require.NoError(t, s.Delete(name))
+	trash, err := s.Trash()
+	require.NoError(t, err)
+	require.Len(t, trash, 2)
+	assert.Equal(t, name, trash[0].Name, "the newest first")
+	assert.Equal(t, "chess", trash[0].Game)
+	require.Error(t, trash[1].Err)
+	require.NoError(t, s.Undelete(name))
 	require.NoError(t, s.EmptyTrash())
+	trash, err = s.Trash()
+	require.NoError(t, err)
+	assert.Empty(t, trash)
 }
 
 func TestBrokenJournal(t *testing.T) {

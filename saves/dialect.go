@@ -26,7 +26,10 @@ type dialect struct {
 }
 
 // A variant is a game under one of its names. The first name of a game is the one that is written.
-type variant struct{ name, game string }
+type variant struct {
+	name, game string
+	nearly     bool // the name is that of another game with nearly the same rules
+}
 
 // A roster tag is written even when nothing is known.
 type roster struct{ name, unknown string }
@@ -36,7 +39,23 @@ func pgn() dialect {
 	return dialect{
 		name: "pgn", ending: ".pgn",
 		gameTag: "Variant", games: []variant{
-			{"Standard", "chess"}, {"Chess", "chess"}, {"Normal", "chess"}, {"From Position", "chess"}, {"", "chess"},
+			{name: "Standard", game: "chess"},
+			{name: "Chess", game: "chess"},
+			{name: "Normal", game: "chess"},
+			{name: "From Position", game: "chess"},
+			{name: "", game: "chess"},
+			{name: "Chess960", game: "chess960"},
+			{name: "Chess 960", game: "chess960"},
+			{name: "Fischerandom", game: "chess960"},
+			{name: "Fischerrandom", game: "chess960"},
+			{name: "Fischer Random", game: "chess960"},
+			{name: "Capablanca", game: "capablanca80"},
+			{name: "Capablanca 10x8", game: "capablanca80"},
+			{name: "Capablanca 10x10", game: "capablanca100"},
+			{name: "Antichess", game: "antichess"},
+			{name: "Giveaway", game: "antichess", nearly: true},
+			{name: "Losing chess", game: "antichess", nearly: true},
+			{name: "Suicide", game: "antichess", nearly: true},
 		},
 		startTag: "FEN", setUp: true,
 		roster:   []roster{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}},
@@ -51,7 +70,7 @@ func pgn() dialect {
 func hasamiRecord() dialect {
 	return dialect{
 		name: "hasami record", ending: ".hasami",
-		gameTag: "Game", always: true, games: []variant{{"hasami-shogi", "hasami-shogi"}, {"", "hasami-shogi"}},
+		gameTag: "Game", always: true, games: []variant{{name: "hasami-shogi", game: "hasami-shogi"}, {name: "", game: "hasami-shogi"}},
 		startTag: "Start",
 		draws:    []string{"draw"},
 		taken:    true,
@@ -68,14 +87,14 @@ func lastNumber(s string) int {
 	return max(n, 1)
 }
 
-// find is the id of the game that the tag names.
-func (d dialect) find(name string) (id string, ok bool) {
+// find is the game that the tag names.
+func (d dialect) find(name string) (v variant, ok bool) {
 	for _, v := range d.games {
 		if strings.EqualFold(v.name, strings.TrimSpace(name)) {
-			return v.game, true
+			return v, true
 		}
 	}
-	return "", false
+	return variant{}, false
 }
 
 // holds says whether the format can hold that game, and under which name.

@@ -33,5 +33,9 @@
 // with a lock that ends with it: two windows do not meet, and what a dead one left is found by [Journal.Continue].
 // A store that cannot write says why and goes on trying at every call; the game goes on in memory.
 //
-// In the browser the same store lies in the page's own storage.
+// In the browser the same store lies in a data base of the page (IndexedDB), a file a key, and each call is one
+// transaction that is for good when it is complete. The running game has a second copy in localStorage, which is
+// written in the same call in which the journal gets a snapshot: that one is not for good, but it is there when the
+// page ends before the transaction has begun. The newer of the two is found at the next start. What an earlier
+// version kept in localStorage is moved when the data base is made.
 package saves

@@ -3,15 +3,21 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"syscall"
 )
 
 // What is wrong with a file that is read. A window says it in its own words; the texts here are for machines.
 var (
 	// ErrNoRecord is a text that holds no game.
 	ErrNoRecord = errors.New("there is no game in it")
+	// ErrNoStart is a text that does not say how a game began that can begin in many ways.
+	ErrNoStart = errors.New("it does not say where the men stood at first")
 	// ErrAfterEnd is a move behind the end of the game.
 	ErrAfterEnd = errors.New("the game has ended before")
 )
+
+// Full says that a store or a disk has no room for what is to be kept.
+func Full(err error) bool { return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) }
 
 // A TextError says where in a text the fault is.
 type TextError struct {

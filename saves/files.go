@@ -52,6 +52,9 @@ const (
 	endSettings = ".json"
 )
 
+// isTemp says that a file is one that replace was writing.
+func isTemp(name string) bool { return strings.HasSuffix(name, endTemp) }
+
 // validName says whether name is one that a store gives.
 func validName(name string) bool {
 	plain := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' }

@@ -15,6 +15,7 @@ import (
 type Journal struct {
 	store *Store
 	slot  slot // of this process; belongs to whoever is busy
+	asked bool // that the games may last; likewise
 
 	mu    sync.Mutex
 	idle  sync.Cond // busy has become false
@@ -22,11 +23,13 @@ type Journal struct {
 	queue []job // the first one is tried again after a fault
 	err   error // of the last attempt
 	held  int   // number of the slot, for List
+	twin  twin
 }
 
 // A job is a snapshot to write, then perhaps to file the game in the library.
 type job struct {
 	record *Record
+	mark   mark
 	file   bool
 }
 
@@ -35,10 +38,11 @@ type job struct {
 func (j *Journal) Keep(snapshot *Record) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	now := job{record: snapshot, mark: j.twin.keep(snapshot)}
 	if n := len(j.queue); j.open() && !j.queue[n-1].file {
-		j.queue[n-1].record = snapshot
+		j.queue[n-1] = now
 	} else {
-		j.queue = append(j.queue, job{record: snapshot})
+		j.queue = append(j.queue, now)
 	}
 	j.start()
 }
@@ -73,6 +77,9 @@ func (j *Journal) work() {
 		j.err = err
 		if err == nil {
 			j.queue = j.queue[1:]
+			if now.file && len(j.queue) == 0 {
+				j.twin.drop()
+			}
 		}
 		j.mu.Unlock()
 		if err != nil {
@@ -95,7 +102,11 @@ func (j *Journal) do(now job) (err error) {
 	if now.record != nil {
 		c := *now.record
 		sum := summarize(&c, j.store.find)
-		sum.Saved = time.Now().Unix()
+		sum.Saved, sum.Began, sum.Number = time.Now().Unix(), now.mark.began, now.mark.number
+		if l, ok := f.(lasting); ok && c.Result != "" && !j.asked {
+			l.Last()
+			j.asked = true
+		}
 		if err := j.slot.write(f, j.store, &c, sum); err != nil {
 			return err
 		}
@@ -117,6 +128,7 @@ func (j *Journal) acquire() (files, error) {
 	}
 	j.mu.Lock()
 	j.held = j.slot.n
+	j.twin.open(f, &j.slot)
 	j.mu.Unlock()
 	return f, nil
 }
@@ -158,7 +170,7 @@ func (j *Journal) Flush() error {
 	return j.err
 }
 
-// Err is why the last attempt to write failed, nil if it did not.
+// Err is why the last attempt to write failed, or to take a place for that; nil if it did not.
 func (j *Journal) Err() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -168,52 +180,21 @@ func (j *Journal) Err() error {
 // Finish files the running game in the library, finished or not, and leaves the journal empty for the next one. A
 // game in which nothing was played is dropped. With an error this is tried again before anything else is kept.
 func (j *Journal) Finish() error {
+	j.File()
+	return j.Flush()
+}
+
+// File is Finish that returns at once: Flush and Err tell what became of it.
+func (j *Journal) File() {
 	j.mu.Lock()
+	defer j.mu.Unlock()
 	if n := len(j.queue); j.open() {
 		j.queue[n-1].file = true
 	} else {
 		j.queue = append(j.queue, job{file: true})
 	}
+	j.twin.leave()
 	j.start()
-	j.mu.Unlock()
-	return j.Flush()
-}
-
-// Continue gives the unfinished game that an earlier process left, as the running game of this one; nil if there
-// is none. A file that is broken is set aside: the error says so, and the record is then the state before.
-// Whoever does not want the game calls Finish.
-func (j *Journal) Continue() (*Record, error) {
-	var r *Record
-	err := j.alone(func() error {
-		f, err := j.acquire()
-		if err != nil {
-			return err
-		}
-		r, err = j.slot.read(f, j.store)
-		return err
-	})
-	return r, err
-}
-
-// Resume takes a game out of the library as the running game. The running game of before is filed there.
-func (j *Journal) Resume(name string) (*Record, error) {
-	if !gameName(name) {
-		return nil, noGame(name)
-	}
-	r, err := j.store.Load(name)
-	if err != nil {
-		return nil, err
-	}
-	if err := j.Finish(); err != nil {
-		return nil, err
-	}
-	return r, j.alone(func() error {
-		f, err := j.acquire()
-		if err != nil {
-			return err
-		}
-		return j.slot.bring(f, j.store, name)
-	})
 }
 
 // close flushes and gives the slot back.

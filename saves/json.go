@@ -24,11 +24,14 @@ var (
 	ErrFuture = errors.New("the file was written by a newer Ludarium")
 	// ErrForeign is a file of another program.
 	ErrForeign = errors.New("the file is not one that Ludarium knows")
+	// ErrFull is a store that has no room for what is to be kept.
+	ErrFull = errors.New("the store is full")
 )
 
 // A summary is what a list of games shows without replaying them.
 type summary struct {
 	Number   int    `json:"number,omitempty"` // of the snapshot, in a journal
+	Began    int64  `json:"began,omitempty"`  // ms since 1970: tells running games apart, where there is an echo
 	Title    string `json:"title,omitempty"`
 	Saved    int64  `json:"saved,omitempty"` // seconds since 1970
 	Plies    int    `json:"plies"`
@@ -72,7 +75,13 @@ func Encode(r *Record, find Find) ([]byte, error) {
 	return encode(&c, sum)
 }
 
-func encode(r *Record, sum summary) ([]byte, error) {
+func encode(r *Record, sum summary) ([]byte, error) { return encodeLines(r, sum, nil) }
+
+// encodeLines is encode with lines for the nodes that are written already.
+func encodeLines(r *Record, sum summary, lines [][]byte) ([]byte, error) {
+	if err := r.terms(); err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
 	head := struct {
 		*Record
 		Tree *struct{} `json:"tree,omitempty"` // in front of Record.Tree, which is written by line
@@ -89,7 +98,10 @@ func encode(r *Record, sum summary) ([]byte, error) {
 		if i == len(r.Tree.Nodes)-1 {
 			end = "\n"
 		}
-		if err := line(&b, "", &r.Tree.Nodes[i], end); err != nil {
+		if lines != nil {
+			b.Write(lines[i])
+			b.WriteString(end)
+		} else if err := line(&b, "", &r.Tree.Nodes[i], end); err != nil {
 			return nil, err
 		}
 	}

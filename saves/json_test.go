@@ -22,6 +22,43 @@ func TestEncodeDecode(t *testing.T) {
 	}
 }
 
+func TestClocksAndLevelsThatAreWrittenCanBeRead(t *testing.T) {
+	plain := game(t, "chess", 1, 4, false)
+	for _, c := range []struct {
+		name  string
+		clock ClockRecord
+		level int
+		fault string
+	}{
+		{"no clock", ClockRecord{}, 0, ""},
+		{"sudden death", ClockRecord{Kind: "sudden-death", Main: 1000}, 1, ""},
+		{"fischer", ClockRecord{Kind: "fischer", Main: 1000, Increment: 500}, 10, ""},
+		{"delay", ClockRecord{Kind: "delay", Main: 1000, Increment: 500}, 3, ""},
+		{"byoyomi", ClockRecord{Kind: "byoyomi", Main: 1000, Periods: 3, Period: 500}, 3, ""},
+		{"canadian", ClockRecord{Kind: "canadian", Main: 1000, Moves: 25, Period: 500}, 3, ""},
+		{"per move", ClockRecord{Kind: "per-move", Period: 500}, 3, ""},
+		{"a kind that nobody knows", ClockRecord{Kind: "hourglass", Main: 1000}, 3, "no kind of clock"},
+		{"negative time", ClockRecord{Kind: "fischer", Main: 1000, Increment: -1}, 3, "negative"},
+		{"a level above the highest", ClockRecord{}, 11, "level 11"},
+		{"a level below none", ClockRecord{}, -1, "level -1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := *plain
+			r.Clock, r.Seats = c.clock, []SeatRecord{{}, {Computer: true, Level: c.level}}
+			data, err := Encode(&r, catalog.Find)
+			if c.fault != "" {
+				require.ErrorContains(t, err, c.fault)
+				return
+			}
+			require.NoError(t, err)
+			back, err := Decode(data, catalog.Find)
+			require.NoError(t, err)
+			assert.Equal(t, r.Clock, back.Clock)
+			assert.Equal(t, r.Seats, back.Seats)
+		})
+	}
+}
+
 func TestEveryTruncationIsRefused(t *testing.T) {
 	for _, id := range ids() {
 		data, err := Encode(game(t, id, 1, 60, false), catalog.Find)

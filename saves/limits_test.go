@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -119,7 +118,6 @@ func (zeros) Read(p []byte) (int, error) { clear(p); return len(p), nil }
 
 func TestNestedVariations(t *testing.T) {
 	for _, n := range []int{MaxDepth, MaxDepth + 1, 100_000, 1_000_000} {
-		start := time.Now()
 		text := "1. e4" + strings.Repeat("\n(d4", n) + strings.Repeat(")", n) + "*"
 		records, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
 		require.Len(t, records, 1)
@@ -139,7 +137,6 @@ func TestNestedVariations(t *testing.T) {
 			require.Error(t, err)
 			assert.NotContains(t, err.Error(), "\n")
 		}
-		assert.Less(t, time.Since(start), 5*time.Second)
 	}
 }
 
@@ -159,13 +156,11 @@ func TestManyOfEverything(t *testing.T) {
 		"a token":    strings.Repeat("a", 1_000_000/k),
 		"SGF":        "(;" + strings.Repeat("(;", 1_000_000/k),
 	} {
-		start := time.Now()
 		_, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
 		if err != nil {
 			assert.Less(t, len(err.Error()), 500, name)
 			assert.NotContains(t, err.Error(), "\n", name)
 		}
-		assert.Less(t, time.Since(start), 10*time.Second, name)
 	}
 }
 

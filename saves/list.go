@@ -72,16 +72,25 @@ func readHead(f files, name string) (head, error) {
 	return parseHead(data)
 }
 
-// List gives all games of the library, broken ones too, and those that other windows are playing, the newest
-// first. It changes nothing.
-func (s *Store) List() ([]Entry, error) {
+// names gives the folder, and the files in it.
+func (s *Store) names() (files, []string, error) {
 	f, err := s.files()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	names, err := f.Names()
 	if err != nil {
-		return nil, fmt.Errorf("saves: %w", err)
+		return nil, nil, fmt.Errorf("saves: %w", err)
+	}
+	return f, names, nil
+}
+
+// List gives all games of the library, broken ones too, and those that other windows are playing, the newest
+// first. It changes nothing.
+func (s *Store) List() ([]Entry, error) {
+	f, names, err := s.names()
+	if err != nil {
+		return nil, err
 	}
 	seen := s.seen.begin()
 	defer s.seen.end(seen)
@@ -92,9 +101,7 @@ func (s *Store) List() ([]Entry, error) {
 			entries = append(entries, seen.entry(f, name, file))
 		}
 	}
-	slices.SortFunc(entries, func(a, b Entry) int {
-		return cmp.Or(cmp.Compare(number(b.Name), number(a.Name)), cmp.Compare(b.Name, a.Name))
-	})
+	newestFirst(entries)
 	var running []Entry
 	own := s.journal.ownSlot()
 	for n := 1; n <= maxSlots; n++ {
@@ -108,6 +115,31 @@ func (s *Store) List() ([]Entry, error) {
 		}
 	}
 	return append(running, entries...), nil
+}
+
+// Trash gives the games that were deleted and can be taken back, the newest first. It changes nothing.
+func (s *Store) Trash() ([]Entry, error) {
+	f, names, err := s.names()
+	if err != nil {
+		return nil, err
+	}
+	seen := s.binned.begin()
+	defer s.binned.end(seen)
+	var entries []Entry
+	for _, file := range names {
+		if name, ok := strings.CutSuffix(file, endTrash); ok && validName(name) {
+			entries = append(entries, seen.entry(f, name, file))
+		}
+	}
+	newestFirst(entries)
+	return entries, nil
+}
+
+// newestFirst orders games by their numbers.
+func newestFirst(entries []Entry) {
+	slices.SortFunc(entries, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(number(b.Name), number(a.Name)), cmp.Compare(b.Name, a.Name))
+	})
 }
 
 // cutEnd takes one of the endings off.

@@ -18,7 +18,9 @@ type Place struct {
 }
 
 // Positions gives what a text can mean as a position (FEN, SFEN and the like), by game: none, or several where games
-// share a notation. It forgives what stands around positions in letters and in the protocols of engines.
+// share a notation, in the order of games. Of those that read it only the ones are given that drop the least of it, as a
+// game drops rights that it does not know. It forgives what stands around positions in letters and in the protocols of
+// engines.
 func Positions(text string, games []rules.Game) []Place {
 	text = strings.TrimSpace(text)
 	if len(text) > maxPosition || !utf8.ValidString(text) || strings.Count(text, "\n") > 1 {
@@ -30,10 +32,31 @@ func Positions(text string, games []rules.Game) []Place {
 		return nil
 	}
 	var found []Place
+	most := 0
 	for _, g := range games {
-		if p, err := g.Parse(text, nil); err == nil {
+		p, err := g.Parse(text, nil)
+		if err != nil {
+			continue
+		}
+		kept := alike(text, p.String())
+		if kept > most {
+			found, most = nil, kept
+		}
+		if kept == most {
 			found = append(found, Place{g, p.String()})
 		}
 	}
 	return found
+}
+
+// alike counts the words that stand in both texts at the same place.
+func alike(text, other string) int {
+	n := 0
+	words := strings.Fields(other)
+	for i, word := range strings.Fields(text) {
+		if i < len(words) && word == words[i] {
+			n++
+		}
+	}
+	return n
 }

@@ -1,6 +1,9 @@
 package saves
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // A Record is one match, as it is kept.
 type Record struct {
@@ -13,6 +16,8 @@ type Record struct {
 	Tree    Tree              `json:"tree"`
 	Now     int               `json:"now"`              // the node on the board
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; empty: running
+	// Called is what the text that was read calls its game where that is another one with nearly the same rules. It is not kept.
+	Called string `json:"-"`
 }
 
 // A Tag is a named fact about a game that the rules do not need.
@@ -98,4 +103,22 @@ func (t *Tree) End(n int) int {
 		n = t.Nodes[n].Children[0]
 	}
 	return n
+}
+
+// Clone is a copy that shares nothing with r.
+func (r *Record) Clone() *Record {
+	c := *r
+	if r.Options != nil {
+		c.Options = make(map[string]string, len(r.Options))
+		for k, v := range r.Options {
+			c.Options[k] = v
+		}
+	}
+	c.Seats, c.Tags, c.Clock.Left = slices.Clone(r.Seats), slices.Clone(r.Tags), slices.Clone(r.Clock.Left)
+	c.Tree.Nodes = slices.Clone(r.Tree.Nodes)
+	for i := range c.Tree.Nodes {
+		n := &c.Tree.Nodes[i]
+		n.Children, n.NAGs, n.Clocks = slices.Clone(n.Children), slices.Clone(n.NAGs), slices.Clone(n.Clocks)
+	}
+	return &c
 }

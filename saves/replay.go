@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -73,12 +72,7 @@ func (w *walk) run(find Find) error {
 		return fmt.Errorf("saves: %w", err)
 	}
 	var err error
-	if w.rec.Start == "" {
-		w.pos, err = g.Start(w.rec.Options)
-	} else {
-		w.pos, err = g.Parse(w.rec.Start, w.rec.Options)
-	}
-	if err != nil {
+	if w.pos, err = rules.Open(g, w.rec.Start, w.rec.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
 	w.good = make([]bool, len(w.rec.Tree.Nodes))
@@ -156,116 +150,4 @@ func (w *walk) arrive(node, plies int, result rules.Result) {
 	if node == w.rec.Now {
 		w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies}
 	}
-}
-
-// shape checks what can be checked without playing.
-func (r *Record) shape(info rules.Info, lim limits) error {
-	nodes := r.Tree.Nodes
-	switch {
-	case len(nodes) == 0 || nodes[0].Parent != -1 || nodes[0].Action != "":
-		return errors.New("tree: it does not begin with the start")
-	case r.Now < 0 || r.Now >= len(nodes):
-		return fmt.Errorf("now: there is no node %d", r.Now)
-	case len(r.Seats) != len(info.Seats):
-		return fmt.Errorf("seats: %d of them, %s has %d", len(r.Seats), info.ID, len(info.Seats))
-	case r.Clock.Left != nil && len(r.Clock.Left) != len(info.Seats):
-		return fmt.Errorf("clock: %d of them for %d seats", len(r.Clock.Left), len(info.Seats))
-	}
-	if err := r.Clock.check(); err != nil {
-		return err
-	}
-	for i, s := range r.Seats {
-		if s.Level < 0 || s.Level > 10 {
-			return fmt.Errorf("seats: level %d of %s is not from 0 to 10", s.Level, info.SeatName(rules.Seat(i)))
-		}
-	}
-	if err := within(len(nodes)-1, lim.nodes, "actions in one game"); err != nil {
-		return err
-	}
-	return r.Tree.shape(len(info.Seats))
-}
-
-// shape says whether every node but the first is listed once, by its parent, which stands before it.
-func (t *Tree) shape(seats int) error {
-	seen := make([]bool, len(t.Nodes))
-	listed := 0
-	for i, n := range t.Nodes {
-		if i > 0 && (n.Parent < 0 || n.Parent >= i) {
-			return fmt.Errorf("node %d: its parent is %d", i, n.Parent)
-		}
-	}
-	for i, n := range t.Nodes {
-		for _, c := range n.Children {
-			if c <= i || c >= len(t.Nodes) || t.Nodes[c].Parent != i || seen[c] {
-				return fmt.Errorf("node %d: %d is no child of it", i, c)
-			}
-			seen[c] = true
-			listed++
-		}
-		if n.Clocks != nil && len(n.Clocks) != seats {
-			return fmt.Errorf("node %d: %d clocks for %d seats", i, len(n.Clocks), seats)
-		}
-	}
-	if listed != len(t.Nodes)-1 {
-		return fmt.Errorf("tree: %d of %d nodes hang on nothing", len(t.Nodes)-1-listed, len(t.Nodes))
-	}
-	return nil
-}
-
-// check refuses a clock that cannot run.
-func (c ClockRecord) check() error {
-	if !slices.Contains([]string{"", "sudden-death", "fischer", "delay", "byoyomi", "canadian", "per-move"}, c.Kind) {
-		return fmt.Errorf("clock: %.60q is no kind of clock", c.Kind)
-	}
-	if min(c.Main, c.Increment, c.Period, int64(c.Periods), int64(c.Moves)) < 0 {
-		return errors.New("clock: a time is negative")
-	}
-	return nil
-}
-
-// prune keeps the nodes that are good, which hang together at the start.
-func (r *Record) prune(good []bool) {
-	now := r.Now
-	for !good[now] {
-		now = r.Tree.Nodes[now].Parent
-	}
-	place := make([]int, len(good))
-	var kept []Node
-	for i, n := range r.Tree.Nodes {
-		if !good[i] {
-			continue
-		}
-		place[i] = len(kept)
-		n.Children = nil
-		if i > 0 {
-			n.Parent = place[n.Parent]
-		}
-		kept = append(kept, n)
-	}
-	for i, n := range r.Tree.Nodes { // in the order of the lists, not of the numbers
-		for _, c := range n.Children {
-			if good[i] && good[c] {
-				kept[place[i]].Children = append(kept[place[i]].Children, place[c])
-			}
-		}
-	}
-	r.Tree.Nodes, r.Now = kept, place[now]
-}
-
-// Clone is a copy that shares nothing with r.
-func (r *Record) Clone() *Record {
-	c := *r
-	if r.Options != nil {
-		c.Options = make(map[string]string, len(r.Options))
-		for k, v := range r.Options {
-			c.Options[k] = v
-		}
-	}
-	c.Seats, c.Tags, c.Clock.Left = slices.Clone(r.Seats), slices.Clone(r.Tags), slices.Clone(r.Clock.Left)
-	c.Tree.Nodes = slices.Clone(r.Tree.Nodes)
-	for i := range c.Tree.Nodes {
-		n := &c.Tree.Nodes[i]
-		n.Children, n.NAGs, n.Clocks = slices.Clone(n.Children), slices.Clone(n.NAGs), slices.Clone(n.Clocks)
-	}
-	return &c
 }

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -31,6 +32,7 @@ func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 	}
 	data, err := f.Read(settingsFile, MaxLine)
 	if errors.Is(err, fs.ErrNotExist) {
+		s.chosen.read(defaults, nil)
 		return defaults, nil
 	}
 	var values rules.Options
@@ -38,6 +40,7 @@ func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 		var set settings
 		if set, err = readSettings(data); err == nil {
 			values, err = parseSettings(set.Values, known)
+			s.chosen.read(values, set.Values)
 			return values, wrapped(err)
 		}
 	}
@@ -90,16 +93,71 @@ func parseSettings(values map[string]string, known []rules.Option) (rules.Option
 	return full, errors.New("settings: " + strings.Join(refused, "; "))
 }
 
-// SaveSettings writes the settings.
+// SaveSettings writes the settings. What another process has changed since this one read them stays, unless this one
+// has changed it too.
 func (s *Store) SaveSettings(values rules.Options) error {
-	data, err := json.MarshalIndent(settings{Version, values}, "", "\t")
-	if err != nil {
-		return fmt.Errorf("saves: settings: %w", err)
-	}
 	return s.locked(func(f files) error {
+		all, next := s.chosen.merge(values, readValues(f))
+		data, err := json.MarshalIndent(settings{Version, all}, "", "\t")
+		if err != nil {
+			return fmt.Errorf("saves: settings: %w", err)
+		}
 		if err := replace(f, settingsFile, append(data, '\n')); err != nil {
 			return fmt.Errorf("saves: the settings could not be saved: %w", err)
 		}
+		s.chosen.set(next)
 		return nil
 	})
+}
+
+// readValues gives what is in the file, or nothing.
+func readValues(f files) map[string]string {
+	data, err := f.Read(settingsFile, MaxLine)
+	if err != nil {
+		return nil
+	}
+	set, err := readSettings(data)
+	if err != nil {
+		return nil
+	}
+	return set.Values
+}
+
+// A choice is what this process has read or written of the settings.
+type choice struct {
+	mu   sync.Mutex
+	seen map[string]sight
+}
+
+// A sight is a value as this process has it, and what the file had then: they differ where that is refused.
+type sight struct{ own, file string }
+
+func (c *choice) read(values, file map[string]string) {
+	seen := make(map[string]sight, len(values))
+	for key, value := range values {
+		seen[key] = sight{value, file[key]}
+	}
+	c.set(seen)
+}
+
+func (c *choice) set(seen map[string]sight) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.seen = seen
+}
+
+// merge gives the values to be written, and what is seen when they are.
+func (c *choice) merge(values, file map[string]string) (all rules.Options, next map[string]sight) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	all, next = maps.Clone(values), make(map[string]sight, len(values))
+	for key, value := range values {
+		before, known := c.seen[key]
+		if theirs, there := file[key]; there && known && before.own == value && before.file != theirs {
+			all[key], next[key] = theirs, before
+		} else {
+			next[key] = sight{value, value}
+		}
+	}
+	return all, next
 }

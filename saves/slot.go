@@ -13,10 +13,11 @@ import (
 type slot struct {
 	n      int // from 1; 0 is none
 	unlock func()
-	file   string // of the newest snapshot; empty: the slot is empty
-	head   head   // of that file
-	taken  bool   // it is the game of this process, not one that a dead process left
-	broken error  // what had to be set aside
+	file   string  // of the newest snapshot; empty: the slot is empty
+	head   head    // of that file
+	ahead  *Record // the second copy, if it is newer than the file and could not be written
+	taken  bool    // it is the game of this process, not one that a dead process left
+	broken error   // what had to be set aside
 }
 
 const (
@@ -62,12 +63,13 @@ func takeSlot(f files, s *Store) (slot, error) {
 			return fail(err)
 		}
 		found := settle(f, names, n)
+		found.listen(f, s.find)
 		found.unlock = unlock
-		if own.n == 0 && found.file != "" && found.head.Record.Result == "" {
+		if own.n == 0 && (found.file != "" || found.ahead != nil) && found.head.Record.Result == "" {
 			own = found
 			continue
 		}
-		err = cmp.Or(found.broken, found.fileAway(f, s))
+		err = cmp.Or(found.broken, found.fileAway(f, s)) // its second copy is known to be filed
 		own.broken = cmp.Or(own.broken, err)
 		unlock()
 	}
@@ -85,6 +87,7 @@ func takeSlot(f files, s *Store) (slot, error) {
 		}
 		broken := own.broken
 		own = settle(f, names, n)
+		own.listen(f, s.find)
 		own.unlock, own.broken = unlock, cmp.Or(broken, own.broken)
 	}
 	if own.n == 0 {
@@ -128,6 +131,11 @@ func (s *slot) read(f files, store *Store) (*Record, error) {
 	if s.taken {
 		return nil, nil
 	}
+	if s.ahead != nil {
+		r := s.ahead
+		s.ahead, s.taken = nil, true
+		return r, s.broken
+	}
 	var rest *Record // of a broken one
 	for s.file != "" {
 		data, err := f.Read(s.file, MaxFile)
@@ -165,15 +173,12 @@ func (s *slot) write(f files, store *Store, r *Record, sum summary) error {
 		}
 	}
 	s.taken = true
-	sum.Number, sum.Title = s.head.Summary.Number+1, s.head.Summary.Title
+	sum.Number, sum.Title = max(s.head.Summary.Number+1, sum.Number), s.head.Summary.Title
 	data, err := encode(r, sum)
 	if err != nil {
 		return err
 	}
-	to := generations(slotName(s.n))[0]
-	if to == s.file {
-		to = generations(slotName(s.n))[1]
-	}
+	to := s.other()
 	if err := replace(f, to, data); err != nil {
 		return fmt.Errorf("saves: the running game could not be kept: %w", err)
 	}
@@ -182,57 +187,11 @@ func (s *slot) write(f files, store *Store, r *Record, sum summary) error {
 	return nil
 }
 
-// fileAway moves the newest snapshot into the library. The older one goes first, for good: if the process dies in
-// between, it must not come back as another game.
-func (s *slot) fileAway(f files, store *Store) error {
-	if s.file == "" {
-		return nil
+// other is the file of the older snapshot, or the first one.
+func (s *slot) other() string {
+	both := generations(slotName(s.n))
+	if both[0] == s.file {
+		return both[1]
 	}
-	return store.locked(func(files) error {
-		names, err := f.Names()
-		if err != nil {
-			return fmt.Errorf("saves: %w", err)
-		}
-		for _, file := range generations(slotName(s.n)) {
-			if slices.Contains(names, file) && (file != s.file || s.head.Summary.Actions == 0) {
-				if err := f.Remove(file); err != nil {
-					return fmt.Errorf("saves: %w", err)
-				}
-			}
-		}
-		if err := f.Sync(); err != nil {
-			return fmt.Errorf("saves: %w", err)
-		}
-		// Without the file it was moved the last time, and only the sync failed, which is done now.
-		if s.head.Summary.Actions > 0 && slices.Contains(names, s.file) {
-			name, err := newName(f, s.head.Record.Game)
-			if err != nil {
-				return fmt.Errorf("saves: %w", err)
-			}
-			if err := move(f, s.file, name+endGame); err != nil {
-				return err
-			}
-		}
-		*s = slot{n: s.n, unlock: s.unlock, broken: s.broken}
-		return nil
-	})
-}
-
-// bring moves a game of the library into the slot, which is empty.
-func (s *slot) bring(f files, store *Store, name string) error {
-	return store.locked(func(files) error {
-		if !gameName(name) {
-			return noGame(name)
-		}
-		h, err := readHead(f, name+endGame)
-		if err != nil {
-			return noGame(name)
-		}
-		to := generations(slotName(s.n))[0]
-		if err := move(f, name+endGame, to); err != nil {
-			return err
-		}
-		s.file, s.head, s.taken = to, h, true
-		return nil
-	})
+	return both[0]
 }

@@ -18,8 +18,17 @@ type Store struct {
 
 	mu      sync.Mutex
 	folder  files // nil until open succeeds
+	slow    hitch // why it did not, if that took long
 	journal *Journal
 	seen    glance
+	binned  glance // the same for the trash
+	chosen  choice // the settings
+}
+
+// A hitch is a fault that took long to show.
+type hitch struct {
+	err   error
+	until time.Time // so long it is not waited for again
 }
 
 // Open opens the store in dir, or in [Folder] if dir is empty. There is always a store: with an error the games
@@ -71,9 +80,17 @@ func (s *Store) files() (files, error) {
 	if s.folder != nil {
 		return s.folder, nil
 	}
+	began := time.Now()
+	if s.slow.until.After(began) {
+		return nil, s.slow.err
+	}
 	f, err := s.open()
 	if err != nil {
-		return nil, fmt.Errorf("saves: games cannot be kept: %w", err)
+		err = fmt.Errorf("saves: games cannot be kept: %w", err)
+		if took := time.Since(began); took > time.Second {
+			s.slow = hitch{err, time.Now().Add(5 * took)}
+		}
+		return nil, err
 	}
 	s.folder = f
 	if unlock, ok, err := f.Lock("store" + endLock); err == nil && ok {
@@ -88,7 +105,7 @@ func (s *Store) files() (files, error) {
 func sweep(f files) {
 	names, _ := f.Names()
 	for _, name := range names {
-		if strings.HasSuffix(name, endTemp) && !strings.HasPrefix(name, slotPrefix) {
+		if isTemp(name) && !strings.HasPrefix(name, slotPrefix) {
 			_ = f.Remove(name)
 		}
 	}

@@ -1,10 +1,8 @@
 package saves
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 	"syscall/js"
 )
@@ -12,101 +10,53 @@ import (
 // Folder is the place in the browser's store.
 func Folder() (string, error) { return "ludarium", nil }
 
-// A pageFolder keeps files in the page's localStorage, a key a file. A value is either written as a whole or not
-// at all, so there is nothing to sync.
-type pageFolder struct{ prefix string }
+// A pageFolder is the folder of a page: the files lie in IndexedDB, the second copy of the running game in
+// localStorage, and the locks are the browser's.
+type pageFolder struct {
+	*keyedFolder
+	dir  string
+	echo pageStore
+}
 
 func openFolder(dir string) (files, error) {
-	f := pageFolder{prefix: dir + "/"}
-	_, err := f.Names() // a browser that refuses the store throws at the first touch
-	return f, err
-}
-
-// try calls a method of localStorage; what it throws becomes the error.
-func try(method string, args ...any) (v js.Value, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("the browser's store refuses: %v", fault)
-		}
-	}()
-	store := js.Global().Get("localStorage")
-	if store.IsUndefined() || store.IsNull() {
-		return js.Undefined(), errors.New("there is no store in this browser mode")
-	}
-	if method == "length" {
-		return store.Get(method), nil
-	}
-	return store.Call(method, args...), nil
-}
-
-func (f pageFolder) Names() ([]string, error) {
-	count, err := try("length")
+	x, err := openIndexed(dir, pageStore{dir + "/"})
 	if err != nil {
 		return nil, err
 	}
-	var names []string
-	for i := range count.Int() {
-		key, err := try("key", i)
-		if err != nil {
-			return nil, err
+	return &pageFolder{keyedFolder: newKeyedFolder(x), dir: dir, echo: pageStore{dir + "-echo/"}}, nil
+}
+
+func (f *pageFolder) Echo(slot string, text []byte) error {
+	if text == nil {
+		return f.echo.drop(slot)
+	}
+	return f.echo.set(slot, string(text))
+}
+
+func (f *pageFolder) Echoed(slot string) ([]byte, bool) {
+	text, ok := f.echo.get(slot)
+	return []byte(text), ok
+}
+
+// Last asks the browser not to throw the games away when it runs short of room. It may ask the player, or say no.
+func (f *pageFolder) Last() {
+	_ = refused(func() {
+		if store := property(js.Global().Get("navigator"), "storage"); store.Truthy() && store.Get("persist").Truthy() {
+			store.Call("persist").Call("catch", js.Global().Get("Function").Get("prototype")) // which does nothing
 		}
-		if key.Type() != js.TypeString {
-			continue
-		}
-		if name, ok := strings.CutPrefix(key.String(), f.prefix); ok {
-			names = append(names, name)
-		}
-	}
-	return names, nil
+	})
 }
 
-func (f pageFolder) Read(name string, limit int) ([]byte, error) {
-	v, err := try("getItem", f.prefix+name)
-	if err != nil {
-		return nil, err
-	}
-	if v.Type() != js.TypeString {
-		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
-	}
-	data := []byte(v.String())
-	return data, within(len(data), limit, "bytes in the file")
-}
-
-func (f pageFolder) Create(name string) (output, error) { return &pageFile{folder: f, name: name}, nil }
-
-func (f pageFolder) Rename(from, to string) error {
-	v, err := try("getItem", f.prefix+from)
-	if err != nil {
-		return err
-	}
-	if v.Type() != js.TypeString {
-		return fmt.Errorf("%s: %w", from, fs.ErrNotExist)
-	}
-	if _, err := try("setItem", f.prefix+to, v); err != nil {
-		return err
-	}
-	return f.Remove(from)
-}
-
-func (f pageFolder) Remove(name string) error {
-	_, err := try("removeItem", f.prefix+name)
-	return err
-}
-
-func (f pageFolder) Sync() error { return nil }
-
-// Lock takes one of the browser's own locks, which end with the page. A browser without them has nothing better
-// to offer than to say yes.
-func (f pageFolder) Lock(name string) (unlock func(), ok bool, err error) {
-	navigator := js.Global().Get("navigator")
-	if navigator.IsUndefined() || navigator.Get("locks").IsUndefined() {
+// Lock takes one of the browser's own locks, which end with the page. A browser without them, or one that does not
+// let this page have any, has nothing better to offer than to say yes.
+func (f *pageFolder) Lock(name string) (unlock func(), ok bool, err error) {
+	var locks js.Value
+	if err := refused(func() { locks = property(js.Global().Get("navigator"), "locks") }); err != nil || !locks.Truthy() {
 		return func() {}, true, nil
 	}
 	var free js.Value // ends the promise for whose time the lock is held
 	granted, freed := make(chan bool, 1), make(chan struct{})
-	var hold, over js.Func
-	hold = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		hold.Release()
+	hold := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 0 || args[0].IsNull() {
 			granted <- false
 			return nil
@@ -120,14 +70,28 @@ func (f pageFolder) Lock(name string) (unlock func(), ok bool, err error) {
 		granted <- true
 		return promise
 	})
+	var over js.Func
 	over = js.FuncOf(func(js.Value, []js.Value) any {
+		hold.Release()
 		over.Release()
 		close(freed)
 		return nil
 	})
-	request := navigator.Get("locks").Call("request", f.prefix+name, map[string]any{"ifAvailable": true}, hold)
-	request.Call("finally", over)
-	if !<-granted {
+	if err := refused(func() {
+		locks.Call("request", f.dir+"/"+name, map[string]any{"ifAvailable": true}, hold).Call("then", over, over)
+	}); err != nil {
+		return func() {}, true, nil
+	}
+	select {
+	case ok = <-granted:
+	case <-freed: // refused without a word
+		select {
+		case ok = <-granted:
+		default:
+			return func() {}, true, nil
+		}
+	}
+	if !ok {
 		return nil, false, nil
 	}
 	return func() {
@@ -136,20 +100,66 @@ func (f pageFolder) Lock(name string) (unlock func(), ok bool, err error) {
 	}, true, nil
 }
 
-func (f pageFolder) Close() error { return nil }
+// A pageStore is the part of the page's localStorage below a prefix. It is written at once, in the same call, but the
+// browser brings it to the disk only seconds later.
+type pageStore struct{ prefix string }
 
-// A pageFile is a value that is set when the file is closed.
-type pageFile struct {
-	folder pageFolder
-	name   string
-	data   bytes.Buffer
+// local calls a method of localStorage.
+func local(method string, args ...any) (v js.Value, err error) {
+	thrown := refused(func() {
+		store := property(js.Global(), "localStorage")
+		switch {
+		case !store.Truthy():
+			err = errors.New("there is no store in this browser mode")
+		case method == "length":
+			v = store.Get(method)
+		default:
+			v = store.Call(method, args...)
+		}
+	})
+	if thrown != nil {
+		return js.Undefined(), thrown
+	}
+	return v, err
 }
 
-func (p *pageFile) Write(b []byte) (int, error) { return p.data.Write(b) }
+func (s pageStore) names() ([]string, error) {
+	count, err := local("length")
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for i := range count.Int() {
+		key, err := local("key", i)
+		if err != nil {
+			return nil, err
+		}
+		if key.Type() != js.TypeString {
+			continue
+		}
+		if name, ok := strings.CutPrefix(key.String(), s.prefix); ok {
+			names = append(names, name)
+		}
+	}
+	return names, nil
+}
 
-func (p *pageFile) Sync() error { return nil }
+func (s pageStore) get(name string) (text string, ok bool) {
+	v, err := local("getItem", s.prefix+name)
+	if err != nil || v.Type() != js.TypeString {
+		return "", false
+	}
+	return v.String(), true
+}
 
-func (p *pageFile) Close() error {
-	_, err := try("setItem", p.folder.prefix+p.name, p.data.String())
+func (s pageStore) set(name, text string) error {
+	if _, err := local("setItem", s.prefix+name, text); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+func (s pageStore) drop(name string) error {
+	_, err := local("removeItem", s.prefix+name)
 	return err
 }

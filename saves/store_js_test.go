@@ -1,8 +1,10 @@
 package saves
 
 import (
+	"strings"
 	"syscall/js"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -10,35 +12,9 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// page gives the program a localStorage of so many characters.
-func page(t *testing.T, room int) {
-	t.Helper()
-	shim := js.Global().Get("Function").New("room", `
-		const m = new Map();
-		return {
-			get length() { return m.size; },
-			key: i => [...m.keys()][i] ?? null,
-			getItem: k => m.has(k) ? m.get(k) : null,
-			setItem: (k, v) => { if (v.length > room) throw new Error("QuotaExceededError"); m.set(k, String(v)); },
-			removeItem: k => { m.delete(k); },
-		};`)
-	js.Global().Get("Object").Call("defineProperty", js.Global(), "localStorage",
-		map[string]any{"value": shim.Invoke(room), "configurable": true})
-	locks := js.Global().Get("Function").New(`
-		const held = new Set();
-		return {locks: {async request(name, options, use) {
-			await null;
-			if (held.has(name)) return use(null);
-			held.add(name);
-			try { return await use({name}); } finally { held.delete(name); }
-		}}};`)
-	js.Global().Get("Object").Call("defineProperty", js.Global(), "navigator",
-		map[string]any{"value": locks.Invoke(), "configurable": true})
-}
-
 // Two tabs have a slot each.
 func TestTwoTabs(t *testing.T) {
-	page(t, 1<<20)
+	load(t, plenty, plenty)
 	var tabs [2]*Store
 	for i := range tabs {
 		s, err := Open("", catalog.Find)
@@ -57,7 +33,7 @@ func TestTwoTabs(t *testing.T) {
 }
 
 func TestPage(t *testing.T) {
-	page(t, 1<<20)
+	load(t, plenty, plenty)
 	want := game(t, "chess", 1, 40, true)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
@@ -83,14 +59,170 @@ func TestPage(t *testing.T) {
 	require.NoError(t, s.Close())
 }
 
+// What lay in localStorage before there was a data base is moved, once.
+func TestMove(t *testing.T) {
+	load(t, plenty, plenty)
+	want := game(t, "chess", 1, 40, true)
+	data, err := Encode(want, catalog.Find)
+	require.NoError(t, err)
+	old := pageStore{"ludarium/"}
+	for _, name := range []string{"000007-chess.ludarium", "running-1-b.ludarium", "settings.json.tmp"} {
+		require.NoError(t, old.set(name, string(data)))
+	}
+	s, err := Open("", catalog.Find)
+	require.NoError(t, err)
+	names, err := old.names()
+	require.NoError(t, err)
+	assert.Empty(t, names)
+	r, err := s.Journal().Continue()
+	require.NoError(t, err)
+	assert.Equal(t, want, r)
+	r, err = s.Load("000007-chess")
+	require.NoError(t, err)
+	assert.Equal(t, want, r)
+	require.NoError(t, s.Close())
+}
+
+// The second copy is there before the next line of the program runs.
+func TestCopyInAPage(t *testing.T) {
+	load(t, plenty, plenty)
+	s, err := Open("", catalog.Find)
+	require.NoError(t, err)
+	_, err = s.Journal().Continue()
+	require.NoError(t, err)
+	want := game(t, "chess", 1, 10, false)
+	s.Journal().Keep(want)
+	text, ok := pageStore{"ludarium-echo/"}.get("running-1")
+	require.True(t, ok)
+	r, err := Decode([]byte(text), catalog.Find)
+	require.NoError(t, err)
+	assert.Equal(t, want, r)
+	require.NoError(t, s.Journal().Finish())
+	_, ok = pageStore{"ludarium-echo/"}.get("running-1")
+	assert.False(t, ok)
+	require.NoError(t, s.Close())
+}
+
+// The browser closes the data base when the player clears it, or when a newer program wants another one.
+func TestClosedDataBase(t *testing.T) {
+	load(t, plenty, plenty)
+	s, err := Open("", catalog.Find)
+	require.NoError(t, err)
+	for _, how := range []string{"onversionchange", "close", "onclose", "closeAtOnce"} {
+		opened := js.Global().Get("indexedDB").Get("opened")
+		opened.Index(opened.Length() - 1).Call(how)
+		_, err = s.Save("", game(t, "chess", 1, 4, false))
+		require.NoError(t, err, how)
+	}
+	list, err := s.List()
+	require.NoError(t, err)
+	assert.Len(t, list, 4)
+	require.NoError(t, s.Close())
+}
+
+// A browser that is slow makes the data base when nobody waits for it any more. It must not stay empty then.
+func TestDataBaseThatComesLate(t *testing.T) {
+	load(t, plenty, plenty)
+	base := js.Global().Get("indexedDB")
+	js.Global().Get("Function").New(`indexedDB.hold = (come) => (indexedDB.come = come)`).Invoke()
+	x := &indexed{name: "ludarium", old: pageStore{"ludarium/"}, longest: time.Millisecond}
+	_, err := x.open()
+	require.ErrorIs(t, err, errSilent)
+
+	base.Delete("hold")
+	base.Call("come")
+	x.longest = longestOpening
+	require.NoError(t, x.Put("settings.json", []byte("{}"), time.Now(), ""))
+	data, err := x.Get("settings.json", MaxFile)
+	require.NoError(t, err)
+	assert.Equal(t, "{}", string(data))
+	assert.True(t, base.Get("opened").Index(0).Get("closed").Truthy(), "what came late is closed")
+	require.NoError(t, x.Close())
+}
+
 func TestFullPage(t *testing.T) {
-	page(t, 100)
+	load(t, 100, 100)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
 	_, err = s.Save("", game(t, "chess", 1, 40, true))
-	require.ErrorContains(t, err, "QuotaExceededError")
-	js.Global().Get("Object").Call("defineProperty", js.Global(), "localStorage", map[string]any{"value": nil, "configurable": true})
-	s, err = Open("", catalog.Find)
-	require.ErrorContains(t, err, "no store in this browser mode")
-	require.NotNil(t, s)
+	require.ErrorIs(t, err, ErrFull)
+	s.Journal().Keep(game(t, "chess", 1, 40, true))
+	require.ErrorIs(t, s.Journal().Flush(), ErrFull)
+	require.ErrorIs(t, s.Close(), ErrFull)
+}
+
+// A browser that keeps nothing is told of, and the program goes on.
+func TestRefusedStore(t *testing.T) {
+	for how, want := range map[string]string{
+		`return undefined`: "no store in this browser mode",
+		`throw Object.assign(new Error("denied"), {name: "SecurityError"})`: "SecurityError: denied",
+		`throw "no"`: "store refuses",
+		`return { open() { const r = { error: { name: "E", message: "m" } }; setTimeout(() => r.onerror()); return r; } }`: "E: m",
+		`return { open() { const r = { error: { name: "VersionError" } }; setTimeout(() => r.onerror()); return r; } }`:    "newer Ludarium",
+	} {
+		load(t, plenty, plenty)
+		breaks(t, "indexedDB", how)
+		breaks(t, "localStorage", how)
+		s, err := Open("", catalog.Find)
+		require.ErrorContains(t, err, want, how)
+		_, err = s.Journal().Continue()
+		require.Error(t, err)
+		s.Journal().Keep(game(t, "chess", 1, 4, false))
+		require.ErrorContains(t, s.Journal().Flush(), want)
+	}
+}
+
+// Without the second copy, or without locks, games are kept.
+func TestPartsOfThePageRefused(t *testing.T) {
+	const thrown = `throw Object.assign(new Error("denied"), {name: "SecurityError"})`
+	for part, how := range map[string]string{
+		"localStorage": thrown,
+		"navigator":    `return { locks: { request: async () => { ` + thrown + ` } } }`,
+	} {
+		load(t, plenty, plenty)
+		breaks(t, part, how)
+		s, err := Open("", catalog.Find)
+		require.NoError(t, err)
+		_, err = s.Journal().Continue()
+		require.NoError(t, err)
+		s.Journal().Keep(game(t, "chess", 1, 40, true))
+		require.NoError(t, s.Journal().Flush())
+		require.NoError(t, s.Close())
+	}
+}
+
+// What a move costs where the page waits for it: however long the game is, little of a frame.
+func BenchmarkKeepInAPage(b *testing.B) {
+	js.Global().Get("Function").New("disk", "room", browser).Invoke(plenty, plenty)
+	s, err := Open("", catalog.Find)
+	require.NoError(b, err)
+	_, err = s.Journal().Continue()
+	require.NoError(b, err)
+	r := game(b, "chess", 3, 300, false)
+	moves := len(r.Tree.Nodes)
+	for n := 0; b.Loop(); n++ {
+		c := r.Clone()
+		c.Tree.Nodes[moves-1].Comment = strings.Repeat("x", n%5)
+		s.Journal().Keep(c)
+		b.StopTimer()
+		require.NoError(b, s.Journal().Flush())
+		b.StartTimer()
+	}
+	b.ReportMetric(float64(moves-1), "plies")
+}
+
+// BenchmarkSnapshotInAPage is what is done for a move elsewhere, on the same thread.
+func BenchmarkSnapshotInAPage(b *testing.B) {
+	r := game(b, "chess", 3, 300, false)
+	b.Run("replay", func(b *testing.B) {
+		for b.Loop() {
+			summarize(r, catalog.Find)
+		}
+	})
+	b.Run("write", func(b *testing.B) {
+		for b.Loop() {
+			_, err := encode(r, summary{})
+			require.NoError(b, err)
+		}
+	})
 }

@@ -2,9 +2,7 @@ package saves
 
 import (
 	"bytes"
-	"encoding/json"
 	"os"
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -151,153 +149,6 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-func TestFaultsInText(t *testing.T) {
-	for _, c := range []struct {
-		name, text, want string
-		plies            int // kept of the main line; below 0: nothing is
-	}{
-		{"a move that is not legal", "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 Nf9 4. O-O", `game 1, line 3: move 3 of black, "Nf9": illegal move`, 5},
-		{"the king attacked", "1. e4 f6 2. Qh5 a6", `move 2 of black, "a6": illegal move: king-attacked`, 3},
-		{"in a variation", "1. e4 (1. d4 e4) 1... e5", `move 1 of black, "e4"`, 1},
-		{"after mate", "f3 e5 g4 Qh4 a3", `move 3 of white, "a3": the game has ended before (mate)`, 4},
-		{"a null move", "e4 -- d4", `move 1 of black, "--"`, 1},
-		{"two moves possible", "Nf3 a6 Nc3 a5 Nd4 a4 Nb5", `move 4 of white, "Nb5": illegal move: ambiguous`, 6},
-		{"an unknown variant", "[Variant \"Crazyhouse\"]\n\ne4", "Crazyhouse is not among Ludarium's games", -1},
-		{"a position that cannot be", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\ne4", "tag FEN: fen: ", -1},
-		{"a tag without value", "[Event]\n\ne4", `game 1, line 1: tag "Event": its value is not in quotes`, -1},
-		{"a tag that is not closed", "[Event \"x\"\n\ne4", `tag "Event": the bracket is not closed`, -1},
-		{"a comment that is not closed", "1. e4 e5 {and so", "the comment { is not closed", 2},
-		{"a variation that is not closed", "1. e4 (1. d4\n*", "line 2: the variation of line 1 is not closed", 1},
-		{"a variation closed twice", "1. e4 (1. d4)) e5", "closed that was not opened", 1},
-		{"a variation before the first move", "(1. e4)", "before the first move", -1},
-		{"a glyph without number", "1. e4 $x", "glyph", 1},
-		{"a glyph too high", "1. e4 $256", "glyph", 1},
-		{"no text at all", "", "there is no game in it", -1},
-		{"something else", "Dear Anna,", `move 1 of white, "Dear"`, -1},
-		{"escape characters", "1. \x1b[31m", `"\x1b"`, -1},
-	} {
-		records, err := Read("x.pgn", strings.NewReader(c.text), catalog.Find)
-		require.ErrorContains(t, err, c.want, c.name)
-		assert.NotContains(t, err.Error(), "\n", c.name)
-		assert.NotContains(t, err.Error(), "\x1b", c.name)
-		if c.plies < 0 {
-			assert.Empty(t, records, c.name)
-			continue
-		}
-		require.Len(t, records, 1, c.name)
-		assert.Len(t, actions(records[0]), c.plies, c.name)
-		assert.Empty(t, slices.DeleteFunc([]string{records[0].Result}, func(s string) bool { return s == "" || s == "black mate" }), c.name)
-		require.NoError(t, records[0].Check(catalog.Find), c.name)
-	}
-}
-
-// One bad game does not cost the others.
-func TestCollectionWithABadGame(t *testing.T) {
-	const good = "[Event \"%\"]\n\n1. e4 e5 1-0\n\n"
-	text := strings.Replace(good, "%", "1", 1) + "[Event \"2\"]\n\n1. e4 e4 {[%clk 1]\n\n[x} 1-0\n\n" +
-		strings.Replace(good, "%", "3", 1) + "[Event \"4\"\n\n1. e4\n\n" + strings.Replace(good, "%", "5", 1)
-	records, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
-	require.ErrorContains(t, err, "game 2, line 7")
-	require.ErrorContains(t, err, "and 2 more games with faults", "the comment hides where the next game begins")
-	var names []string
-	for _, r := range records {
-		names = append(names, r.Tags[0].Value)
-	}
-	assert.Equal(t, []string{"1", "2", "3", "5"}, names)
-	assert.Equal(t, "white resignation", records[3].Result)
-}
-
-func TestEncodings(t *testing.T) {
-	const text = "[White \"Łukasz Żółw\"]\n\n1. e4 {zażółć} *"
-	want := read(t, "x.pgn", text)
-	assert.Equal(t, "Łukasz Żółw", want[0].Seats[0].Name)
-	assert.Equal(t, want, read(t, "x.pgn", "\uFEFF"+text))
-	for _, order := range []string{"le", "be"} {
-		var b bytes.Buffer
-		for _, r := range "\uFEFF" + text {
-			pair := []byte{byte(r), byte(r >> 8)}
-			if order == "be" {
-				slices.Reverse(pair)
-			}
-			b.Write(pair)
-		}
-		assert.Equal(t, want, read(t, "x.pgn", b.String()), order)
-	}
-	assert.Equal(t, "Müller", read(t, "x.pgn", "[White \"M\xFCller\"]\n\n1. e4 *")[0].Seats[0].Name)
-	assert.Equal(t, []string{"e2e4"}, actions(read(t, "x.pgn", "1. e4 {half a letter \xC5} *")[0]))
-}
-
-func TestFormatByContent(t *testing.T) {
-	save, err := Encode(game(t, "hasami-shogi", 1, 9, false), catalog.Find)
-	require.NoError(t, err)
-	const hasami = "[Game \"hasami-shogi\"]\n[Result \"*\"]\n\n1. i5-e5 *"
-	const chess = "[Event \"x\"]\n\n1. e4 *"
-	for _, c := range []struct{ name, text, game string }{
-		{"x.pgn", string(save), "hasami-shogi"},
-		{"x.hasami", chess, "chess"},
-		{"x.pgn", hasami, "hasami-shogi"},
-		{"x.txt", hasami, "hasami-shogi"},
-		{"x.txt", "{a [Event \"comment\"]}\n[Red \"a\"]\n[Game \"hasami-shogi\"]\n*", "hasami-shogi"},
-		{"x.hasami", "[Event \"x\"]\n[Game \"12\"]\n\n1. e4 *", "chess"},
-		{"x.pgn", "[Site \"x\"]\n[Game \"12\"]\n\n1. e4 *", "chess"},
-		{"x", chess, "chess"},
-		{"x.HASAMI", "1. i5-e5", "hasami-shogi"},
-		{"noname", "e4", "chess"},
-	} {
-		assert.Equal(t, c.game, read(t, c.name, c.text)[0].Game, c.name)
-	}
-	for want, text := range map[string]string{
-		"packed (gzip): unpack it first":              "\x1F\x8B\x08\x00",
-		"packed (zip)":                                "PK\x03\x04",
-		"Othello is not among Ludarium's games":       "(;FF[4]GM[2]SZ[8];B[c4])",
-		"SGF game 77 is not among Ludarium's games":   " (; GM[77])",
-		"holds no text":                               "\x7FELF\x00\x00",
-		"is not among Ludarium's games":               "[Game \"sternhalma\"]\n[Result \"*\"]\n\n1. a b",
-		"not one that Ludarium knows: no save begins": "",
-	} {
-		name := "x.pgn"
-		if text == "" {
-			name, text = "x.ludarium", "hello"
-		}
-		records, err := Read(name, strings.NewReader(text), catalog.Find)
-		require.ErrorContains(t, err, want)
-		assert.Empty(t, records)
-	}
-}
-
-func TestWriteRefuses(t *testing.T) {
-	chess, hasami := game(t, "chess", 1, 9, false), game(t, "hasami-shogi", 1, 9, false)
-	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, hasami), "cannot hold hasami-shogi")
-	require.ErrorContains(t, Write(&b, "x.hasami", catalog.Find, chess), "cannot hold chess")
-	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess, chess), "one game, not 2")
-	require.ErrorContains(t, Write(&b, "x.doc", catalog.Find, chess), `".doc" is no format`)
-	chess.Tree.Nodes[3].Action = "a1a1"
-	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, chess), "node 3")
-	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess), "node 3")
-	assert.Empty(t, b.String(), "nothing is written before all is known to be good")
-}
-
-// What a record can hold and a tag or comment cannot is written as near as it goes.
-func TestOddTexts(t *testing.T) {
-	r := game(t, "chess", 1, 4, false)
-	r.Seats = []SeatRecord{{Name: "a\nb \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot\x00"}}
-	r.Tags = []Tag{{"Ev ent]", "x"}, {"", "y"}, {"Event", "1"}, {"Event", "2"}, {"FEN", "z"}, {"Site", "?"}}
-	r.Tree.Nodes[2].Comment = " with } brace\nand %escape "
-	r.Tree.Nodes[3].Comment = strings.Repeat("word ", 20) + strings.Repeat("%clk ", 40) + strings.Repeat("[%x] ", 30)
-	r.Tree.Nodes[3].Before = "before"
-	text := written(t, ".pgn", r)
-	for line := range strings.Lines(text) {
-		assert.False(t, strings.HasPrefix(line, "%"), line)
-	}
-	back := read(t, "x.pgn", text)[0]
-	assert.Equal(t, []SeatRecord{{Name: "a b \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot\uFFFD"}}, back.Seats)
-	assert.Equal(t, []Tag{{"Event", "1"}}, back.Tags)
-	assert.Equal(t, "with } brace and %escape before", back.Tree.Nodes[2].Comment)
-	assert.Equal(t, strings.TrimSpace(r.Tree.Nodes[3].Comment), back.Tree.Nodes[3].Comment)
-	assert.Equal(t, text, written(t, ".pgn", r))
-}
-
 // An end that was taken back is no move: PGN leaves it out, and the game goes on behind it.
 func TestEndTakenBack(t *testing.T) {
 	r := game(t, "chess", 1, 0, false)
@@ -312,32 +163,4 @@ func TestPlain(t *testing.T) {
 	assert.Equal(t, "Zoë 挟 ♞", Plain("Zoë 挟 ♞"))
 	assert.Equal(t, "␛[31mred␀␊␡", Plain("\x1b[31mred\x00\n\x7f"))
 	assert.Equal(t, "a�b��c�", Plain("a\u202Eb\u2066\u200Fc\u0085"))
-}
-
-// The games of the vectors, written as records and read back, end as the vectors say.
-func TestVectorGames(t *testing.T) {
-	data, err := os.ReadFile("../rules/hasami/testdata/hasami-shogi-cases.json")
-	require.NoError(t, err)
-	var cases struct {
-		Games []struct {
-			Position, Result, After, Note string
-			Moves                         []string
-		}
-	}
-	require.NoError(t, json.Unmarshal(data, &cases))
-	require.NotEmpty(t, cases.Games)
-	for _, c := range cases.Games {
-		text := "[Game \"hasami-shogi\"]\n[Start \"" + c.Position + "\"]\n\n" + strings.Join(c.Moves, " ")
-		r := read(t, "x", text)[0]
-		assert.Equal(t, []*Record{r}, read(t, "x", written(t, ".hasami", r)))
-		st, err := r.State(catalog.Find)
-		require.NoError(t, err)
-		assert.Equal(t, c.After, st.Position.String(), c.Note)
-		switch winner, _, _ := strings.Cut(c.Result, " "); winner {
-		case "running":
-			assert.Empty(t, r.Result, c.Note)
-		default:
-			assert.True(t, strings.HasPrefix(r.Result, winner+" "), "%s: %s, not %s", c.Note, r.Result, c.Result)
-		}
-	}
 }

@@ -9,78 +9,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// readText reads all games of a text. The error is that of the first fault; the records are all that was read, of
-// a game with a fault what stands before it.
-func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) {
-	l := lexer{text: text, line: 1}
-	var records []*Record
-	var first error
-	faults, nodes := 0, 0
-	for {
-		t, err := l.peek()
-		if err == nil && t.kind == tokEnd {
-			break
-		}
-		if len(records) == lim.games {
-			return records, fmt.Errorf("%s: %w", d.name, LimitError{"games in one file", lim.games})
-		}
-		r := textReader{dialect: d, lexer: &l, find: find, lim: lim, before: nodes}
-		if err == nil {
-			err = r.read()
-		}
-		if err != nil && r.record != nil && len(r.tags) == 0 && len(r.record.Tree.Nodes) == 1 {
-			r.record = nil // no trace of a game
-		}
-		if r.record != nil {
-			records = append(records, r.record)
-			nodes += len(r.record.Tree.Nodes) - 1
-		}
-		if err != nil {
-			faults++
-			if first == nil {
-				first = TextError{d.name, len(records) + bit(r.record == nil), max(t.line, r.line), err}
-			}
-			var limit LimitError
-			if errors.As(err, &limit) {
-				break
-			}
-			l.recover()
-		}
-	}
-	if len(records) == 0 && first == nil {
-		first = fmt.Errorf("%s: %w", d.name, ErrNoRecord)
-	}
-	if faults > 1 {
-		first = fmt.Errorf("%w (and %d more games with faults)", first, faults-1)
-	}
-	return records, first
-}
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// recover goes on to what looks like the beginning of the next game: a tag behind an empty line.
-func (l *lexer) recover() {
-	l.held = false
-	for l.at < len(l.text) {
-		end := strings.IndexByte(l.text[l.at:], '\n')
-		if end < 0 {
-			l.at = len(l.text)
-			return
-		}
-		l.line++
-		empty := strings.TrimSpace(l.text[strings.LastIndexByte(l.text[:l.at+end], '\n')+1:l.at+end]) == ""
-		l.at += end + 1
-		if empty && strings.HasPrefix(l.text[l.at:], "[") {
-			return
-		}
-	}
-}
-
 // A textReader reads one game.
 type textReader struct {
 	dialect
@@ -171,13 +99,13 @@ func (r *textReader) tag() (Tag, error) {
 
 // setUpGame makes the record out of the tags.
 func (r *textReader) setUpGame(tags []Tag) error {
-	id, ok := r.dialect.find(r.tags[r.gameTag])
+	kind, ok := r.dialect.find(r.tags[r.gameTag])
 	if !ok {
 		return UnknownGameError{r.tags[r.gameTag]}
 	}
-	g, ok := r.find(id)
+	g, ok := r.find(kind.game)
 	if !ok {
-		return UnknownGameError{id}
+		return UnknownGameError{kind.game}
 	}
 	r.info = g.Info()
 	start, err := g.Start(nil)
@@ -189,8 +117,13 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		if r.pos, err = g.Parse(s, nil); err != nil {
 			return fmt.Errorf("tag %s: %w", r.startTag, PositionError{err})
 		}
+	} else if shuffled(r.info) {
+		return fmt.Errorf("%w: there is no tag %s", ErrNoStart, r.startTag)
 	}
-	r.record = &Record{Game: id, Tree: NewTree()}
+	r.record = &Record{Game: kind.game, Tree: NewTree()}
+	if kind.nearly {
+		r.record.Called = kind.name
+	}
 	if s := r.pos.String(); s != start.String() {
 		r.record.Start = s
 	}
@@ -220,6 +153,11 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		}
 	}
 	return nil
+}
+
+// shuffled says that a game begins in one of many ways, drawn by lot: the text must say in which one.
+func shuffled(info rules.Info) bool {
+	return slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.Drawn })
 }
 
 // finish puts the record at the end of its main line, and ends the game there if the text says so.

@@ -59,11 +59,8 @@ func (w *textWriter) write(find Find) error {
 	if err != nil {
 		return err
 	}
-	w.pos = start
-	if w.record.Start != "" {
-		if w.pos, err = g.Parse(w.record.Start, w.record.Options); err != nil {
-			return err
-		}
+	if w.pos, err = rules.Open(g, w.record.Start, w.record.Options); err != nil {
+		return err
 	}
 	w.first = 2*(w.dialect.number(w.pos.String())-1) + int(w.pos.Turn())
 	w.tags(game, start.String())
@@ -107,7 +104,7 @@ func (w *textWriter) tags(game, start string) {
 	if w.gameTag != "" && !w.always && w.games[0].game != w.record.Game {
 		tag(w.gameTag, game)
 	}
-	if at := w.pos.String(); w.always || at != start {
+	if at := w.pos.String(); w.always || at != start || shuffled(w.info) {
 		if w.setUp {
 			tag(setUpTag, "1")
 		}
