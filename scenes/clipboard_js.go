@@ -21,7 +21,11 @@ type paste struct {
 func newClipboard() stage.Clipboard {
 	p := page{make(chan paste, 1)}
 	js.Global().Get("document").Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		text := args[0].Get("clipboardData").Call("getData", "text").String()
+		data := args[0].Get("clipboardData")
+		if !data.Truthy() { // an event that a program has made
+			return nil
+		}
+		text := data.Call("getData", "text").String()
 		select {
 		case <-p.pasted: // an older one that nobody read
 		default:
@@ -29,23 +33,40 @@ func newClipboard() stage.Clipboard {
 		p.pasted <- paste{text, time.Now()}
 		return nil
 	}))
+	js.Global().Call("addEventListener", "keydown", js.FuncOf(letPaste), true)
 	return p
 }
 
-// patience is how long after the key the event may come.
-const patience = 250 * time.Millisecond
+// letPaste keeps the engine, which prevents whatever the browser does with keys, from preventing the event of pasting.
+func letPaste(_ js.Value, args []js.Value) any {
+	e := args[0]
+	if e.Get("code").String() == "KeyV" && (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) {
+		e.Set("preventDefault", js.Global().Get("Function").Get("prototype")) // a function that does nothing
+	}
+	return nil
+}
+
+const (
+	patience = 250 * time.Millisecond // how long after the key the event may come
+	fresh    = 5 * time.Second        // how long after the event the key may be heard, where frames take long
+)
 
 // Read gives what was just pasted, or asks the browser. A paste that nobody took in its time is none.
 func (p page) Read() (string, error) {
 	late := time.After(patience)
 	for waiting := true; waiting; {
+		var got paste
 		select {
-		case got := <-p.pasted:
-			if time.Since(got.at) < time.Second {
-				return got.text, nil
-			}
+		case got = <-p.pasted:
 		case <-late:
 			waiting = false
+			select {
+			case got = <-p.pasted: // both have come while the page was busy
+			default:
+			}
+		}
+		if time.Since(got.at) < fresh {
+			return got.text, nil
 		}
 	}
 	board := js.Global().Get("navigator").Get("clipboard")

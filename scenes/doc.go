@@ -7,7 +7,8 @@
 //
 // [Run] opens the window and returns when it is closed. Once a tick the loop gathers the input into one plain record and
 // lets the stage make its list; a frame is drawn only where that list differs from what the window shows, so that an
-// idle window draws nothing. Everything is laid out in device pixels.
+// idle window draws nothing. Soon it sleeps between events, and makes a few frames a second only, for what comes by
+// itself. Everything is laid out in device pixels.
 //
 // Nothing needs to be saved at the end: the running match is kept after every move by its journal. When the display
 // dies the process ends at once, and nothing is lost.

@@ -12,30 +12,60 @@ import (
 func TestAnIdleWindowDozesAndWakesAtOnce(t *testing.T) {
 	var d doze
 	size := image.Pt(1280, 800)
-	passed := func(ticks int, in ui.Input) (n int) {
-		for range ticks {
-			if !d.skips(&in, size) {
-				n++
+	held := false
+	ticks := func(n int, in ui.Input) (awake int) {
+		for range n {
+			if d.hears(&in, held, size); d.depth() == 0 {
+				awake++
 			}
 		}
-		return n
+		return awake
 	}
-	assert.Equal(t, dozeAfter+9, passed(60, ui.Input{}), "a moment awake, then one tick in five")
-	assert.Equal(t, 12, passed(60, ui.Input{}))
+	ticks(1, ui.Input{})
+	assert.Equal(t, dozeAfter, ticks(60, ui.Input{}), "a moment awake, then asleep")
+	assert.Equal(t, int32(3), d.depth(), "fast asleep")
+	ticks(1, ui.Input{Wheel: 1})
+	ticks(dozeAfter+10, ui.Input{})
+	assert.Equal(t, int32(1), d.depth(), "not at once: something may come of what was done")
 	for name, in := range map[string]ui.Input{
 		"a pointer that moves": {At: image.Pt(3, 3)},
 		"a key":                {Keys: []ui.Key{ui.KeyEnter}},
 		"a wheel":              {Wheel: 1},
 		"a letter":             {Runes: []rune{'e'}},
+		"a click":              {Pressed: true, Released: true},
 		"a button held":        {Down: true},
 	} {
-		passed(100, ui.Input{})
-		assert.Equal(t, 1, passed(1, in), name)
+		ticks(100, ui.Input{})
+		assert.Equal(t, 1, ticks(1, in), name)
 	}
-	passed(100, ui.Input{})
+	ticks(100, ui.Input{})
 	size.X++
-	assert.Equal(t, 1, passed(1, ui.Input{}), "another size")
-	passed(100, ui.Input{})
-	d.wake()
-	assert.Equal(t, 10, passed(10, ui.Input{}), "something moves")
+	assert.Equal(t, 1, ticks(1, ui.Input{}), "another size")
+	ticks(100, ui.Input{})
+	held = true
+	assert.Equal(t, 100, ticks(100, ui.Input{}), "a key that is held repeats by ticks")
+}
+
+func TestAChangeThatNobodyMadeWakesForAMoment(t *testing.T) {
+	var d doze
+	for range 100 {
+		d.hears(&ui.Input{}, false, image.Point{})
+	}
+	assert.Positive(t, d.depth())
+	for range 30 {
+		d.stirs()
+		assert.Zero(t, d.depth(), "what moves wakes it for as long as it moves")
+		d.hears(&ui.Input{}, false, image.Point{})
+	}
+	awake := 0
+	for ; d.depth() == 0; awake++ {
+		d.hears(&ui.Input{}, false, image.Point{})
+	}
+	assert.Equal(t, dozeAgain, awake)
+	d.hears(&ui.Input{Wheel: 1}, false, image.Point{})
+	d.stirs()
+	for range dozeAfter {
+		d.hears(&ui.Input{}, false, image.Point{})
+	}
+	assert.Zero(t, d.depth(), "after input it stays awake for longer, whatever is drawn")
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"errors"
 	"syscall/js"
+	"time"
 
 	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -23,7 +24,7 @@ func export(name string, data []byte) (string, error) {
 	link.Set("href", url)
 	link.Set("download", name)
 	link.Call("click")
-	js.Global().Get("URL").Call("revokeObjectURL", url)
+	time.AfterFunc(time.Minute, func() { js.Global().Get("URL").Call("revokeObjectURL", url) }) // browsers fetch it when they come to it
 	return name, nil
 }
 

@@ -54,9 +54,9 @@ func (f *frames) add(d time.Duration, m moment, drawn bool) {
 	}
 }
 
-// shows tells which scene a frame shows that has been drawn by now; began is when its tick began, and settled says that
-// all its pictures are there.
-func (f *frames) shows(scene string, began, now time.Time, settled bool) {
+// shows tells which scene a frame shows that has been drawn by now; began is when the player went to it, and whole says
+// that all its pictures are there.
+func (f *frames) shows(scene string, began, now time.Time, whole bool) {
 	if !f.on {
 		return
 	}
@@ -66,7 +66,7 @@ func (f *frames) shows(scene string, began, now time.Time, settled bool) {
 		}
 		f.scene, f.since, f.seen = scene, began, now.Sub(began)
 	}
-	if settled && !f.since.IsZero() {
+	if whole && !f.since.IsZero() {
 		f.changes[scene] = append(f.changes[scene], change{f.seen, now.Sub(f.since)})
 		f.since = time.Time{}
 	}

@@ -16,7 +16,10 @@ import (
 type hand struct {
 	touch    ebiten.TouchID
 	touching bool
+	lost     bool // the system has taken the finger for itself: what it holds is let go beside everything
+	taps     taps
 	runes    []rune
+	keys     []ebiten.Key
 }
 
 // plain are the keys that mean the same with and without modifiers; they repeat while they are held.
@@ -61,15 +64,17 @@ var chords = []struct {
 	{ebiten.KeyD, ui.KeyTwice},
 }
 
-// gather reads what happened since the last tick.
-func (h *hand) gather(size image.Point) ui.Input {
+// gather reads what happened since the last tick. zoom is how many pixels of the window are one of where the pointer is.
+func (h *hand) gather(size image.Point, zoom float64) ui.Input {
 	in := ui.Input{}
 	h.pointer(&in)
+	in.At = image.Pt(int(float64(in.At.X)*zoom), int(float64(in.At.Y)*zoom))
+	h.taps.hear(&in, h.touching)
 	if !in.Touch {
 		in.Inside = in.At.In(image.Rectangle{Max: size})
 	}
 	_, wheel := ebiten.Wheel()
-	in.Wheel = wheel
+	in.Wheel = wheel / notch
 	in.Second = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	in.SecondHeld = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 	in.SecondUp = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
@@ -101,13 +106,19 @@ func (h *hand) pointer(in *ui.Input) {
 	if inpututil.IsTouchJustReleased(h.touch) {
 		x, y = inpututil.TouchPositionInPreviousTick(h.touch)
 		in.Released, in.Down, h.touching = true, false, false
+		if h.lost {
+			x, y = -1, -1
+		}
+		h.lost = false
 	}
 	in.At = image.Pt(x, y)
 }
 
 // keyboard reads keys and typed runes.
 func (h *hand) keyboard(in *ui.Input) {
-	chord := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	// Where the right Alt key makes other letters, systems tell of it as of Control and Alt together.
+	letters := ebiten.IsKeyPressed(ebiten.KeyAltRight)
+	chord := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !letters
 	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.Shift = shift
 	for _, k := range plain {
@@ -142,6 +153,12 @@ func (h *hand) keyboard(in *ui.Input) {
 			in.Keys = append(in.Keys, ui.KeyUndo)
 		}
 	}
+}
+
+// holds says that a key is down.
+func (h *hand) holds() bool {
+	h.keys = inpututil.AppendPressedKeys(h.keys[:0])
+	return len(h.keys) > 0
 }
 
 // repeats says that a held key acts again: after 0.4 s, 20 times a second.

@@ -2,11 +2,13 @@ package scenes
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"image"
 	"os"
 	"os/signal"
 	"runtime"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -29,6 +31,7 @@ type Options struct {
 	Store     *saves.Store                          // where games are kept; nil: nowhere
 	StoreErr  error                                 // why they cannot be kept, if so: said once
 	NewPlayer func(memoryMB, threads int) ai.Player // makes a computer player; nil: there are none
+	Guests    *Guests                               // other programs that play; nil: none can be started
 	File      string                                // a file to begin with
 	Language  string                                // that was asked for; "": as chosen last, else the system's
 	System    string                                // the language of the system; "" is English
@@ -36,6 +39,9 @@ type Options struct {
 	Still     bool                                  // reduced motion
 	Began     time.Time                             // when the program was started, for measuring
 }
+
+// Guests are other programs at the seats of games.
+type Guests = stage.Guests
 
 // maxSide is the longest side of a window in pixels that anything is laid out for.
 const maxSide = 8192
@@ -48,8 +54,9 @@ func Run(o Options) error {
 	if !o.Began.IsZero() {
 		l.frames.began = o.Began
 	}
+	l.measure()
 	ebiten.SetWindowTitle(text.For(cmp.Or(o.Language, o.System)).T("window.title"))
-	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowSize(firstSize())
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(360, 480, maxSide, maxSide)
 	ebiten.SetWindowIcon(icons())
@@ -61,6 +68,11 @@ func Run(o Options) error {
 		<-stop
 		l.quit.Store(true)
 	}()
+	ctx, end := context.WithCancel(context.Background())
+	defer end()
+	go l.doze.pulse(ctx)
+	go l.watch(ctx)
+	defer l.attend()()
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "Ludarium", X11InstanceName: "ludarium"})
 	if l.frames.on {
 		fmt.Print(l.frames.report())
@@ -74,19 +86,27 @@ func Run(o Options) error {
 // A loop is the game that Ebitengine runs.
 type loop struct {
 	stage  *stage.Stage
+	turn   sync.Mutex // held by who works on the stage
 	sound  *sound.Speaker
-	store  *saves.Store
 	screen *screen
+	reader *reader
+	trail  *trail
+	door   *door
 	hand   hand
+	grain  *grain
 	list   *ui.List
-	stale  bool // the list may differ from what the window shows
+	drawn  bool         // in the last Draw something changed
+	stale  bool         // the list may differ from what the window shows
+	passes atomic.Int32 // that were drawn
 	doze   doze
 	size   image.Point
+	huge   bool // the window is larger than the graphics card can show
 	scale  float64
 	frames frames
 	work   time.Duration // of Update since the last Draw
-	tick   time.Time     // when the tick began that made the list
+	first  sync.Once     // the first picture
 	quit   atomic.Bool
+	dark   atomic.Bool // the system is
 }
 
 func newLoop(o Options) *loop {
@@ -95,10 +115,11 @@ func newLoop(o Options) *loop {
 		workers = 0
 	}
 	so := stage.Options{
-		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer,
-		Language: o.Language, System: o.System, Theme: o.Theme, Dark: ebiten.SystemColorMode() == ebiten.ColorModeDark, Still: o.Still, Workers: workers,
-		Export: export, Fullscreen: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) },
+		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, Guests: o.Guests,
+		Language: o.Language, System: o.System, Theme: o.Theme, Dark: dark(), Still: o.Still, Workers: workers,
+		Export: export,
 	}
+	door := newDoor(&so)
 	so.Clipboard = newClipboard()
 	speaker := sound.NewSpeaker()
 	so.Speaker = speaker
@@ -109,7 +130,13 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		so.Open = &file
 	}
-	return &loop{stage: stage.New(so), sound: speaker, store: o.Store, scale: 1, frames: newFrames(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l := &loop{stage: stage.New(so), door: door, sound: speaker, scale: 1, frames: newFrames(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l.dark.Store(so.Dark)
+	l.reader = newReader(l)
+	l.trail = newTrail()
+	l.hand.tame()
+	l.grain = newGrain()
+	return l
 }
 
 // close ends what runs beside the loop.
@@ -132,14 +159,25 @@ func icons() []image.Image {
 // Update is one tick.
 func (l *loop) Update() error {
 	began := time.Now()
+	l.turn.Lock()
+	defer l.turn.Unlock()
 	if l.quit.Load() || l.stage.Done() {
 		return ebiten.Termination
 	}
-	if l.size.X > 0 {
-		if in := l.hand.gather(l.size); !l.doze.skips(&in, l.size) {
-			l.list = l.stage.Update(in, l.size, l.scale, began)
-			l.tick = began
-			l.stale = true
+	if l.size.X > 0 && !l.huge {
+		in := l.hand.gather(l.size, l.grain.zoom())
+		l.reader.hear(&in)
+		l.door.hear(&in)
+		l.trail.hear(&in)
+		l.doze.hears(&in, l.hand.holds(), l.size)
+		l.stage.SetDark(l.dark.Load())
+		l.list = l.stage.Update(in, l.size, l.scale, began)
+		l.stale = true
+		l.trail.follow(l.stage.Deep())
+		l.reader.tell(l.drawn, l.scale)
+		l.drawn = false
+		if !l.stage.Settled() {
+			l.doze.stirs()
 		}
 	}
 	l.work += time.Since(began)
@@ -148,6 +186,15 @@ func (l *loop) Update() error {
 
 // Draw brings the window up to date, where it is not.
 func (l *loop) Draw(dst *ebiten.Image) {
+	l.turn.Lock() // a page's callbacks come between
+	defer l.turn.Unlock()
+	defer l.doze.settle()
+	if l.huge { // the screen cannot be made, and must not be asked for
+		if l.screen != nil {
+			l.screen.forget()
+		}
+		return
+	}
 	if !l.stale {
 		l.frames.add(l.work, moment{scene: l.frames.scene}, false)
 		l.work = 0
@@ -160,23 +207,15 @@ func (l *loop) Draw(dst *ebiten.Image) {
 	}
 	drawn := l.screen.draw(dst, l.list)
 	if drawn {
-		l.doze.wake()
+		l.drawn = true
+		l.doze.stirs()
+		l.first.Do(started)
 	}
-	scene := l.stage.Scene()
-	l.frames.shows(scene, l.tick, time.Now(), l.stage.Settled())
+	scene, since := l.stage.Scene()
+	l.frames.shows(scene, since, time.Now(), l.stage.Painted())
 	l.frames.add(l.work+time.Since(began), moment{scene, l.stage.Dragging()}, drawn)
 	l.work = 0
-}
-
-// tooLarge ends the program in one line: Ebitengine would end it in a page of them as soon as it made the screen. No
-// window manager lets a window grow so far; the match is in the journal.
-func (l *loop) tooLarge(w, h int) {
-	l.close()
-	if l.store != nil {
-		_ = l.store.Close() // what could not be kept has been said
-	}
-	fmt.Fprintf(os.Stderr, "scenes: a window of %d x %d pixels is more than this graphics card can show; the game is kept\n", w, h)
-	os.Exit(1)
+	l.passes.Add(1)
 }
 
 // Layout is never asked: see LayoutF.
@@ -184,12 +223,15 @@ func (l *loop) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 
 // LayoutF makes the screen as large as the window in device pixels, within what a graphics card can hold.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
-	l.scale = ebiten.Monitor().DeviceScaleFactor()
+	engine := ebiten.Monitor().DeviceScaleFactor()
+	l.scale = engine * l.grain.zoom()
 	card := ebiten.MaxImageSize()
-	if card > 0 && max(w, h)*l.scale > float64(card) {
-		l.tooLarge(int(w*l.scale), int(h*l.scale))
+	l.size = clamped(w*engine, h*engine, card)
+	if l.huge = card > 0 && max(w, h)*engine > float64(card); l.huge {
+		// No window manager lets a window grow so far. Nothing is drawn until it is back within bounds.
+		ebiten.SetWindowSize(firstWide, firstHigh)
+		l.doze.stirs()
 	}
-	l.size = clamped(w*l.scale, h*l.scale, card)
 	return float64(l.size.X), float64(l.size.Y)
 }
 

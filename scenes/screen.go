@@ -76,6 +76,9 @@ func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
 	return true
 }
 
+// forget says that the window shows nothing any more.
+func (s *screen) forget() { s.shown.Reset(image.Point{}) }
+
 // prepare brings the pictures to the card that are not there yet, all before the first is drawn: a picture that comes
 // in the middle ends the run of draws that the card does at once.
 func (s *screen) prepare(l *ui.List, dirty image.Rectangle) {

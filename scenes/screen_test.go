@@ -48,11 +48,12 @@ func (s *show) tick(in ui.Input) {
 }
 
 func (s *show) settle(in ui.Input) *ui.List {
-	for range 400 {
+	for end := time.Now().Add(hang); ; {
 		s.tick(in)
 		if s.s.Settled() {
 			break
 		}
+		require.True(s.t, time.Now().Before(end), "it never settles")
 	}
 	s.tick(in)
 	return s.list
@@ -103,7 +104,7 @@ func TestTheWindowShowsTheList(t *testing.T) {
 			dst := ebiten.NewImage(l.Size.X, l.Size.Y)
 			defer dst.Deallocate()
 			require.True(t, newScreen().draw(dst, l))
-			assert.NoError(t, scenetest.Compare(pixels(dst), l.Picture()), "%s, %s", theme, name)
+			assert.NoError(t, scenetest.Compare(pixels(dst), ui.Paint(l)), "%s, %s", theme, name)
 		})
 	}
 }
@@ -133,6 +134,20 @@ func worst(a, b *image.RGBA) int {
 		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
 	}
 	return most
+}
+
+// While a window was larger than any screen can be, what it showed is gone.
+func TestAScreenThatForgetsDrawsAllAnew(t *testing.T) {
+	l := newShow(t, "light").settle(ui.Input{})
+	dst := ebiten.NewImage(l.Size.X, l.Size.Y)
+	screen := newScreen()
+	screen.draw(dst, l)
+	before := pixels(dst)
+	dst.Clear()
+	assert.False(t, screen.draw(dst, l))
+	screen.forget()
+	assert.True(t, screen.draw(dst, l))
+	assert.Zero(t, worst(before, pixels(dst)))
 }
 
 func TestPicturesLeaveTheCard(t *testing.T) {

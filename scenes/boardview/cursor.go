@@ -30,11 +30,21 @@ func Step(s *State, way Way) {
 	s.Cursor = Next(s.Board, s.Angle(), s.Cursor, way)
 }
 
-// start is where the cursor appears: on the man in the air, on the last move, or on the cell lowest on the screen
+// hideCursor takes the cursor away; it comes back where it was.
+func (s *State) hideCursor() {
+	if s.Cursor != board.None {
+		s.Cursor, s.rested = board.None, s.Cursor
+	}
+}
+
+// start is where the cursor appears: on the man in the air, where it was before, or on the cell lowest on the screen
 // that holds a man of the seat to move.
 func (s *State) start() rules.Cell {
-	if s.Holding && s.Picked.Cell != board.None {
+	switch {
+	case s.Holding && s.Picked.Cell != board.None:
 		return s.Picked.Cell
+	case s.rested != board.None:
+		return s.rested
 	}
 	best, low := rules.Cell(0), math.Inf(-1)
 	sin, cos := math.Sincos(s.Angle())
@@ -86,14 +96,18 @@ func Enter(s *State) Intent {
 		s.Cursor = s.start()
 		return Intent{}
 	}
-	at := OnCell(s.Cursor)
+	return s.enter(OnCell(s.Cursor))
+}
+
+// enter is Enter at a spot.
+func (s *State) enter(at Spot) Intent {
 	if s.Holding {
-		if _, ok := s.Target(s.Cursor); ok || !pickable(s, at) || at == s.Picked {
+		if _, ok := s.Target(at.Cell); ok || !pickable(s, at) || at == s.Picked {
 			return Drop(s, at)
 		}
 		return Pick(s, at)
 	}
-	if s.canPlace(s.Cursor) {
+	if at.Cell != board.None && s.canPlace(at.Cell) {
 		return Drop(s, at)
 	}
 	in := Pick(s, at)

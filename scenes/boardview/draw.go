@@ -27,9 +27,12 @@ func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d.above()
 	d.trays()
 	d.moving()
-	if d.magnifies() {
+	switch {
+	case d.magnifies():
 		d.magnify(first)
-	} else {
+	case s.Dragging(): // over whatever is beside the board
+		f.Later(d.lifted)
+	default:
 		d.lifted()
 	}
 	d.chooser(words)
@@ -78,6 +81,11 @@ func (d painter) below() {
 	d.last(false)
 	for _, c := range s.Checked {
 		d.mark(sprites.MarkCheck, c)
+	}
+	if s.Movable && !s.Holding {
+		for _, c := range s.Compelled {
+			d.mark(sprites.MarkPicked, c)
+		}
 	}
 	for _, c := range s.Hint {
 		d.mark(sprites.MarkHint, c)

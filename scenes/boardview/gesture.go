@@ -33,13 +33,17 @@ type Intent struct {
 
 // Pick is a hand that closes at a spot: it picks up a man, lifts men off, or, where men are only put down, means
 // nothing yet. Any man of the seat to move can be picked up, also one that cannot go anywhere: putting it down then
-// tells why.
+// tells why. Only where others must move it is refused at once.
 func Pick(s *State, at Spot) Intent {
 	if !s.Movable {
 		return Intent{}
 	}
 	if at == Nowhere {
 		return Intent{}
+	}
+	if man := s.Man(at); len(s.Compelled) > 0 && !man.Empty() && man.Seat == s.Turn && !slices.Contains(s.Compelled, at.Cell) {
+		Cancel(s)
+		return Intent{Kind: Refusing, Attempt: rules.Attempt{From: at.Cell, To: at.Cell}}
 	}
 	if pickable(s, at) {
 		putDown(s)

@@ -235,3 +235,26 @@ func TestStonesArePutDownWithoutPicking(t *testing.T) {
 	assert.Equal(t, boardview.Nothing, boardview.Pick(s, boardview.OnCell(3)).Kind)
 	assert.Equal(t, boardview.Playing, boardview.Drop(s, boardview.OnCell(3)).Kind)
 }
+
+// Where captures are compulsory a man that cannot capture is not picked up: the refusal comes at once.
+func TestOnlyMenThatMustMoveArePickedUp(t *testing.T) {
+	g, ok := catalog.Find("antichess")
+	require.True(t, ok)
+	p, err := g.Parse("rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", nil)
+	require.NoError(t, err)
+	s := boardview.New(p.Board())
+	boardview.Show(s, p, 2)
+	boardview.Offer(s, boardview.Choices(p, p.Moves(nil)))
+	s.Movable = true
+	assert.Equal(t, []rules.Cell{cell(t, s, "f1")}, s.Compelled)
+	in := boardview.Pick(s, boardview.OnCell(cell(t, s, "g1")))
+	assert.Equal(t, boardview.Refusing, in.Kind)
+	assert.Equal(t, rules.MustCapture, p.(rules.Explainer).Why(in.Attempt).Code)
+	assert.False(t, s.Holding)
+	assert.Equal(t, boardview.Picking, boardview.Pick(s, boardview.OnCell(cell(t, s, "f1"))).Kind)
+
+	quiet, err := g.Start(nil)
+	require.NoError(t, err)
+	boardview.Show(s, quiet, 2)
+	assert.Empty(t, s.Compelled)
+}

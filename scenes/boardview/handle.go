@@ -34,13 +34,16 @@ func Handle(f *ui.Frame, s *State, p Place, info rules.Info) Intent {
 
 // hear asks the keyboard first, then the pointer.
 func (s *State) hear(f *ui.Frame, p Place, info rules.Info) Intent {
-	var in Intent
-	if len(s.Choosing) > 0 {
+	in := s.used(f)
+	switch {
+	case in.Kind != Nothing:
+	case len(s.Choosing) > 0:
 		in = chooserKeys(f, s, info)
-	} else {
+	default:
 		in = boardKeys(f, s)
 	}
 	f.Touch(ID, p.Layout.Bounds(), true)
+	f.Is(ID, ui.Place, false)
 	if in.Kind != Nothing {
 		return in
 	}
@@ -76,7 +79,7 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 		s.press(at, x, y)
 	}
 	if f.In.Pressed && (over || s.Holding && f.Over(image.Rectangle{Max: f.Size})) {
-		s.Cursor = board.None
+		s.hideCursor()
 		if over {
 			out = Press(s, at, x, y, f.In.Touch)
 		}
@@ -161,7 +164,7 @@ func boardKeys(f *ui.Frame, s *State) Intent {
 	}
 	focused, shown := f.Focused(ID)
 	if !focused || !shown {
-		s.Cursor = board.None
+		s.hideCursor()
 		return Intent{}
 	}
 	if s.Cursor == board.None {

@@ -18,6 +18,11 @@ func (d painter) above() {
 		d.targets(s.Targets)
 	}
 	d.peek()
+	for rank, line := range slices.Backward(s.Lines) { // the best one on top
+		if len(line) == 2 {
+			d.ranked(line[0], line[1], rank)
+		}
+	}
 	if len(s.Hint) == 2 {
 		d.arrow(s.Hint[0], s.Hint[1], d.Theme.Bacc)
 	}
@@ -87,6 +92,17 @@ func (d painter) peek() {
 			}
 		}
 	})
+}
+
+// lineAlpha is how much there is of the arrows of the best moves, by rank.
+var lineAlpha = [...]float64{0.85, 0.65, 0.5}
+
+// ranked draws the arrow of one of the best moves: the better, the wider and the stronger.
+func (d painter) ranked(from, to rules.Cell, rank int) {
+	rank = min(rank, len(lineAlpha)-1)
+	pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(d.Theme.Bacc, lineAlpha[rank]))
+	pic.Rank = rank
+	d.Sprite(pic, at)
 }
 
 // arrow draws an arrow between two cells of the board.

@@ -126,7 +126,7 @@ func turned(p rules.Position, seat rules.Seat, seats int) rules.Position {
 		if p.Turn() == seat {
 			return p
 		}
-		null, ok := p.(interface{ PlayNull() })
+		null, ok := p.(rules.NullMover)
 		if !ok {
 			return nil
 		}

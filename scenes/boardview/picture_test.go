@@ -35,7 +35,7 @@ func picture(t *testing.T, s *boardview.State, info rules.Info, w, h int) *image
 		kit.Sprites.Work(time.Second)
 	}
 	require.NoError(t, kit.Sprites.Err())
-	return list.Picture()
+	return ui.Paint(&list)
 }
 
 var light = theme.Light()

@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -24,6 +26,14 @@ func Show(s *State, p rules.Position, seats int) {
 	s.Checked = s.Checked[:0]
 	if c, ok := p.(rules.Checker); ok {
 		s.Checked = c.Checked(s.Checked)
+	}
+	s.Compelled = s.Compelled[:0]
+	if c, ok := p.(rules.Compeller); ok && c.Compelled() {
+		for _, choice := range Choices(p, p.Moves(nil)) {
+			if st, ok := step(choice, rules.StepPick); ok && !slices.Contains(s.Compelled, st.Cells[0]) {
+				s.Compelled = append(s.Compelled, st.Cells[0])
+			}
+		}
 	}
 	s.Royal = nil
 	if k, ok := p.(kings); ok {

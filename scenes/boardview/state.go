@@ -57,10 +57,13 @@ type State struct {
 
 	Last    []rules.Cell // the last move: from, to
 	Checked []rules.Cell // royal men that are attacked
-	Hint    []rules.Cell // a proposed move: from, or from and to
-	Threat  []rules.Cell // what the other side would do: from, to
-	Marked  []rules.Cell // cells that a text speaks of
-	Royal   func(rules.Seat) (rules.Cell, bool)
+	// Compelled are the men of which one must move, where a rule forbids all the others to.
+	Compelled []rules.Cell
+	Hint      []rules.Cell   // a proposed move: from, or from and to
+	Threat    []rules.Cell   // what the other side would do: from, to
+	Lines     [][]rules.Cell // the best moves, the best one first: from, to each
+	Marked    []rules.Cell   // cells that a text speaks of
+	Royal     func(rules.Seat) (rules.Cell, bool)
 
 	// The gesture that is being made.
 	Lifted   []rules.Cell // taken off together, before the man is picked
@@ -87,6 +90,7 @@ type State struct {
 	Motion  Motion
 	Now     time.Time // of the last Tick
 
+	rested   rules.Cell // where the cursor was when it was last shown
 	legal    []Choice
 	position rules.Position // what is shown; not to be changed
 	seats    int
@@ -117,7 +121,7 @@ type Drag struct {
 func New(b *board.Board) *State {
 	return &State{
 		Board: b, Men: make([]rules.Man, len(b.Cells)),
-		Picked: Nowhere, Hover: Nowhere, Dropped: board.None, Cursor: board.None, Chosen: -1,
+		Picked: Nowhere, Hover: Nowhere, Dropped: board.None, Cursor: board.None, rested: board.None, Chosen: -1,
 	}
 }
 

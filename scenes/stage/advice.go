@@ -50,6 +50,7 @@ func (t *table) tellsHint() (question, bool) {
 // advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
 func (t *table) advise() {
 	t.view.Hint, t.view.Threat = nil, nil
+	t.view.Lines = t.arrows()
 	if h := t.snap.Hint; h != nil {
 		t.view.Hint = cellsOf(h)
 		if h.Step == game.HintMan && len(h.Cells) > 0 {

@@ -2,7 +2,6 @@ package stage
 
 import (
 	"image"
-	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -37,7 +36,7 @@ func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, 
 	wins := [2]int{int(v.wdl[0]), int(v.wdl[2])}
 	low := r.Max.Y - r.Dy()*wins[lower]/1000
 	high := r.Min.Y + r.Dy()*wins[1-lower]/1000
-	f.Pill(r, theme.WithAlpha(th.Line2, 1), theme.Color{})
+	f.Pill(r, th.Even, theme.Color{})
 	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, body(1-lower), theme.Color{}) })
 	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, body(lower), theme.Color{}) })
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
@@ -100,8 +99,10 @@ func (t *table) evaluation(f *ui.Frame, r image.Rectangle) {
 	} else {
 		f.Text(head, ui.Left, words, said)
 	}
-	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y)
+	below := max(r.Dy()-f.Px(graphHigh), 0) / lineHigh(f) * lineHigh(f)
+	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y-below)
 	t.graph(f, graph)
+	t.lineRows(f, image.Rect(r.Min.X+f.Px(12), graph.Max.Y+f.Px(4), r.Max.X-f.Px(12), graph.Max.Y+f.Px(4)+below))
 }
 
 // graph draws the evaluations of the line, with a dot at the position on the board.
@@ -135,24 +136,23 @@ func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 		}
 		return
 	}
-	y := inner.Min.Y
-	row := func(s ui.Style, words string) {
-		for _, line := range f.Lines(s, words, inner.Dx()) {
-			if h := f.LineHeight(s); words != "" && y+h <= inner.Max.Y {
-				f.Text(image.Rect(inner.Min.X, y, inner.Max.X, y+h), ui.Left, s, line)
-				y += h
-			}
+	page := image.Rect(r.Min.X, r.Min.Y+f.Px(8), r.Max.X, r.Max.Y-f.Px(8)) // rings of the focus reach beyond
+	if r.Dy() <= f.Px(16) {
+		return
+	}
+	f.Scroll("analysis.page", page, func(at image.Rectangle) int {
+		y := at.Min.Y
+		row := func(s ui.Style, words string) {
+			y += f.Paragraph(image.Rect(inner.Min.X, y, inner.Max.X, y), ui.Left, s, words)
 		}
-	}
-	row(f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.judgement())
-	if v, ok := t.worth(); ok {
-		row(style, t.shares(v))
-	}
-	if high := min(f.Px(48), inner.Max.Y-y-f.Px(6)); high >= f.Px(28) {
-		t.graph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(6)+high))
-		y += f.Px(6) + high + f.Px(6)
-	}
-	if a := t.snap.Analysis; a != nil && len(a.Text) > 0 {
-		row(style, t.words.T("evaluation.line")+": "+t.words.Move(t.snap.Info, strings.Join(a.Text, " ")))
-	}
+		row(f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.judgement())
+		if v, ok := t.worth(); ok {
+			row(style, t.shares(v))
+		}
+		t.graph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(54)))
+		y += f.Px(60)
+		high := max(t.lines(), 1) * lineHigh(f)
+		t.lineRows(f, image.Rect(inner.Min.X-f.Px(8), y, inner.Max.X+f.Px(8), y+high))
+		return y + high + f.Px(8)
+	})
 }

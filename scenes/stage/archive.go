@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,6 +14,7 @@ import (
 type archive struct {
 	store   *saves.Store // nil: there is none
 	entries []saves.Entry
+	trash   []saves.Entry     // what was deleted
 	texts   map[string]string // by name: what a search looks at, in lower case
 	indexed int               // counts what was written into texts
 	version int               // counts what was read
@@ -22,8 +25,8 @@ type archive struct {
 }
 
 type listing struct {
-	entries []saves.Entry
-	err     error
+	entries, trash []saves.Entry
+	err            error
 }
 
 func newArchive(store *saves.Store) *archive {
@@ -43,8 +46,10 @@ func (a *archive) refresh() {
 	}
 	a.busy = true
 	go func() {
+		_ = a.store.Journal().Flush() // what is on its way into the library is to be in the list
 		entries, err := a.store.List()
-		a.read <- listing{entries, err}
+		trash, lost := a.store.Trash()
+		a.read <- listing{entries, trash, cmp.Or(err, lost)}
 	}()
 }
 
@@ -52,7 +57,7 @@ func (a *archive) refresh() {
 func (a *archive) poll() bool {
 	select {
 	case l := <-a.read:
-		a.entries, a.failed, a.busy = l.entries, l.err != nil, false
+		a.entries, a.trash, a.failed, a.busy = l.entries, l.trash, l.err != nil, false
 		a.version++
 		if a.again {
 			a.again = false
@@ -78,7 +83,7 @@ func (a *archive) without(name string) {
 
 // index has the texts to search in written, away from the passes: there can be thousands.
 func (s *Stage) index() {
-	entries, now := s.archive.entries, s.o.Now()
+	entries, now := slices.Concat(s.archive.entries, s.archive.trash), s.o.Now()
 	clerk := &Stage{words: s.words, find: s.find, o: Options{Now: func() time.Time { return now }}}
 	s.away(func() func() {
 		texts := make(map[string]string, len(entries))

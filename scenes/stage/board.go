@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
@@ -23,29 +24,33 @@ type table struct {
 	hand    *boardview.Slide // where a hand let the last man go
 	movable bool
 	node    int
+	title   title // the opening
+	walk    *walk // along a line of the analysis; nil: the position of the match is shown
 	sheet   sheet
 	over    time.Time // when the match ended in front of us
 	list    moveList
 	typed   typed
-	pending *pending    // a move that waits to be confirmed
-	peeking bool        // what a held man can do is shown in words
-	page    int         // of the tabs
-	drawn   bool        // its drawer is to be opened
-	listed  bool        // the menu of the head was open in the last pass
-	laid    layKey      // what the board's place was made for
-	topics  []help.Page // of the rules; nil: not known yet
-	formats []string    // in which the match can be written; nil: not known yet
-	since   time.Time   // when the computer began to think about node asked
+	pending *pending        // a move that waits to be confirmed
+	peeking bool            // what a held man can do is shown in words
+	page    int             // of the tabs
+	drawn   bool            // its drawer is to be opened
+	listed  bool            // the menu of the head was open in the last pass
+	laid    layKey          // what the board's place was made for
+	beside  image.Rectangle // the list beside the board; empty when it lies below
+	ahead   [2]int          // by how much a seat of two has more on the board than the other
+	topics  []help.Page     // of the rules; nil: not known yet
+	formats []string        // in which the match can be written; nil: not known yet
+	since   time.Time       // when the computer began to think about node asked
 	asked   int
 	sought  bool // it thinks about a hint
-	unkept  bool
 	spent   spent
 	faces   []game.Face // the clocks as they are shown in this pass
 	curve   curve       // of the evaluations
 	lately  worth       // the last evaluation that was known
 	weighed bool        // there was one
 	values  []int       // and what it was drawn of
-	overlay func()      // what is drawn over the board in this pass
+	bells   bells
+	overlay func() // what is drawn over the board in this pass
 }
 
 // A sheet is what lies over the board.
@@ -55,36 +60,19 @@ const (
 	noSheet sheet = iota
 	overSheet
 	resignSheet
+	offerSheet
 	saveSheet
 )
 
+// newBoard seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
 func newBoard(s *Stage, m *game.Match) *table {
 	snap := m.Snapshot()
 	t := &table{Stage: s, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
 	t.list.follow = true
-	t.view.Bottom = t.person(snap)
+	t.view.Bottom = max(onlyPerson(snap.Players), 0)
 	m.Events() // what happened before is not news here
 	t.sync(snap)
-	if snap.Result.Over() {
-		t.sheet = overSheet
-	}
 	return t
-}
-
-// person is the seat at the lower edge: the only person's, else the first.
-func (t *table) person(snap *game.Snapshot) rules.Seat {
-	who := rules.Seat(0)
-	count := 0
-	for seat, p := range snap.Players {
-		if !p.Computer {
-			who = rules.Seat(seat)
-			count++
-		}
-	}
-	if count != 1 {
-		return 0
-	}
-	return who
 }
 
 // Pass hears and draws the board.
@@ -94,21 +82,32 @@ func (t *table) Pass(f *ui.Frame) {
 	t.hear(f)
 	t.watchKeeping()
 	f.Room()
-	t.match.Analyse(t.watches())
+	t.match.Analyse(t.lines())
 	t.taste()
 	plan := t.plan(f)
+	t.beside = image.Rectangle{}
+	if !plan.upright {
+		t.beside = plan.list
+	}
+	live := t.sheet == overSheet && plan.clears(f)
 	f.Behind(t.sheet != noSheet, func() {
 		t.keys(f)
 		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
+		f.Called(boardview.ID, t.words.T("mirror.board", "Game", t.words.Game(t.snap.Info.ID)))
 		t.do(f, intent)
 		t.hear(f)
 		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Words{Cancel: t.words.T("board.cancel")})
-		t.draw(f, plan)
+		if !live {
+			t.draw(f, plan)
+		}
 		if t.overlay != nil {
 			f.Above(t.overlay)
 			t.overlay = nil
 		}
 	})
+	if live {
+		t.draw(f, plan)
+	}
 	if t.sheet != noSheet {
 		t.drawSheet(f, plan)
 	}
@@ -174,12 +173,16 @@ func (t *table) hear(f *ui.Frame) {
 	t.announce(f)
 }
 
+// overAfter is how long a match is over before its sheet comes: long enough to see how it ended.
+const overAfter = 500 * time.Millisecond
+
 // announce opens the sheet at the end of a match, once its last man stands.
 func (t *table) announce(f *ui.Frame) {
-	if !t.over.IsZero() && !t.view.Moving() && f.Now.Sub(t.over) > 500*time.Millisecond {
+	if !t.over.IsZero() && !t.view.Moving() && f.Now.Sub(t.over) > overAfter {
 		t.over = time.Time{}
 		if t.snap.Result.Over() {
 			t.sheet = overSheet
+			f.Focus("") // the sheet takes it
 		}
 	}
 }
@@ -213,15 +216,21 @@ func (t *table) tell(e game.Event, now time.Time) {
 
 // sync takes over a snapshot.
 func (t *table) sync(snap *game.Snapshot) {
-	t.snap = snap
+	if t.walk != nil && t.walk.node == snap.Node {
+		t.snap = snap
+		return
+	}
+	t.walk, t.snap = nil, snap
 	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
 	t.view.Last = boardview.LastMove(snap.Last.Effects)
+	t.ahead = ahead(snap)
 	t.advise()
 	t.view.Movable = snap.Person
 	if t.node == snap.Node && t.movable == snap.Person {
 		return
 	}
 	t.node, t.movable = snap.Node, snap.Person
+	t.title = titled(snap.Game, snap.Position.Clone(), snap.Ply)
 	t.typed.text = ""
 	t.unpropose()
 	t.view.Refused = boardview.Refused{}
@@ -232,16 +241,16 @@ func (t *table) sync(snap *game.Snapshot) {
 	boardview.Offer(t.view, choices)
 }
 
-// watchKeeping says once when the match cannot be kept; the journal goes on trying by itself.
+// watchKeeping says once when matches cannot be kept; the journal goes on trying by itself.
 func (t *table) watchKeeping() {
 	if t.o.Store == nil {
 		return
 	}
-	failed := t.o.Store.Journal().Err() != nil
-	if failed && !t.unkept {
-		t.warn(t.words.T("notice.keep-failed"))
+	err := t.o.Store.Journal().Err()
+	if err != nil && !t.unkept {
+		t.warnUnkept(err)
 	}
-	t.unkept = failed
+	t.unkept = err != nil
 }
 
 // dragging says that a man follows the pointer.

@@ -91,13 +91,10 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
 	words, style := t.doingIn(f, seat, edge-x)
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
-	if words == "" { // the name says it all
-		name.Min.Y, name.Max.Y = r.Min.Y, r.Max.Y
-	}
 	second := image.Rect(x, mid, edge, mid+f.Px(20))
 	if faces != nil {
 		face := faces[seat]
-		time := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.snap.Turn == seat))
+		time := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.hasTurn(seat)))
 		w := f.Width(time, clockWords(face))
 		edge -= w + f.Px(6)
 		box := image.Rect(inner.Max.X-w, r.Min.Y, inner.Max.X, r.Max.Y)
@@ -107,7 +104,7 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 			second.Max.X = edge
 		}
 		f.Text(box, ui.Left, time, clockWords(face))
-		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.snap.Turn == seat {
+		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.hasTurn(seat) {
 			f.Fill(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Dang)
 		}
 	}

@@ -63,28 +63,31 @@ func (s *Stage) clipboardFault(err error) string {
 	if errors.Is(err, ErrNoClipboard) {
 		return s.words.T("paste.no-tool")
 	}
-	return s.words.T("paste.failed", "Why", saves.Plain(err.Error()))
+	return s.words.T("paste.failed", "Why", s.why(err))
 }
 
 // paste opens what a text holds: a position, or games in any notation that is known.
 func (s *Stage) paste(text string) {
-	switch places := s.likely(saves.Positions(text, s.o.Games)); len(places) {
-	case 0:
+	places := s.likely(saves.Positions(text, s.o.Games))
+	if len(places) == 0 {
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as our own format was written
 		s.open(source{name: s.words.T("paste.name"), data: []byte(text), pasted: true})
-	case 1:
-		p := newSetup(s, places[0].Game)
-		p.start, p.board = places[0].Position, newMini(places[0].Game, nil, places[0].Position)
-		s.home()
-		s.push(p)
-		s.say(s.words.T("paste.position"))
-	default:
-		names := make([]string, len(places))
-		for i, p := range places {
-			names[i] = s.words.Game(p.Game.Info().ID)
-		}
-		s.warn(s.words.T("paste.ambiguous", "Games", s.words.List(names)))
+		return
 	}
+	p := newSetup(s, places[0].Game)
+	p.start = places[0].Position
+	p.setBoard()
+	s.home()
+	s.push(p)
+	if len(places) == 1 {
+		s.say(s.words.T("paste.position"))
+		return
+	}
+	var others []string
+	for _, other := range places[1:] {
+		others = append(others, s.words.Game(other.Game.Info().ID))
+	}
+	s.say(s.words.T("paste.ambiguous", "Game", s.words.Game(p.info.ID), "Others", s.words.List(others)))
 }
 
 // likely leaves of several places that of the game on the board or on the page of its set-up.

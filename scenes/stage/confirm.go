@@ -51,8 +51,9 @@ func (t *table) confirming(f *ui.Frame) {
 		return
 	}
 	focused, _ := f.Focused(boardview.ID)
+	used := f.In.Use.ID == boardview.ID && !f.In.Use.Focus
 	switch {
-	case f.Take(ui.KeyEsc), f.In.Pressed && f.Over(t.place.Layout.Bounds()):
+	case f.Take(ui.KeyEsc), used, f.In.Pressed && f.Over(t.place.Layout.Bounds()):
 		t.unpropose()
 	case (focused || !f.Keyed()) && f.Take(ui.KeyEnter):
 		t.confirm()

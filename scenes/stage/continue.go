@@ -19,7 +19,8 @@ type firstCard struct {
 	lines [2]string
 	word  string
 	act   func()
-	last  bool // it shows the game that was played last
+	look  func() // for the board
+	last  bool   // it shows the game that was played last
 }
 
 // makeFirst looks up what the card shows: the running game, else the one that was played last, else the first of all.
@@ -40,7 +41,7 @@ func (m *menu) makeFirst() firstCard {
 			}
 			return firstCard{
 				mini: pic, title: last.title, lines: [2]string{last.names, second},
-				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, last: true,
+				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: func() { m.loadSaved(last.entry.Name) }, last: true,
 			}
 		}
 	}
@@ -51,7 +52,7 @@ func (m *menu) makeFirst() firstCard {
 	return firstCard{
 		mini: newMini(g, nil, ""), title: m.words.Game(g.Info().ID),
 		lines: [2]string{m.words.About(g.Info().ID)}, word: m.words.T("menu.play"),
-		act: func() { m.push(newSetup(m.Stage, g)) },
+		act: func() { m.push(newSetup(m.Stage, g)) }, look: func() { m.push(newSetup(m.Stage, g)) },
 	}
 }
 
@@ -81,7 +82,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	return firstCard{
 		mini: pic, title: m.words.Game(info.ID),
 		lines: [2]string{m.names(info, r.Seats), second},
-		word:  m.words.T("menu.continue"), act: m.goOn,
+		word:  m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
 	}, true
 }
 
@@ -124,7 +125,7 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
 		mid := (r.Min.X + r.Max.X) / 2
-		c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.Slim)
+		m.cardBoard(f, c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.Slim), c)
 		y += side + f.Px(14)
 	}
 	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, f.Style(f.Steps.Head, theme.Semibold, t.Ink), c.title)
@@ -137,6 +138,18 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 		}
 	})
 	m.cardButton(f, button, c)
+}
+
+// cardBoard is the board of the card, which opens what it shows.
+func (m *menu) cardBoard(f *ui.Frame, r image.Rectangle, c firstCard) {
+	res := f.Touch("menu.board", r, true)
+	f.Called("menu.board", c.title)
+	if res.Focus {
+		f.Ring(r, theme.RadiusRow)
+	}
+	if res.Clicked {
+		c.look()
+	}
 }
 
 func (m *menu) cardButton(f *ui.Frame, r image.Rectangle, c firstCard) {
@@ -156,6 +169,7 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	f.Card(r)
 	pad := f.Px(13)
 	at := c.mini.draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.Slim)
+	m.cardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)

@@ -11,8 +11,8 @@ import (
 
 // A worth is what a position is worth, for whoever shows it.
 type worth struct {
-	wdl   [3]uint16 // of seat 0
-	score ai.Score  // for seat 0
+	wdl   ai.WDL   // of seat 0
+	score ai.Score // for seat 0
 }
 
 // worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
@@ -31,20 +31,19 @@ func (t *table) worth() (worth, bool) {
 func ended(r rules.Result) worth {
 	switch r.Winner() {
 	case 0:
-		return worth{[3]uint16{1000, 0, 0}, ai.MateScore}
+		return worth{ai.WDL{1000, 0, 0}, ai.MateScore}
 	case 1:
-		return worth{[3]uint16{0, 0, 1000}, -ai.MateScore}
+		return worth{ai.WDL{0, 0, 1000}, -ai.MateScore}
 	}
-	return worth{wdl: [3]uint16{0, 1000, 0}}
+	return worth{wdl: ai.WDL{0, 1000, 0}}
 }
 
 // expectation is the share of the point that s may expect, per mille.
 func (v worth) expectation(s rules.Seat) int {
-	e := int(v.wdl[0]) + int(v.wdl[1])/2
-	if s != 0 {
-		return 1000 - e
+	if s == 0 {
+		return v.wdl.Expectation()
 	}
-	return e
+	return 1000 - v.wdl.Expectation()
 }
 
 // number is the score as players write it: in men of the smallest kind for the first seat, or the moves to mate.
@@ -56,8 +55,11 @@ func (v worth) number() string {
 	}
 	if n, ok := score.Mate(); ok {
 		sign = strings.TrimPrefix(sign, "+")
-		if n == 0 {
-			return sign + "#"
+		if n == 0 { // it is over
+			if v.score < 0 {
+				return "0–1"
+			}
+			return "1–0"
 		}
 		return fmt.Sprintf("%s#%d", sign, n)
 	}
@@ -77,6 +79,13 @@ func (t *table) judgement() string {
 	return judgement(t.words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.Over())
 }
 
+// From what expectation on a seat stands so, per mille.
+const (
+	alittle = 560
+	clearly = 680
+	winning = 850
+)
+
 // judgement says what v is worth; you is the seat that is spoken to, if any.
 func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over bool) string {
 	seat := rules.Seat(0)
@@ -93,11 +102,11 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 	switch {
 	case over && e == 1000:
 		return w.T("evaluation.won"+who, "Seat", name)
-	case e < 560:
+	case e < alittle:
 		return w.T("evaluation.even")
-	case e < 680:
+	case e < clearly:
 		return w.T("evaluation.little"+who, "Seat", name)
-	case e < 850 && !mate:
+	case e < winning && !mate:
 		return w.T("evaluation.clear"+who, "Seat", name)
 	}
 	return w.T("evaluation.winning"+who, "Seat", name)
@@ -105,11 +114,11 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 
 // shares says how likely a win, a draw and a loss of the lower seat are.
 func (t *table) shares(v worth) string {
-	win, draw, loss := int(v.wdl[0]), int(v.wdl[1]), int(v.wdl[2])
+	wdl := v.wdl
 	if t.lowerSeat() != 0 {
-		win, loss = loss, win
+		wdl = wdl.Turned()
 	}
-	return t.words.T("evaluation.shares", "Win", percent(win), "Draw", percent(draw), "Loss", percent(loss))
+	return t.words.T("evaluation.shares", "Win", percent(int(wdl[0])), "Draw", percent(int(wdl[1])), "Loss", percent(int(wdl[2])))
 }
 
 // percent rounds shares of a thousand.

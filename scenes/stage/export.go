@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/png"
 
+	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -49,7 +50,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 				err = png.Encode(&b, pic)
 			}
 		} else {
-			err = saves.Write(&b, kind, find, r)
+			err = saves.Write(&b, kind, find, opening.Tagged(r, find))
 		}
 		where := ""
 		if err == nil {
@@ -68,7 +69,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 // copyRecord puts a game into the clipboard, in the notation in which its players exchange games.
 func (s *Stage) copyRecord(r *saves.Record) {
 	var b bytes.Buffer
-	if err := saves.Write(&b, saves.Ending(r.Game), s.find, r); err != nil {
+	if err := saves.Write(&b, saves.Ending(r.Game), s.find, opening.Tagged(r, s.find)); err != nil {
 		s.warn(s.words.T("paste.failed", "Why", s.why(err)))
 		return
 	}

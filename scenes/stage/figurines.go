@@ -11,7 +11,7 @@ import (
 
 // figurine is the kind of man that a letter of a move stands for, in sets that have flat men.
 func (t *table) figurine(letter rune) string {
-	if t.snap.Info.Men != "chess" {
+	if !sprites.HasFigurines(t.snap.Info.Men) {
 		return ""
 	}
 	for _, k := range t.snap.Info.Kinds[1:] {

@@ -91,7 +91,7 @@ func TestGallery(t *testing.T) {
 				r.rest()
 				r.rest()
 				require.NoError(t, r.s.kit.Sprites.Err())
-				scenetest.Golden(t, name, r.list.Picture())
+				scenetest.Golden(t, name, ui.Paint(r.list))
 			})
 		}
 	}

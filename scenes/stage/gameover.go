@@ -23,7 +23,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 	t.paper(f, p, paper{
 		title: t.verdict(), text: t.account(), small: t.points(), closes: true,
 		buttons: []action{
-			{"rematch", "redo", rematch, true, t.rematch},
+			{"rematch", "rotate", rematch, true, t.rematch},
 			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
 			{"save", "save", t.words.T("over.save"), true, func() { t.sheet = saveSheet }},
 			{"new", "plus", t.words.T("over.new"), true, t.again},
@@ -73,8 +73,11 @@ func (t *table) account() string {
 	if len(why) > 0 {
 		why[0] = unicode.ToUpper(why[0])
 	}
-	return t.words.T("over.account", "Why", string(why),
-		"Moves", t.words.T("over.moves", "Count", rounds),
+	moves := t.words.T("over.moves", "Count", rounds)
+	if t.spent.time == 0 { // a game from a file that keeps no times
+		return t.words.T("over.account.untimed", "Why", string(why), "Moves", moves)
+	}
+	return t.words.T("over.account", "Why", string(why), "Moves", moves,
 		"Time", t.words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
 }
 
@@ -86,6 +89,32 @@ func (t *table) points() string {
 		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", share(points)))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// An ending is how the line on the board ends. It is remembered while the board is stepped back.
+type ending struct {
+	node   int // the last of the line; 0: not known
+	result string
+}
+
+// of is the result in numbers at the end of a snapshot's line ("1–0"); empty while the game goes on, and where more
+// than two play.
+func (e *ending) of(s *game.Snapshot) string {
+	last := 0
+	if n := len(s.Line); n > 0 {
+		last = s.Line[n-1].Node
+	}
+	switch {
+	case s.Node == last:
+		*e = ending{node: last}
+		if s.Result.Over() && len(s.Players) == 2 {
+			points := s.Result.Points(2)
+			e.result = share(points[0]) + "–" + share(points[1])
+		}
+	case e.node != last:
+		*e = ending{}
+	}
+	return e.result
 }
 
 // share writes points as players do: halves as a fraction.

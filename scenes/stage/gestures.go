@@ -8,7 +8,6 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -105,5 +104,5 @@ func (t *table) cannot(err error) {
 		t.warn(t.words.Refusal(t.board, r))
 		return
 	}
-	t.warn(saves.Plain(err.Error()))
+	t.warn(t.words.T("notice.not-done", "Why", t.why(err)))
 }

@@ -93,7 +93,9 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 	)
 	bar := entry("bar", "graph", t.words.T("board.bar"), "", t.judged(), func() { t.toggle(setBar) })
 	bar.Checked = t.enabled(setBar)
-	all = append(all, bar, entry("new", "plus", t.words.T("board.new-game"), "Ctrl+N", true, t.again))
+	lines := entry("lines", "analyse", t.words.T("board.lines"), "", t.judged(), t.toggleLines)
+	lines.Checked = t.lines() > 1
+	all = append(all, bar, lines, entry("new", "plus", t.words.T("board.new-game"), againChord(), true, t.again))
 	all = append(all,
 		entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip),
 		entry("settings", "settings", t.words.T("board.settings"), "", true, t.openSettings),

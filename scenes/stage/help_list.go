@@ -13,7 +13,7 @@ func (h *helpScene) head(f *ui.Frame, p helpPlan) {
 	side := f.Px(theme.Target)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	back := image.Rect(f.Px(6), y, f.Px(6)+side, y+side)
-	if f.IconButton("help.back", back, "previous", true) {
+	if f.IconTip("help.back", back, "previous", h.words.T("mirror.back"), true) {
 		h.close()
 		return
 	}
@@ -50,7 +50,7 @@ func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 		line := max(1, f.Px(1))
 		f.Fill(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Line)
 		side := f.Px(theme.Target)
-		if f.IconButton("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", true) {
+		if f.IconTip("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", h.words.T("mirror.back"), true) {
 			h.close()
 			return
 		}

@@ -134,6 +134,7 @@ func (t *trial) pass(f *ui.Frame, place boardview.Place) {
 	boardview.Tick(t.view, f.Now)
 	t.later(f.Now)
 	intent := boardview.Handle(f, t.view, place, t.info)
+	f.Called(boardview.ID, t.words.T("mirror.board", "Game", t.words.Game(t.info.ID)))
 	switch intent.Kind {
 	case boardview.Playing:
 		t.play(f, intent)

@@ -150,19 +150,13 @@ func (r *rig) focused(id string) (focused, shown bool) {
 
 func TestEveryPageFitsEveryWindow(t *testing.T) {
 	for _, lang := range text.Languages() {
-		r := newRig(t, func(o *Options) { o.Language = lang })
-		r.s.kit.Audit = &ui.Audit{}
-		for _, r.size = range []image.Point{{X: 360, Y: 480}, {X: 600, Y: 400}, {X: 1024, Y: 640}} {
+		r := newRig(t, unpainted(lang))
+		for _, w := range tight[:leastRoom] {
+			r.fit(w)
 			for _, id := range help.IDs() {
 				r.s.openHelp("", id)
-				for _, touch := range []bool{false, true} {
-					r.tick(ui.Input{At: image.Pt(2, 2), Touch: touch})
-					r.tick(ui.Input{At: image.Pt(2, 2), Touch: touch})
-					assert.Empty(t, r.s.kit.Audit.Faults(), "%s, %v, %s", lang, r.size, id)
-				}
+				r.faultless("%s, %s in %v", lang, id, w)
 			}
 		}
 	}
 }
-
-// Both were looked at beside the drawing of the design.

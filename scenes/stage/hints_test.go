@@ -59,14 +59,14 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		w             worth
 		words, number string
 	}{
-		{"even", worth{[3]uint16{250, 500, 250}, 0}, "even", "0.0"},
-		{"a hair", worth{[3]uint16{290, 500, 210}, 14}, "even", "+0.1"},
-		{"a little for the person", worth{[3]uint16{400, 400, 200}, 60}, "a little better for you", "+0.6"},
-		{"a little for the other", worth{[3]uint16{200, 400, 400}, -60}, "a little better for Black", "−0.6"},
-		{"clearly", worth{[3]uint16{600, 300, 100}, 150}, "clearly better for you", "+1.5"},
-		{"winning", worth{[3]uint16{10, 40, 950}, -900}, "winning for Black", "−9.0"},
-		{"a mate", worth{[3]uint16{1000, 0, 0}, ai.MateScore - 5}, "winning for you", "#3"},
-		{"to be mated", worth{[3]uint16{0, 0, 1000}, 4 - ai.MateScore}, "winning for Black", "−#2"},
+		{"even", worth{ai.WDL{250, 500, 250}, 0}, "even", "0.0"},
+		{"a hair", worth{ai.WDL{290, 500, 210}, 14}, "even", "+0.1"},
+		{"a little for the person", worth{ai.WDL{400, 400, 200}, 60}, "a little better for you", "+0.6"},
+		{"a little for the other", worth{ai.WDL{200, 400, 400}, -60}, "a little better for Black", "−0.6"},
+		{"clearly", worth{ai.WDL{600, 300, 100}, 150}, "clearly better for you", "+1.5"},
+		{"winning", worth{ai.WDL{10, 40, 950}, -900}, "winning for Black", "−9.0"},
+		{"a mate", worth{ai.WDL{1000, 0, 0}, ai.MateScore - 5}, "winning for you", "#3"},
+		{"to be mated", worth{ai.WDL{0, 0, 1000}, 4 - ai.MateScore}, "winning for Black", "−#2"},
 	} {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
 		assert.Equal(t, c.number, c.w.number(), c.name)
@@ -82,7 +82,7 @@ func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {
 	_, ok := tb.worth()
 	require.False(t, ok, "nobody has looked yet")
 	known, unknown := *tb.snap, *tb.snap
-	known.Analysis, unknown.Analysis = &game.Analysis{WDL: [3]uint16{700, 200, 100}, Score: 150}, nil
+	known.Analysis, unknown.Analysis = &game.Analysis{Line: game.Line{WDL: ai.WDL{700, 200, 100}, Score: 150}}, nil
 	tb.snap = &known
 	before, _ := tb.worth()
 	tb.snap = &unknown

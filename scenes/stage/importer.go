@@ -61,14 +61,21 @@ func (p *importer) Pass(f *ui.Frame) {
 	y := back.Max.Y + f.Px(12)
 	text := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.words.T("import.about")) + f.Px(14)
-	if p.o.Clipboard != nil {
-		b := ui.ButtonText{Icon: "copy", Text: p.words.T("import.paste")}
+	button := func(id string, b ui.ButtonText, do func()) {
 		w := min(f.ButtonWidth(b), r.Dx())
-		if f.Button("import.paste", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
-			p.readClipboard()
+		if f.Button(id, image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
+			do()
 		}
-		f.Default("import.paste")
 		y += f.Px(theme.Target + 16)
+	}
+	if p.o.Clipboard != nil {
+		f.Default("import.paste")
+		button("import.paste", ui.ButtonText{Icon: "copy", Text: p.words.T("import.paste")}, p.readClipboard)
+	}
+	if p.o.Pick != nil {
+		f.Default("import.choose")
+		button("import.choose", ui.ButtonText{Icon: "open", Text: p.words.T("import.choose"), Look: ui.Main}, p.o.Pick)
+		return
 	}
 	f.Scroll("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
 }

@@ -27,9 +27,10 @@ func (t *table) keys(f *ui.Frame) {
 	if !f.Keyed() {
 		t.browse(f)
 	}
-	if over := f.Over(t.place.Layout.Bounds()); over && f.In.Wheel != 0 && !t.view.Holding {
-		t.step(f.In.Wheel < 0)
-		f.In.Wheel = 0
+	if f.Over(t.place.Layout.Bounds()) && !t.view.Holding {
+		if n := f.Notch(); n != 0 {
+			t.step(n < 0)
+		}
 	}
 	busy := t.view.Holding || len(t.view.Lifted) > 0 || t.view.Dropped != board.None || t.view.Peek.On
 	if busy || !f.Take(ui.KeyEsc) {
@@ -63,6 +64,10 @@ func (t *table) browse(f *ui.Frame) {
 
 // step looks at the move after the one on the board, or at the one before.
 func (t *table) step(on bool) {
+	if t.walk != nil {
+		t.walkOn(on)
+		return
+	}
 	at := -1
 	for i, e := range t.snap.Line {
 		if e.Node == t.snap.Node {

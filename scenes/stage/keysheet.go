@@ -32,18 +32,23 @@ func (s *Stage) keysheet(f *ui.Frame) {
 	})
 }
 
-// keyRows lists the keys and what they do, in two columns, and gives the y where the list ends.
-func (s *Stage) keyRows(f *ui.Frame, r image.Rectangle) int {
-	head := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc)
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	about := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+// chordsWidth is the width of the longest chords in that style, in pixels.
+func (s *Stage) chordsWidth(f *ui.Frame, style ui.Style) int {
 	wide := 0
 	for _, group := range keyTable() {
 		for _, k := range group.keys {
 			wide = max(wide, f.Width(style, s.chords(k)))
 		}
 	}
-	wide = min(wide, r.Dx()*2/5)
+	return wide
+}
+
+// keyRows lists the keys and what they do, in two columns, and gives the y where the list ends.
+func (s *Stage) keyRows(f *ui.Frame, r image.Rectangle) int {
+	head := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc)
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	about := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	wide := min(s.chordsWidth(f, style), r.Dx()*2/5)
 	y := r.Min.Y
 	for _, group := range keyTable() {
 		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, s.words.T("keys."+group.id)) + f.Px(6)

@@ -1,6 +1,10 @@
 package stage
 
-import "strings"
+import (
+	"runtime"
+	"slices"
+	"strings"
+)
 
 // A keyGroup is a part of the list of keys, under a heading.
 type keyGroup struct {
@@ -17,7 +21,7 @@ type shortcut struct {
 // keyTable lists every key and gesture of the window. It is what the sheet of keys, the settings and the help show; a
 // test looks that every line has its words.
 func keyTable() []keyGroup {
-	return []keyGroup{
+	all := []keyGroup{
 		{"board", []shortcut{
 			{"cursor", []string{"Arrows"}},
 			{"lift", []string{"Enter", "Space"}},
@@ -27,7 +31,7 @@ func keyTable() []keyGroup {
 			{"undo", []string{"Ctrl+Z"}},
 			{"redo", []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
 			{"flip", []string{"F2"}},
-			{"again", []string{"Ctrl+N"}},
+			{"again", []string{againChord()}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
 			{"draw", []string{"RightDrag", "RightClick"}},
@@ -51,6 +55,18 @@ func keyTable() []keyGroup {
 			{"screen", []string{"F11"}},
 		}},
 	}
+	for i := range all { // what has no key here is not listed
+		all[i].keys = slices.DeleteFunc(all[i].keys, func(k shortcut) bool { return slices.Contains(k.chords, "") })
+	}
+	return all
+}
+
+// againChord begins a new game. A browser keeps it for itself: there it opens another window.
+func againChord() string {
+	if runtime.GOOS == "js" {
+		return ""
+	}
+	return "Ctrl+N"
 }
 
 // chord writes a chord as people of the language call its keys: "Ctrl+Z", "Spacja".

@@ -67,6 +67,7 @@ func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
 	assert.NotEmpty(t, r.s.toast.text)
 	r.drag("e7", "e5")
 	r.s.file()
+	require.NoError(t, r.s.o.Store.Journal().Flush())
 	list, err := r.s.o.Store.List()
 	require.NoError(t, err)
 	require.Len(t, list, 2, "the match, and the game that was not shown")

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -18,10 +19,11 @@ type shelf struct {
 	games []string // ids that there are, in the order of the catalogue
 	read  bool     // the list has been read at least once
 
-	over    string // the card whose actions are open
-	renames string // the game that gets another name
-	name    string // as it is typed
-	aim     string // the card that the keyboard goes to
+	over    string      // the card whose actions are open
+	renames saves.Entry // the game that gets another name
+	name    string      // as it is typed
+	aim     string      // the card that the keyboard goes to
+	gone    []string    // games that were put into the trash here, the last one last
 	cols    int
 	rowHigh int
 	body    image.Rectangle
@@ -31,7 +33,7 @@ type shelf struct {
 // asked is what a library is asked for.
 type asked struct {
 	query  string
-	filter string // "": all; unfinished, won; or the id of a game
+	filter string // "": all; unfinished, won, lost, trash; or the id of a game
 	order  string // newest, oldest, name
 }
 
@@ -39,6 +41,8 @@ type asked struct {
 const (
 	onlyUnfinished = "unfinished"
 	onlyWon        = "won"
+	onlyLost       = "lost"
+	inTrash        = "trash"
 	newest         = "newest"
 	oldest         = "oldest"
 	byName         = "name"
@@ -72,8 +76,11 @@ func (l *shelf) Pass(f *ui.Frame) {
 	}
 	r := image.Rect(side, 0, f.Size.X-side, f.Size.Y)
 	y := l.head(f, r, narrow)
-	if len(l.archive.entries) > 0 {
+	if l.any() {
 		y = l.filters(f, image.Rect(r.Min.X, y, r.Max.X, y+f.Px(36)), narrow)
+	}
+	if l.want.filter == inTrash {
+		y = l.trashHead(f, image.Rect(r.Min.X, y+f.Px(14), r.Max.X, f.Size.Y))
 	}
 	l.body = image.Rect(r.Min.X, y+f.Px(14), r.Max.X, f.Size.Y-foot)
 	switch {
@@ -81,13 +88,17 @@ func (l *shelf) Pass(f *ui.Frame) {
 		l.grid(f, l.body)
 	case !l.read:
 		f.Text(l.body, ui.Center, f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2), l.words.T("library.reading"))
-	case len(l.archive.entries) == 0:
+	case len(l.archive.entries) == 0 && l.want.filter != inTrash:
 		l.empty(f, l.body)
 	default:
 		l.nothing(f, l.body, l.sought(), func() { l.want = asked{order: l.want.order} })
 	}
 	l.renaming(f)
+	l.emptying(f)
 }
+
+// any says that there are games at all, if only in the trash.
+func (l *shelf) any() bool { return len(l.archive.entries)+len(l.archive.trash) > 0 }
 
 // sought says what was asked for, when nothing was found.
 func (l *shelf) sought() string {
@@ -98,6 +109,10 @@ func (l *shelf) sought() string {
 		return l.words.T("library.unfinished")
 	case l.want.filter == onlyWon:
 		return l.words.T("library.won-by-you")
+	case l.want.filter == onlyLost:
+		return l.words.T("library.lost-by-you")
+	case l.want.filter == inTrash:
+		return l.words.T("library.trash")
 	}
 	return l.words.Game(l.want.filter)
 }
@@ -140,10 +155,10 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	if !narrow {
 		edge = find.Min.X
 	}
-	if len(l.archive.entries) > 0 && x+f.Width(small, count) < edge {
+	if l.any() && x+f.Width(small, count) < edge {
 		f.Text(image.Rect(x, top+f.Px(3), importer.Min.X, top+high+f.Px(3)), ui.Left, small, count)
 	}
-	if len(l.archive.entries) > 0 {
+	if l.any() {
 		l.want.query = l.findBox(f, "library.search", find, l.want.query, l.words.T("library.search"), !narrow)
 	} else if narrow {
 		y = find.Min.Y

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -50,6 +51,9 @@ func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
 // items is what can be done to a game.
 func (l *shelf) items(c *card) []ui.MenuItem {
 	w := l.words
+	if c.trashed {
+		return []ui.MenuItem{{ID: "restore", Icon: "undo", Word: w.T("library.restore"), Chord: "Ctrl+Z"}}
+	}
 	if c.entry.Err != nil {
 		return []ui.MenuItem{
 			{ID: "open", Icon: "open", Word: w.T("library.open-rest")},
@@ -87,13 +91,18 @@ func formatWord(end string) string {
 
 // does does it.
 func (l *shelf) does(f *ui.Frame, what string, c *card) {
+	if c.trashed != (what == "restore") { // nothing else is done to what lies in the trash
+		return
+	}
 	switch what {
 	case "":
+	case "restore":
+		l.restore(c)
 	case "open":
 		l.open(c)
 	case "rename":
 		if !c.entry.Running && c.entry.Err == nil {
-			l.renames, l.name = c.entry.Name, c.title
+			l.renames, l.name = c.entry, c.title
 			f.OpenPopover(renameID)
 			f.Focus("library.name")
 		}
@@ -140,7 +149,7 @@ func (l *shelf) change(do func(*saves.Store) error, then func()) {
 		return func() {
 			l.archive.refresh()
 			if err != nil {
-				l.warn(l.words.T("library.not-deleted", "Why", l.why(err)))
+				l.warn(l.words.T("notice.not-done", "Why", l.why(err)))
 			} else if then != nil {
 				then()
 			}
@@ -173,7 +182,7 @@ func (l *shelf) remove(c *card) {
 		return
 	}
 	name, title := c.entry.Name, c.title
-	if c.names != "" {
+	if c.entry.Title == "" && c.names != "" { // "Chess" says too little of a game without a name of its own
 		title = c.names
 		if c.date != "" {
 			title += ", " + c.date
@@ -181,24 +190,45 @@ func (l *shelf) remove(c *card) {
 	}
 	l.archive.without(name)
 	l.change(func(store *saves.Store) error { return store.Delete(name) }, func() {
-		l.offer(l.words.T("library.deleted", "Title", title), l.words.T("library.undo"), func() {
-			l.change(func(store *saves.Store) error { return store.Undelete(name) }, nil)
-		})
+		l.gone = append(l.gone, name)
+		l.offer(l.words.T("library.deleted", "Title", title), l.words.T("library.undo"), func() { l.undelete(name) })
 	})
+}
+
+// undelete takes back that a game was put into the trash.
+func (l *shelf) undelete(name string) {
+	if i := slices.Index(l.gone, name); i >= 0 {
+		l.gone = slices.Delete(l.gone, i, i+1)
+		l.change(func(store *saves.Store) error { return store.Undelete(name) }, nil)
+	}
+}
+
+// rename gives a game a name. What it is called anyhow, in the language of today, is no name.
+func (l *shelf) rename(e saves.Entry, title string) {
+	unnamed := e
+	unnamed.Title = ""
+	if title == l.title(unnamed) {
+		title = ""
+	}
+	if title != e.Title {
+		l.change(func(store *saves.Store) error { return store.Rename(e.Name, title) }, nil)
+	}
 }
 
 // renaming is the sheet on which a game gets another name.
 func (l *shelf) renaming(f *ui.Frame) {
-	if l.renames == "" {
+	if l.renames.Name == "" {
 		return
 	}
 	if !f.PopoverOpen(renameID) {
-		l.renames = ""
+		l.aim = l.renames.Name // the keyboard goes back to its card
+		l.renames = saves.Entry{}
 		return
 	}
 	f.Dialog(renameID, 420, func(r image.Rectangle) int {
 		y := f.Heading(r, l.words.T("library.rename-title")) + f.Px(8)
 		l.name = f.Field("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.name, "", 80)
+		f.Called("library.name", l.words.T("library.rename-title"))
 		y += f.Px(44 + 20)
 		typing, _ := f.Focused("library.name")
 		done := ui.ButtonText{Text: l.words.T("library.rename-done"), Look: ui.Main}
@@ -206,8 +236,7 @@ func (l *shelf) renaming(f *ui.Frame) {
 		w := max(f.ButtonWidth(done), f.ButtonWidth(not))
 		w = min(w, (r.Dx()-f.Px(12))/2)
 		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), done) || typing && f.Take(ui.KeyEnter) {
-			name, title := l.renames, strings.TrimSpace(l.name)
-			l.change(func(store *saves.Store) error { return store.Rename(name, title) }, nil)
+			l.rename(l.renames, strings.TrimSpace(l.name))
 			f.ClosePopover()
 		}
 		if f.Button("library.not-renamed", image.Rect(r.Min.X+w+f.Px(12), y, r.Min.X+2*w+f.Px(12), y+f.Px(theme.Target)), not) {

@@ -23,12 +23,14 @@ func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
 	case units < 760:
 		l.cols, gap = max(2, l.cols), f.Px(12)
 	}
-	w := (r.Dx() - (l.cols-1)*gap) / l.cols
-	words := f.Px(12 + 22 + 20 + 14)
-	if small(f, w) {
-		words = f.Px(10+22+2*18) + f.Px(12)
+	w, high := cardSize(f, r.Dx(), l.cols, gap)
+	for high > r.Dy() { // low windows show whole cards too, if these can be so narrow
+		narrower, lower := cardSize(f, r.Dx(), l.cols+1, gap)
+		if narrower < f.Px(leastCard) {
+			break
+		}
+		l.cols, w, high = l.cols+1, narrower, lower
 	}
-	high := f.Px(16) + (w-2*f.Px(16))*4/5 + words
 	l.rowHigh = high + gap
 	l.follow(f, r)
 	f.Default("library." + l.cards[0].entry.Name)
@@ -45,6 +47,19 @@ func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
 		}
 		return at.Min.Y + (len(l.cards)+l.cols-1)/l.cols*l.rowHigh - gap
 	})
+}
+
+// leastCard is how narrow cards are made so that a row of them is seen whole, in units.
+const leastCard = 160
+
+// cardSize is the size of a card when so many share a width.
+func cardSize(f *ui.Frame, width, cols, gap int) (w, h int) {
+	w = (width - (cols-1)*gap) / cols
+	words := f.Px(12 + 22 + 20 + 14)
+	if small(f, w) {
+		words = f.Px(10+22+2*18) + f.Px(12)
+	}
+	return w, f.Px(16) + (w-2*f.Px(16))*4/5 + words
 }
 
 // small says that a card has no room for two things in a line.
@@ -77,7 +92,10 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
 	}
 	l.lines(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
 	l.actions(f, r, c, res.Hover || res.Focus || f.Fingers())
-	if res.Clicked {
+	if res.Clicked && c.trashed {
+		l.over = c.entry.Name
+		f.OpenPopover(actionsID)
+	} else if res.Clicked {
 		l.open(c)
 	}
 	if f.In.Second && f.Over(r) {
@@ -161,7 +179,7 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
 	foot := inner.Max.Y
 	b := ui.ButtonText{Text: l.words.T("library.open-rest"), Step: f.Steps.Small}
-	if known.moves > 0 && inner.Dy() > f.Px(170) { // else a click on the card does it
+	if known.moves > 0 && !c.trashed && inner.Dy() > f.Px(170) { // else a click on the card does it
 		foot -= f.Px(52)
 		if f.Button("library."+c.entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
 			l.loadSaved(c.entry.Name)
@@ -193,7 +211,7 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 // probe finds out, once, what is wrong with a broken game, where, and whose it is.
 func (l *shelf) probe(c *card) {
 	name := c.entry.Name
-	if _, asked := l.faults[name]; asked || l.o.Store == nil {
+	if _, asked := l.faults[name]; asked || l.o.Store == nil || c.trashed {
 		return
 	}
 	l.faults[name] = fault{}

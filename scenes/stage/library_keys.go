@@ -9,7 +9,7 @@ import (
 
 // keys hears the keyboard: arrows from card to card, also to those out of sight, and what can be done to one.
 func (l *shelf) keys(f *ui.Frame) {
-	if f.PopoverOpen(renameID) || f.PopoverOpen(actionsID) {
+	if f.PopoverOpen(renameID) || f.PopoverOpen(actionsID) || f.PopoverOpen(emptyTrashID) {
 		return
 	}
 	typing, _ := f.Focused("library.search")
@@ -22,9 +22,15 @@ func (l *shelf) keys(f *ui.Frame) {
 		l.want.query = ""
 	}
 	at := slices.IndexFunc(l.cards, func(c card) bool {
-		focused, _ := f.Focused("library." + c.entry.Name)
-		return focused
+		card, _ := f.Focused("library." + c.entry.Name)
+		menu, _ := f.Focused("library." + c.entry.Name + ".more")
+		return card || menu
 	})
+	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].trashed) && f.Take(ui.KeyUndo) {
+		l.toast = toast{}
+		l.undelete(l.gone[n-1])
+		return
+	}
 	if at < 0 {
 		return
 	}
@@ -32,10 +38,10 @@ func (l *shelf) keys(f *ui.Frame) {
 	for _, does := range []struct {
 		key  ui.Key
 		what string
-	}{{ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyTwice, "twice"}, {ui.KeyCopy, "copy"}} {
+	}{{ui.KeyUndo, "restore"}, {ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyTwice, "twice"}, {ui.KeyCopy, "copy"}} {
 		if f.Take(does.key) {
 			l.does(f, does.what, c)
-			if does.what == "delete" { // the keyboard stays where it is
+			if does.what == "delete" && !c.trashed || does.what == "restore" && c.trashed { // the keyboard stays where it is
 				l.aim = l.cards[min(max(at-1, 0), len(l.cards)-1)].entry.Name
 				if at+1 < len(l.cards) {
 					l.aim = l.cards[at+1].entry.Name

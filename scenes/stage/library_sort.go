@@ -21,8 +21,17 @@ func (l *shelf) sort() {
 	}
 	present := map[string]bool{}
 	l.cards = l.cards[:0:0]
+	if l.want.filter == inTrash && len(l.archive.trash) == 0 {
+		l.want.filter = ""
+	}
 	for _, e := range l.archive.entries {
 		present[e.Game] = true
+	}
+	from, trashed := l.archive.entries, l.want.filter == inTrash
+	if trashed {
+		from = l.archive.trash
+	}
+	for _, e := range from {
 		if !l.wanted(e) {
 			continue
 		}
@@ -30,6 +39,7 @@ func (l *shelf) sort() {
 		if kept, ok := old[cardKey(e)]; ok {
 			kept.entry, c = e, kept
 		}
+		c.trashed = trashed
 		l.cards = append(l.cards, c)
 	}
 	l.games = l.games[:0]
@@ -65,16 +75,19 @@ func bit(b bool) int {
 // wanted says that a game is among those that are asked for.
 func (l *shelf) wanted(e saves.Entry) bool {
 	switch l.want.filter {
-	case "":
+	case "", inTrash:
 	case onlyUnfinished:
 		if e.Result != "" || e.Err != nil {
 			return false
 		}
-	case onlyWon:
+	case onlyWon, onlyLost:
 		who, _, _ := strings.Cut(e.Result, " ")
 		g, ok := l.find(e.Game)
 		you := l.you(e.Seats)
-		if !ok || you < 0 || g.Info().SeatNamed(who) < 0 || int(g.Info().SeatNamed(who)) != you {
+		if !ok || you < 0 || g.Info().SeatNamed(who) < 0 {
+			return false
+		}
+		if won := int(g.Info().SeatNamed(who)) == you; won != (l.want.filter == onlyWon) {
 			return false
 		}
 	default:
@@ -133,27 +146,36 @@ func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 		{ID: "", Word: l.words.T("library.all")},
 		{ID: onlyUnfinished, Word: l.words.T("library.unfinished")},
 		{ID: onlyWon, Word: l.words.T("library.won-by-you")},
+		{ID: onlyLost, Word: l.words.T("library.lost-by-you")},
 	}
 	if len(l.games) > 1 {
 		for _, id := range l.games {
 			items = append(items, ui.MenuItem{ID: id, Word: l.words.Game(id)})
 		}
 	}
+	if len(l.archive.trash) > 0 {
+		items = append(items, ui.MenuItem{ID: inTrash, Word: l.words.T("library.trash")})
+	}
 	gap, more := f.Px(8), l.words.T("library.more")
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
 	width := func(word string) int { return f.Width(style, word) + f.Px(28) }
-	whole := -gap
-	for _, it := range items {
-		whole += width(it.Word) + gap
-	}
-	room := r.Dx()
-	if whole > room {
-		room -= width(more) + gap
+	shown := len(items)
+	for ; shown > 1; shown-- {
+		last := -gap // where the chips end, with the one that opens the others
+		if shown < len(items) {
+			last += width(l.moreWord(items[shown:], more)) + gap
+		}
+		for _, it := range items[:shown] {
+			last += width(it.Word) + gap
+		}
+		if last <= r.Dx() {
+			break
+		}
 	}
 	at := r.Min
 	for i, it := range items {
-		if at.X-r.Min.X+width(it.Word) > room && i > 0 {
-			l.moreChips(f, at, items[i:], more)
+		if i == shown {
+			l.moreChips(f, at, items[i:], l.moreWord(items[i:], more))
 			return
 		}
 		used, box := f.Chip("library.filter."+it.ID, at, it.Word, it.ID == l.want.filter)
@@ -164,6 +186,16 @@ func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
+// moreWord is what the chip that opens the others says: which of them is chosen, if one is.
+func (l *shelf) moreWord(rest []ui.MenuItem, more string) string {
+	for _, it := range rest {
+		if it.ID == l.want.filter {
+			return it.Word
+		}
+	}
+	return more
+}
+
 // moreChips is the chip that opens the others.
 func (l *shelf) moreChips(f *ui.Frame, at image.Point, rest []ui.MenuItem, word string) {
 	const base = "library.filter." // an empty id would be no answer of a menu
@@ -171,9 +203,7 @@ func (l *shelf) moreChips(f *ui.Frame, at image.Point, rest []ui.MenuItem, word 
 	items := slices.Clone(rest)
 	for i := range items {
 		items[i].Checked = items[i].ID == l.want.filter
-		if items[i].Checked {
-			word, chosen = items[i].Word, true
-		}
+		chosen = chosen || items[i].Checked
 		items[i].ID = base + items[i].ID
 	}
 	used, box := f.Chip("library.more", at, word, chosen)

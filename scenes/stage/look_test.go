@@ -79,7 +79,7 @@ func TestPictures(t *testing.T) {
 			r.rest()
 			c.show(r)
 			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, r.list.Picture())
+			scenetest.Golden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }

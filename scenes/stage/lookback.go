@@ -40,6 +40,12 @@ func (l *lookBack) fits(m *game.Match, line []game.Entry) bool {
 	return len(line) == len(moves)
 }
 
+// failed says that the review found nothing, as its computer player broke down: it is worth another one.
+func (l *lookBack) failed() bool {
+	s := l.review.State()
+	return s.Err != nil && len(s.Points) == 0
+}
+
 // looks is what the review knows of the positions of a line, or nothing.
 func (s *Stage) looks(m *game.Match, line []game.Entry) []review.Look {
 	if !s.lookBack.fits(m, line) {

@@ -21,11 +21,21 @@ func asleep() time.Duration {
 	return 5 * time.Second
 }
 
+// thinks is how long a computer player may think about a move without a clock; 0 is the usual. A page is slower, and what
+// a level sees must not depend on that.
+func thinks() time.Duration {
+	if runtime.GOOS == "js" {
+		return 4500 * time.Millisecond
+	}
+	return 0
+}
+
 // env is what matches need of the world. They are kept once they are whole: see keep.
 func (s *Stage) env() game.Env {
 	e := game.Env{
 		Find: s.find, Now: s.o.Now,
 		MinThink: 350 * time.Millisecond, // so that an eye can follow
+		MaxThink: thinks(),
 		Asleep:   asleep(),
 		Alone:    runtime.NumCPU() == 1,
 	}
@@ -33,16 +43,14 @@ func (s *Stage) env() game.Env {
 		e.MinThink = 0
 	}
 	if s.o.NewPlayer != nil {
-		e.Open = func(name string) (ai.Player, error) { return &engine{s: s, small: name == game.Adviser}, nil }
+		e.Open = func(name string) (ai.Player, error) {
+			if name != "" && name != game.Adviser {
+				return s.openGuest(name)
+			}
+			return &engine{s: s, small: name == game.Adviser}, nil
+		}
 	}
 	return e
-}
-
-// keep has a match kept from now on.
-func (s *Stage) keep(m *game.Match) {
-	if s.o.Store != nil {
-		m.KeepWith(s.o.Store.Journal())
-	}
 }
 
 // newMatch begins a match and shows it. The one before it goes into the library.
@@ -80,9 +88,7 @@ func (s *Stage) file() {
 	if s.o.Store == nil {
 		return
 	}
-	if err := s.o.Store.Journal().Finish(); err != nil {
-		s.warn(s.words.T("notice.keep-failed"))
-	}
+	s.o.Store.Journal().File() // the table of the next match says when it cannot be kept
 	s.kept = nil
 }
 
@@ -123,13 +129,16 @@ func (s *Stage) load(r *saves.Record, env game.Env) (*game.Match, error) {
 }
 
 // resume shows the match of a record that the journal already holds, or shall hold from now on.
-func (s *Stage) resume(r *saves.Record) {
+func (s *Stage) resume(r *saves.Record) { s.show(r, s.keep) }
+
+// show shows the match of a record, and has it kept.
+func (s *Stage) show(r *saves.Record, keep func(*game.Match)) {
 	m, err := s.load(r, s.env())
 	if err != nil {
 		s.warn(s.words.T("notice.unreadable", "Why", s.why(err)))
 		return
 	}
-	s.keep(m)
+	keep(m)
 	if !m.Result().Over() {
 		m.Pause(!goesOn(m.Snapshot())) // an earlier position waits: the table asks from where to go on
 	}
@@ -158,7 +167,7 @@ func (s *Stage) running() *saves.Record {
 	switch {
 	case s.match != nil && !s.match.Result().Over() && s.match.Snapshot().Ply > 0:
 		return s.match.Record()
-	case s.match == nil:
+	case s.match == nil && s.kept != nil && !bare(s.kept):
 		return s.kept
 	}
 	return nil

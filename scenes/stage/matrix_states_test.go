@@ -1,13 +1,14 @@
 package stage
 
 import (
+	"image"
 	"os"
 	"path/filepath"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -43,7 +44,11 @@ func states() []state {
 func withToys(o *Options) { o.Games = append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive()) }
 
 // fails is a computer player that breaks down.
-func fails(o *Options) { o.NewPlayer = func(int, int) ai.Player { return &puppet{fail: true} } }
+func fails(o *Options) {
+	o.NewPlayer = func(int, int) ai.Player {
+		return aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "it broke"} })
+	}
+}
 
 // settled lets what is read from the disk arrive.
 func (r *rig) settled() {
@@ -66,7 +71,19 @@ func (r *rig) played() {
 }
 
 func menuStates() []state {
+	searching := func(query string) func(r *rig) {
+		return func(r *rig) {
+			r.played()
+			m := r.s.top().(*menu)
+			m.finds, m.query = true, query
+			r.rested()
+			r.settled()
+		}
+	}
 	return []state{
+		{name: "menu, a search", show: searching("chess")},
+		{name: "menu, a search for a name", show: searching(longName)},
+		{name: "menu, a search that finds nothing", show: searching(longName + "?")},
 		{name: "menu at the first start", show: func(r *rig) { r.settled() }},
 		{name: "menu with games to go on with", show: (*rig).played},
 		{name: "menu with more games", show: (*rig).played, wishes: []wish{withToys}},
@@ -88,7 +105,7 @@ func setupStates() []state {
 		{name: "setup of chess", show: setUp("chess", nil)},
 		{name: "setup of hasami shogi", show: setUp("hasami-shogi", nil)},
 		{name: "setup with two persons and a clock", show: setUp("chess", func(p *setup) {
-			p.players[0], p.players[1] = game.Player{Name: longName}, game.Player{}
+			p.players[0], p.players[1], p.names[0] = game.Player{}, game.Player{}, longName
 			p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 		})},
 		{name: "setup with two computers", show: setUp("chess", func(p *setup) {
@@ -99,230 +116,17 @@ func setupStates() []state {
 	}
 }
 
-// match begins a match between those, with a clock unless it is "".
-func (r *rig) match(id, start, clock string, players ...game.Player) {
-	g, ok := r.s.find(id)
-	require.True(r.t, ok, id)
-	s := game.Setup{Game: g, Start: start, Players: players}
-	if clock != "" {
-		s.Control = control(clock)
+// trashed deletes two games and shows the trash.
+func trashed(r *rig) {
+	l := r.s.top().(*shelf)
+	for range 2 {
+		l.remove(&l.cards[0])
+		r.settled()
+		r.rested()
 	}
-	r.s.newMatch(s)
+	r.s.toast = toast{}
+	l.want.filter = inTrash
 	r.rested()
-}
-
-// rested lets men come to rest; nobody paints them.
-func (r *rig) rested() {
-	for range 20 {
-		r.tick(ui.Input{})
-	}
-}
-
-const (
-	promotes = "6k1/1P3pp1/2r4p/3p4/8/2P2N1P/5PP1/1R4K1 w - - 0 1"
-	pinned   = "r2q1rk1/ppp2ppp/2np1n2/4p3/1b2P2b/2NP1N2/PPP2PPP/R1BQKB1R w KQ - 0 1"
-)
-
-func tableStates() []state {
-	return []state{
-		{name: "board at the start", show: func(r *rig) { r.match("chess", "", "", you, computer) }},
-		{name: "board of hasami shogi", show: func(r *rig) {
-			r.match("hasami-shogi", "", "600+5", you, computer)
-			r.drag("i1", "c1")
-		}, wishes: []wish{against()}},
-		{name: "board with a man in the air", show: func(r *rig) {
-			r.openMiddle()
-			r.rested()
-			r.lift("f3", "g5")
-			r.held = true
-		}},
-		{name: "board of long names, clocks low", show: func(r *rig) {
-			r.match("chess", "", "60", game.Player{Name: longName}, game.Player{Name: longName})
-			r.drag("e2", "e4")
-			r.drag("e7", "e5")
-			for range 4 * 55 {
-				r.now = r.now.Add(250 * time.Millisecond)
-				r.tick(ui.Input{})
-			}
-		}},
-		{name: "promotion", show: func(r *rig) {
-			r.match("chess", promotes, "")
-			r.drag("b7", "b8")
-		}},
-		{name: "refusal", show: func(r *rig) {
-			r.match("chess", pinned, "")
-			r.drag("c3", "d5")
-		}},
-		{name: "confirmation", show: func(r *rig) {
-			r.s.choose(setConfirm, on)
-			r.match("chess", "", "")
-			r.drag("e2", "e4")
-		}},
-		{name: "draw offered", show: func(r *rig) {
-			r.match("chess", "", "600+5")
-			r.drag("e2", "e4")
-			require.NoError(r.t, r.s.match.Offer(0))
-		}},
-		{name: "draw to claim", show: func(r *rig) {
-			r.match("chess", "", "")
-			for range 2 {
-				for _, m := range []string{"g1f3", "g8f6", "f3g1", "f6g8"} {
-					r.drag(m[:2], m[2:])
-				}
-			}
-		}},
-		{name: "computer that failed", show: func(r *rig) {
-			r.match("chess", "", "", you, computer)
-			r.drag("e2", "e4")
-			r.until("it fails", func() bool { return r.table().snap.Faults[1] != nil })
-		}, wishes: []wish{fails}},
-		{name: "pause", show: func(r *rig) {
-			r.match("chess", "", "600+5")
-			r.drag("e2", "e4")
-			r.s.match.Pause(true)
-		}},
-		{name: "a move being typed", show: func(r *rig) {
-			r.match("chess", "", "")
-			r.write("Nf")
-		}},
-		{name: "three seats", show: func(r *rig) {
-			r.match(toys.Camps().Info().ID, "", "600+5", you, computer, game.Player{Name: longName})
-		}, wishes: []wish{withToys}},
-		{name: "a game with passes", show: func(r *rig) { r.match(toys.Claims().Info().ID, "", "") }, wishes: []wish{withToys}},
-		{name: "a game with men in hand", show: func(r *rig) { r.match(toys.Hive().Info().ID, "", "600+5") }, wishes: []wish{withToys}},
-		{name: "resignation", show: func(r *rig) { r.match("chess", "", ""); r.table().sheet = resignSheet }},
-		{name: "saving", show: func(r *rig) { r.match("chess", "", ""); r.table().sheet = saveSheet }},
-		{name: "a draw that was declined", show: func(r *rig) {
-			r.match("chess", "", "", you, computer)
-			r.click("board.draw")
-			r.until("the computer declines", func() bool { return r.table().snap.Offer == rules.NoSeat })
-		}},
-	}
-}
-
-// endStates are matches that are over.
-func endStates() []state {
-	over := func(r *rig, reason func()) {
-		reason()
-		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	}
-	mate := func(players ...game.Player) func(r *rig) {
-		return func(r *rig) {
-			r.match("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "600+5", players...)
-			over(r, func() { r.drag("a1", "a8") })
-		}
-	}
-	return []state{
-		{name: "mate by you", show: mate(you, computer)},
-		{name: "mate between persons", show: mate(game.Player{Name: longName}, game.Player{Name: longName})},
-		{name: "lost by resignation", show: func(r *rig) {
-			r.match("chess", "", "", you, computer)
-			over(r, func() { require.NoError(r.t, r.s.match.Resign(0)) })
-		}},
-		{name: "draw by agreement", show: func(r *rig) {
-			r.match("hasami-shogi", "", "")
-			r.drag("i1", "c1")
-			over(r, func() {
-				require.NoError(r.t, r.s.match.Offer(1))
-				require.NoError(r.t, r.s.match.Accept(0))
-			})
-		}},
-		{name: "out of time", show: func(r *rig) {
-			r.match("chess", "", "60")
-			r.drag("e2", "e4")
-			r.drag("e7", "e5")
-			over(r, func() {
-				for range 300 {
-					r.now = r.now.Add(250 * time.Millisecond)
-					r.tick(ui.Input{})
-				}
-			})
-		}},
-		{name: "a finished game, the sheet closed", show: func(r *rig) {
-			mate(you, computer)(r)
-			r.key(ui.KeyEsc)
-		}},
-		{name: "three seats, one has won", show: func(r *rig) {
-			r.match(toys.Camps().Info().ID, "", "600+5")
-			over(r, func() {
-				require.NoError(r.t, r.s.match.Resign(0))
-				require.NoError(r.t, r.s.match.Resign(1))
-			})
-		}, wishes: []wish{withToys}},
-	}
-}
-
-// watching shows the evaluation beside the board.
-func watching(o *Options) { o.NewPlayer = func(int, int) ai.Player { return seen } }
-
-// adviceStates are boards with what a computer says.
-func adviceStates() []state {
-	hint := func(steps int) func(r *rig) {
-		return func(r *rig) {
-			r.match("chess", "", "600+5", you, computer)
-			r.click("board.hint")
-			r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
-			for range steps - 1 {
-				r.click("notice.more")
-			}
-		}
-	}
-	fact := func(words ...ai.Fact) func(r *rig) {
-		return func(r *rig) {
-			hint(3)(r)
-			t := r.table()
-			snap, told := *t.snap, *t.snap.Hint
-			told.Why = words
-			snap.Hint, t.snap = &told, &snap
-		}
-	}
-	return []state{
-		{name: "hint, which man", show: hint(1)},
-		{name: "hint, where", show: hint(2)},
-		{name: "hint, why", show: hint(3)},
-		{name: "hint with many reasons", show: fact(
-			ai.Fact{Fact: ai.FactStopsMate, Count: 3}, ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, ai.Fact{Fact: ai.FactOnly},
-		)},
-		{name: "threat", show: func(r *rig) {
-			r.match("chess", "", "", you, computer)
-			r.click("board.more")
-			r.click("board.more.threat")
-			r.until("the threat comes", func() bool { return r.table().snap.Threat != nil })
-		}},
-		{name: "evaluation", show: func(r *rig) {
-			r.s.choose(setBar, on)
-			r.match("chess", "", "600+5", you, computer)
-			r.rested()
-		}, wishes: []wish{watching}},
-		{name: "menu of more", show: func(r *rig) {
-			r.match("chess", "", "600+5", you, computer)
-			r.click("board.more")
-			r.rested()
-		}},
-		{name: "keys on the board", show: func(r *rig) {
-			r.match("chess", "", "")
-			r.s.openKeys()
-			r.rested()
-		}},
-	}
-}
-
-func reviewStates() []state {
-	look := func(show func(r *rig)) func(r *rig) {
-		return func(r *rig) {
-			r.s.o.NewPlayer = foreseen(r.t)
-			r.lookedBack("chess", "", slipped)
-			show(r)
-		}
-	}
-	return []state{
-		{name: "review", show: look(func(*rig) {})},
-		{name: "review, a turning point", show: look(func(r *rig) { r.click("review.point.1") })},
-		{name: "review, an answer", show: look(func(r *rig) {
-			r.click("review.point.0")
-			r.click("review.show")
-		})},
-	}
 }
 
 func libraryStates() []state {
@@ -355,6 +159,38 @@ func libraryStates() []state {
 			l := r.s.top().(*shelf)
 			l.remove(&l.cards[len(l.cards)-1])
 		})},
+		{name: "library, a game gets a name", show: filled(func(r *rig) {
+			l := r.s.top().(*shelf)
+			l.over = l.cards[0].entry.Name
+			r.click("library.000006-chess.more")
+			r.click("library.actions.rename")
+			l.name = longName
+			r.rested()
+		})},
+		{name: "library, the filters that had no room", show: filled(func(r *rig) {
+			r.size = image.Pt(390, 844)
+			r.click("library.more")
+			r.rested()
+		})},
+		{name: "library, the orders", show: filled(func(r *rig) {
+			r.click("library.order")
+			r.rested()
+		})},
+		{name: "trash", show: filled(trashed)},
+		{name: "trash, actions of a game", show: filled(func(r *rig) {
+			trashed(r)
+			r.click("library.000006-chess")
+			r.rested()
+		})},
+		{name: "trash about to be emptied", show: filled(func(r *rig) {
+			trashed(r)
+			r.click("library.empties")
+			r.rested()
+		})},
+		{name: "import of files that are chosen elsewhere", show: func(r *rig) {
+			open(r)
+			r.click("library.import")
+		}, wishes: []wish{func(o *Options) { o.Pick = func() {} }}},
 		{name: "library with broken files", show: func(r *rig) {
 			r.played()
 			files, err := filepath.Glob(filepath.Join(r.s.o.Store.Dir(), "*", "*.json"))

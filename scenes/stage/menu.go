@@ -31,6 +31,7 @@ type card struct {
 	mini  *mini
 	title, names,
 	how, date string
+	trashed bool
 }
 
 // A gameCard is one of the games to begin.

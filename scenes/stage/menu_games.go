@@ -49,7 +49,7 @@ func (m *menu) gridFor(f *ui.Frame, games []gameCard, room image.Point, upright 
 	for cols := 1; cols <= min(n, 6); cols++ {
 		side := fit(cols)
 		rows := (n + cols - 1) / cols
-		if worth := side - side*(cols*rows-n)/25; side >= least && worth > best {
+		if worth := side - side*(cols*rows-n)/25; side >= least && worth >= best { // of two as good the flatter one
 			best, g.cols, g.side = worth, cols, side
 		}
 	}
@@ -143,7 +143,11 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 // denseWords are the name and one line, which becomes the quick start where the pointer or the keyboard is.
 func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bool) (began bool) {
 	t := f.Theme
-	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, f.Style(f.Steps.Body, theme.Semibold, t.Ink), game.name)
+	name := f.Style(f.Steps.Body, theme.Semibold, t.Ink)
+	if f.Width(name, game.name) > r.Dx() {
+		name.Step = f.Steps.Small
+	}
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, name, game.name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !here {
 		style, words := f.Style(f.Steps.Small, theme.Regular, t.Ink2), game.line+", "+game.seats
@@ -169,18 +173,21 @@ func (m *menu) roomyWords(f *ui.Frame, game gameCard, r image.Rectangle) (began 
 // quickLine is the line that begins at once.
 func (m *menu) quickLine(f *ui.Frame, game gameCard, r image.Rectangle) bool {
 	id := game.id + ".play"
-	style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc)
-	w := min(f.Width(style, game.play)+f.Px(16), r.Dx())
+	style, words := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc), game.play
+	if f.Width(style, words) > r.Dx() {
+		words = m.words.T("menu.play") // how is said by the set-up
+	}
+	w := min(f.Width(style, words)+f.Px(16), r.Dx())
 	x := (r.Min.X + r.Max.X - w) / 2
 	at := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
 	res := f.Touch(id, at, true)
-	f.Text(at, ui.Center, style, game.play)
+	f.Text(at, ui.Center, style, words)
 	if res.Hover || res.Held {
 		y := (at.Min.Y+at.Max.Y)/2 + f.Px(8)
 		f.Fill(image.Rect(x+f.Px(8), y, x+w-f.Px(8), y+max(1, f.Px(1))), f.Theme.Acc)
 	}
 	if res.Focus {
-		f.RingInside(at.Inset(-f.Px(2)), theme.RadiusRow)
+		f.RingInside(image.Rect(at.Min.X-f.Px(2), at.Min.Y+f.Px(3), at.Max.X+f.Px(2), at.Max.Y-f.Px(3)), theme.RadiusRow)
 	}
 	f.Tip(id, at, m.words.T("menu.at-once.about"))
 	return res.Clicked

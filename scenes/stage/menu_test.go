@@ -78,7 +78,7 @@ func TestMenuPictures(t *testing.T) {
 			c.show(r)
 			r.rest()
 			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, r.list.Picture())
+			scenetest.Golden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
@@ -126,15 +126,24 @@ func TestMenuStates(t *testing.T) {
 	r.s.top().(*table).leave()
 	r.rest()
 	assert.Equal(t, "Play again", first().word)
-	assert.Equal(t, "You lost · Today", first().lines[1])
+	assert.Equal(t, "Lost · Today", first().lines[1])
 	assert.Empty(t, func() []card { m := r.s.top().(*menu); return m.recent[1:] }(), "it is not listed twice")
+	r.click("menu.board")
+	r.until("the finished game opens", func() bool { _, ok := r.s.top().(*table); return ok })
+	r.rest()
+	assert.False(t, r.has("sheet.rematch"), "to be looked at: nothing covers it")
+	r.s.top().(*table).leave()
+	r.rest()
 	r.click("menu.continue")
 	assert.Equal(t, 0, r.table().snap.Ply, "a new game at once, as it was set up")
 	assert.True(t, r.table().snap.Players[1].Computer)
 }
 
 func TestQuickStart(t *testing.T) {
-	r := newRig(t, against(), func(o *Options) { o.Games = catalog.All() })
+	r := newRig(t, against(), func(o *Options) {
+		all := catalog.All()
+		o.Games = []rules.Game{all[0], all[len(all)-1]}
+	})
 	r.s.settings.set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
 	r.s.home()
 	m := r.s.top().(*menu)
@@ -146,7 +155,7 @@ func TestQuickStart(t *testing.T) {
 	r.click("game.chess")
 	assert.IsType(t, &setup{}, r.s.top(), "the board leads to the set-up")
 	r.key(ui.KeyEsc)
-	r.s.kit.Begin(&r.s.list, ui.Input{}, r.size, 1, r.now, r.s.theme).Focus("game.chess")
+	r.s.kit.Begin(new(ui.List), ui.Input{}, r.size, 1, r.now, r.s.theme).Focus("game.chess")
 	r.key(ui.KeyDown, ui.KeyEnter)
 	assert.Equal(t, "chess", r.table().snap.Info.ID, "by the keyboard too")
 }
@@ -170,4 +179,30 @@ func TestMenuSearch(t *testing.T) {
 	r.write("/zzz")
 	r.click("find.all")
 	assert.True(t, r.has("game.chess"), "there is a way back")
+}
+
+func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", game.Player{}, game.Player{})
+	r.drag("a1", "a8")
+	r.s.top().(*table).leave()
+	kept := func() int {
+		r.s.archive.refresh()
+		r.settled()
+		return len(r.s.archive.entries)
+	}
+	require.Equal(t, 1, kept())
+	look := func() {
+		r.click("menu.board")
+		r.until("it opens", func() bool { _, ok := r.s.top().(*table); return ok })
+	}
+	look()
+	r.s.top().(*table).leave()
+	assert.Equal(t, 1, kept(), "who looks at a game does not want it twice")
+	look()
+	r.key(ui.KeyHome)
+	r.drag("a1", "b1")
+	r.s.home()
+	r.s.file()
+	assert.Equal(t, 2, kept(), "what was played on from it is a game of its own")
 }

@@ -13,15 +13,18 @@ import (
 // A moveList is the list of the moves on the board's line.
 type moveList struct {
 	of     *game.Snapshot // what the rows were made of
+	end    ending
 	rows   []moveRow
 	top    int  // the first row shown
 	fit    int  // how many were shown last
 	follow bool // bring the current move into view
 }
 
-// A moveRow is a line of the list: a round, what might have been played instead, or something else that happened.
+// A moveRow is a line of the list: a round, what might have been played instead, something else that happened, or the
+// result.
 type moveRow struct {
 	round  int
+	result string
 	cells  []int // by seat: index into the snapshot's line, or -1
 	others []int // nodes: variations
 	entry  int   // an action that is no move, or -1
@@ -67,11 +70,15 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	l := &t.list
 	if l.of != t.snap {
 		l.of, l.rows = t.snap, moveRows(t.snap)
+		if result := l.end.of(t.snap); result != "" {
+			l.rows = append(l.rows, moveRow{result: result, entry: -1})
+		}
 	}
 	line := f.Px(theme.MoveLine)
 	if f.Fingers() {
 		line = f.Px(theme.Target)
 	}
+	r = t.heading(f, r, line)
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(7), r.Max.X, r.Max.Y)
 	fit := r.Dy() / line
 	if fit < 1 {
@@ -85,16 +92,14 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		l.show(t.current(), fit)
 		l.follow, l.fit = false, fit
 	}
-	if f.Over(r) && f.In.Wheel != 0 { // scrolls while there is more to see, else steps
-		switch {
+	if f.Over(r) { // scrolls while there is more to see, else steps
+		switch n := f.Notch(); {
+		case n == 0:
 		case len(l.rows) <= fit:
-			t.step(f.In.Wheel < 0)
-		case f.In.Wheel > 0:
-			l.top--
+			t.step(n < 0)
 		default:
-			l.top++
+			l.top -= n
 		}
-		f.In.Wheel = 0
 	}
 	l.top = min(max(l.top, 0), max(len(l.rows)-fit, 0))
 	for i := l.top; i < min(len(l.rows), l.top+fit); i++ {
@@ -142,9 +147,16 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		number = f.Px(30)
 	}
 	switch {
+	case row.result != "":
+		f.Text(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), row.result)
+		return
 	case row.entry >= 0:
 		e := t.snap.Line[row.entry]
-		res := f.Row("move."+strconv.Itoa(e.Node), r, e.Node == t.snap.Node)
+		now := e.Node == t.snap.Node
+		res := f.Row("move."+strconv.Itoa(e.Node), r, now)
+		if now {
+			small.Color = th.SoftInk
+		}
 		f.Text(image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, t.happened(e))
 		if res.Clicked {
 			t.try(t.match.Go(e.Node))

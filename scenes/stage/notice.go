@@ -22,7 +22,7 @@ const noticeUsual = 96
 // asks gives the question that is open now, if any.
 func (t *table) asks() (question, bool) {
 	for _, ask := range [...]func() (question, bool){
-		t.asksConfirm, t.asksDraw, t.asksFault, t.asksPause, t.tellsHint,
+		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.asksPause, t.tellsHint,
 	} {
 		if q, ok := ask(); ok {
 			return q, true
@@ -63,10 +63,16 @@ func (t *table) asksDraw() (question, bool) {
 func (t *table) asksFault() (question, bool) {
 	for seat, err := range t.snap.Faults {
 		if who := rules.Seat(seat); err != nil && !t.snap.Result.Over() {
-			return question{text: t.words.T("board.seat-failed", "Seat", t.player(who)), answer: []action{
+			text, ours := t.words.T("board.seat-failed", "Seat", t.player(who)), []action{}
+			if t.snap.Players[who].Engine != "" {
+				text = t.words.T("board.program-failed", "Seat", t.player(who), "Why", failure(err))
+				ours = append(ours, action{id: "ours", word: t.words.T("board.ours"), do: func() { t.try(t.match.Sit(who, substitute())) }})
+			}
+			return question{text: text, answer: append([]action{
 				{id: "retry", word: t.words.T("board.retry"), do: func() { t.match.Retry(who) }},
+			}, append(ours, []action{
 				{id: "myself", word: t.words.T("board.myself"), do: func() { t.try(t.match.Sit(who, game.Player{})) }},
-			}}, true
+			}...)...)}, true
 		}
 	}
 	return question{}, false

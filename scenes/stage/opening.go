@@ -110,6 +110,9 @@ func (s *Stage) opened(h harvest) {
 		if h.why != nil {
 			s.warn(s.words.T("open.partly", "Name", h.fault.name, "Why", s.why(h.why)))
 		}
+		if called := h.records[0].Called; called != "" {
+			s.warn(s.words.T("open.nearly", "Name", called, "Game", s.words.Game(h.records[0].Game)))
+		}
 		if rest := h.records[1:]; len(rest) > 0 {
 			s.shelve(h, rest, func(count int) string { return s.words.T("open.more", "Count", count) })
 		}

@@ -85,6 +85,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	}
 	if over {
 		all = append(all,
+			action{"rematch", "rotate", t.words.T("over.rematch"), true, t.rematch},
 			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
 			action{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
 			action{"new", "plus", t.words.T("board.new"), true, t.again},
@@ -177,18 +178,21 @@ func (t *table) offerDraw() {
 		t.try(t.match.Claim())
 		return
 	}
-	if err := t.match.Offer(t.me()); err != nil {
-		t.cannot(err)
+	if t.answers() { // it may agree at once
+		t.sheet = offerSheet
 		return
 	}
-	// A person is asked beside the board; a computer takes its time to answer.
+	t.try(t.match.Offer(t.me()))
+}
+
+// answers says whether a computer player answers an offer; a person is asked beside the board.
+func (t *table) answers() bool {
 	for seat, p := range t.snap.Players {
 		if p.Computer && t.snap.In[seat] {
-			t.say(t.words.T("board.offered"))
-			t.toast.move = true
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // again begins with a new set-up of the same game.

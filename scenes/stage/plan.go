@@ -34,7 +34,10 @@ type tablePlan struct {
 const (
 	panelWide   = 348
 	panelLarge  = 380 // in windows of largeFrom and more
-	panelLeast  = 300
+	panelLeast  = 300 // in windows of less than smallTo
+	panelTight  = 260 // in windows of less than tightTo whose board grows by what the panel gives up
+	tightTo     = 900
+	smallTo     = 1100
 	largeFrom   = 1500
 	headHigh    = 56
 	uprightHead = 52
@@ -82,20 +85,34 @@ type layKey struct {
 	angle float64
 }
 
+// tall says that the board stands above what belongs to it, not beside it.
+func tall(f *ui.Frame) bool { return f.Size.X < f.Size.Y || f.Size.X < f.Px(acrossWide) }
+
+// panelWidth is the width of the panel beside a board, in pixels.
+func panelWidth(f *ui.Frame) int {
+	switch w := f.Size.X; {
+	case w >= f.Px(largeFrom):
+		return f.Px(panelLarge)
+	case w < f.Px(smallTo):
+		return max(f.Px(panelLeast), w*27/100)
+	}
+	return f.Px(panelWide)
+}
+
 func (t *table) plan(f *ui.Frame) tablePlan {
 	w, h := f.Size.X, f.Size.Y
 	p := tablePlan{players: make([]image.Rectangle, len(t.snap.Players))}
-	p.upright = w < h || w < f.Px(600)
+	p.upright = tall(f)
 	if p.upright {
 		t.uprightPlan(f, &p)
 		return p
 	}
-	width := f.Px(panelWide)
-	if w >= f.Px(largeFrom) {
-		width = f.Px(panelLarge)
-	} else if w < f.Px(1100) {
-		width = max(f.Px(panelLeast), w*27/100)
+	least := f.Px(panelLeast)
+	if w < f.Px(tightTo) {
+		least = f.Px(panelTight)
 	}
+	left := w - f.Px(40) - (h - 2*f.Px(boardAir)) // by a square board
+	width := min(panelWidth(f), max(least, left))
 	p.panel = image.Rect(w-width, 0, w, h)
 	air := f.Px(boardAir)
 	p.stage = image.Rect(f.Px(20), air, p.panel.Min.X-f.Px(20), h-air)
@@ -136,94 +153,13 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	p.notice = slice(p.actions.Min.Y-notice, notice)
 	p.list = image.Rect(r.Min.X, y, r.Max.X, p.notice.Min.Y)
 	if t.watches() && p.list.Dy() >= f.Px(graphHigh)+lines {
-		p.graph = slice(p.list.Max.Y-f.Px(graphHigh), f.Px(graphHigh))
+		high := f.Px(graphHigh)
+		for n := t.lines(); n > 1 && p.list.Dy() >= high+lineHigh(f)+lines && high < f.Px(graphHigh)+n*lineHigh(f); {
+			high += lineHigh(f)
+		}
+		p.graph = slice(p.list.Max.Y-high, high)
 		p.list.Max.Y = p.graph.Min.Y
 	}
-}
-
-// uprightPlan puts the players above and below the board, the list and the actions at the bottom. In low windows first the
-// list goes into a drawer, then the rows get lower, then the tabs go too; only then the board gives way.
-func (t *table) uprightPlan(f *ui.Frame, p *tablePlan) {
-	w, h := f.Size.X, f.Size.Y
-	head, row, actions := f.Px(uprightHead), f.Px(uprightRow), f.Px(actionsHigh)
-	above, below := t.sides(f)
-	air := f.Px(16)
-	side := w - air
-	rest := func() int { return h - head - (len(above)+len(below))*row - actions - side - f.Px(10) }
-	if rest() < f.Px(tabsHigh) {
-		row, actions = f.Px(rowLow), f.Px(actionsLow)
-	}
-	side = max(min(side, side+rest()), h/4)
-	page := rest()
-	p.head = image.Rect(0, 0, w, head)
-	y := t.sideRows(f, p, above, head, row)
-	p.stage = image.Rect(air/2, y, w-air/2, y+side+f.Px(4))
-	t.lay(p.stage, f.Scale)
-	y = p.stage.Max.Y + f.Px(6)
-	p.panel = image.Rect(0, y, w, max(h, y))
-	y = t.sideRows(f, p, below, y, row)
-	p.actions = image.Rect(0, h-actions, w, h)
-	bottom := p.actions.Min.Y
-	notice := t.noticeHeight(f, w)
-	if page >= f.Px(tabsHigh) {
-		p.tabs = image.Rect(0, y, w, y+f.Px(tabsHigh))
-		y = p.tabs.Max.Y
-	}
-	if p.drawer = bottom-y < f.Px(2*theme.MoveLine+12); p.drawer && !p.tabs.Empty() {
-		p.tabs.Max.Y, y = bottom, bottom
-	}
-	if !p.drawer {
-		p.list = image.Rect(0, y, w, max(bottom-notice, y))
-	}
-	p.notice = image.Rect(0, bottom-notice, w, bottom)
-	p.over = notice > 0 && p.notice.Min.Y < y
-}
-
-// sides lists what stands above and below the board in upright windows: rows of one player each, or of two cards.
-func (t *table) sides(f *ui.Frame) (above, below [][]rules.Seat) {
-	if len(t.snap.Players) <= 2 || f.Size.X < f.Px(2*150+24) {
-		for _, seat := range t.others() {
-			above = append(above, []rules.Seat{seat})
-		}
-		return above, [][]rules.Seat{{t.view.Bottom}}
-	}
-	above, below = [][]rules.Seat{nil}, [][]rules.Seat{{t.view.Bottom}}
-	at := t.corners()
-	for _, side := range [...][]corner{{upperLeft, upperRight}, {lowerLeft, lowerRight}} {
-		var row []rules.Seat
-		for _, c := range side {
-			for _, seat := range t.others() {
-				if at[seat] == c {
-					row = append(row, seat)
-				}
-			}
-		}
-		if side[0] == upperLeft || len(t.snap.Players) == 3 { // of three, both others sit above
-			above[0] = append(above[0], row...)
-		} else {
-			below[0] = append(below[0], row...)
-		}
-	}
-	return above, below
-}
-
-// sideRows gives the players above or below the board their places from y on, and says where they end.
-func (t *table) sideRows(f *ui.Frame, p *tablePlan, rows [][]rules.Seat, y, high int) int {
-	w, gap := f.Size.X, f.Px(8)
-	for _, seats := range rows {
-		for i, seat := range seats {
-			if len(t.snap.Players) <= 2 || len(rows) > 1 {
-				p.players[seat] = image.Rect(0, y, w, y+high)
-				continue
-			}
-			p.cards = true
-			wide := (w - 3*gap) / 2
-			x := gap + i*(wide+gap)
-			p.players[seat] = image.Rect(x, y+f.Px(2), x+wide, y+high-f.Px(4))
-		}
-		y += high
-	}
-	return y
 }
 
 // others lists the seats that do not sit at the lower edge, in the order of turns after it, the next one highest.

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -30,25 +29,6 @@ func TestAWholeGameByMouse(t *testing.T) {
 	r.click("menu.library")
 	r.rest()
 	require.Len(t, r.s.top().(*shelf).cards, 1, "the finished game is kept")
-}
-
-func TestPointsAreWrittenAsPlayersDo(t *testing.T) {
-	for points, want := range map[float64]string{0: "0", 0.5: "½", 1: "1", 1.5: "1½", 1.0 / 3: "0.33"} {
-		assert.Equal(t, want, share(points))
-	}
-}
-
-func TestARematchFromAPositionBeginsThere(t *testing.T) {
-	r := newRig(t)
-	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
-	r.begin("chess", start)
-	r.drag("a1", "b2")
-	require.NotEmpty(t, r.s.toast.text, "no rook moves that way")
-	r.drag("a1", "a8")
-	assert.Empty(t, r.s.toast.text, "a move that was forbidden is past with the next")
-	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	r.click("sheet.rematch")
-	assert.Equal(t, start, r.position())
 }
 
 func TestAgainstTheComputer(t *testing.T) {
@@ -90,12 +70,6 @@ func TestClicksKeysAndWords(t *testing.T) {
 	tb.view.Cursor, _ = tb.board.Find("b8")
 	r.key(ui.KeyEnter, ui.KeyDown, ui.KeyDown, ui.KeyRight, ui.KeyEnter)
 	assert.Equal(t, 4, tb.snap.Ply, "by the cursor")
-}
-
-func isOn(r *rig, id string) bool {
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-	on, _ := f.Focused(id)
-	return on
 }
 
 func TestPromotionByMouseAndKeys(t *testing.T) {
@@ -151,112 +125,8 @@ func TestRefusalsHideNobodyConcerned(t *testing.T) {
 	}
 }
 
-func TestLookingBack(t *testing.T) {
-	r := newRig(t)
-	r.begin("chess", "")
-	for _, m := range []string{"e2e4", "e7e5", "g1f3"} {
-		r.drag(m[:2], m[2:])
-	}
-	end := r.position()
-	r.key(ui.KeyLeft)
-	assert.Equal(t, 2, r.table().snap.Ply)
-	r.key(ui.KeyHome)
-	assert.Equal(t, 0, r.table().snap.Ply)
-	r.key(ui.KeyRight, ui.KeyEnd)
-	assert.Equal(t, end, r.position())
-	r.tick(ui.Input{At: r.cell("e5"), Wheel: 1})
-	assert.Equal(t, 2, r.table().snap.Ply, "the wheel over the board")
-	r.drag("b1", "c3")
-	snap := r.table().snap
-	assert.Equal(t, 3, snap.Ply)
-	require.Len(t, snap.Line, 3)
-	assert.Len(t, snap.Line[2].Others, 1, "the move of before is a variation now")
-	r.click("move.3")
-	assert.Equal(t, end, r.position(), "and a click away")
-}
-
-func TestTheListFollowsWhenTheWindowShrinks(t *testing.T) {
-	r := newRig(t)
-	r.begin("chess", "")
-	for range 3 {
-		for _, m := range []string{"g1f3", "g8f6", "f3g1", "f6g8"} {
-			r.drag(m[:2], m[2:])
-		}
-	}
-	require.True(t, r.has("move.12"))
-	r.size = image.Pt(640, 360)
-	assert.True(t, r.has("move.12"), "the move on the board is in view")
-	assert.False(t, r.has("move.1"), "and not all of them are")
-}
-
-func TestLowRowsShowWhatWasTaken(t *testing.T) {
-	r := newRig(t)
-	r.begin("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")
-	r.size = image.Pt(640, 480)
-	pawns := func() int {
-		n := 0
-		for range 3 { // the picture is painted elsewhere
-			r.rest()
-		}
-		seat := r.table().plan(r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)).players[0]
-		for _, op := range r.list.Ops {
-			if op.To.In(seat) && op.To.Dx() <= 22 && op.To.Dx() == op.To.Dy() && op.Pic != nil {
-				n++
-			}
-		}
-		return n
-	}
-	before := pawns()
-	r.drag("e4", "d5")
-	assert.Equal(t, before+1, pawns())
-}
-
-func TestResignAndDraw(t *testing.T) {
-	computer := game.Player{Computer: true, Level: 1}
-	r := newRig(t, against())
-	r.begin("chess", "", game.Player{}, computer)
-	r.click("board.resign")
-	r.click("sheet.stay")
-	assert.False(t, r.table().snap.Result.Over())
-	r.click("board.draw")
-	r.until("the computer declines", func() bool { return r.table().snap.Offer == rules.NoSeat })
-	assert.False(t, r.table().snap.Result.Over())
-	r.click("board.resign")
-	r.click("sheet.resign")
-	assert.Equal(t, rules.Resignation, r.table().snap.Result.Reason)
-	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, "You lose", r.table().verdict())
-	r.size = image.Pt(390, 844)
-	r.tick(ui.Input{})
-	long, _ := r.s.Find("sheet.rematch")
-	short, _ := r.s.Find("sheet.save")
-	assert.Greater(t, long.Dx(), short.Dx()+40, "a button of many words is not cut to the width of the others")
-	assert.LessOrEqual(t, short.Max.X, r.size.X)
-	r.click("sheet.close")
-	assert.False(t, r.has("sheet.rematch"))
-	r.click("board.undo")
-	assert.False(t, r.table().snap.Result.Over(), "the game is back")
-}
-
-func TestDrawBetweenPersons(t *testing.T) {
-	r := newRig(t)
-	r.begin("chess", "")
-	r.click("board.draw")
-	assert.Empty(t, r.s.toast.text, "the question beside the board says it")
-	r.click("notice.decline")
-	assert.False(t, r.table().snap.Result.Over())
-	r.drag("e2", "e4")
-	r.click("board.draw")
-	r.click("notice.accept")
-	assert.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
-	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, "Draw", r.table().verdict())
-}
-
 func TestAnEngineThatFails(t *testing.T) {
-	r := newRig(t)
-	p := &puppet{fail: true}
-	r.s.o.NewPlayer = func(int, int) ai.Player { return p }
+	r := newRig(t, fails)
 	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	r.drag("e2", "e4")
 	r.until("the seat says so", func() bool { return r.table().snap.Faults[1] != nil })
@@ -274,4 +144,78 @@ func TestTouch(t *testing.T) {
 	r.tick(ui.Input{At: b, Touch: true, Down: true})
 	r.tick(ui.Input{At: b, Touch: true, Released: true})
 	assert.Equal(t, 1, r.table().snap.Ply)
+}
+
+func TestAMoveCanWaitToBeConfirmed(t *testing.T) {
+	r := newRig(t)
+	r.s.settings.set(setConfirm, on)
+	r.begin("chess", "")
+	start := r.position()
+	tab := r.table()
+	r.drag("e2", "e4")
+	assert.Equal(t, start, r.position(), "it waits")
+	require.NotNil(t, tab.view.Proposed)
+	r.click("notice.cancel")
+	assert.Nil(t, tab.view.Proposed)
+	r.drag("e2", "e4")
+	r.key(ui.KeyEsc)
+	assert.Nil(t, tab.pending, "Esc is no")
+	r.drag("e2", "e4")
+	r.drag("d2", "d4")
+	require.NotNil(t, tab.pending, "another gesture is another move")
+	assert.Equal(t, "d4", tab.pending.text)
+	r.click("notice.confirm")
+	assert.Equal(t, 1, tab.snap.Ply)
+	r.walk("d7", "d5")
+	assert.Equal(t, 1, tab.snap.Ply, "it waits for the keyboard too")
+	r.key(ui.KeyEnter)
+	assert.Equal(t, 2, tab.snap.Ply)
+	r.write("c4")
+	r.key(ui.KeyEnter)
+	assert.Equal(t, 3, tab.snap.Ply, "what was typed and entered was confirmed by that")
+	r.drag("e7", "e5")
+	r.click("board.undo")
+	assert.Nil(t, tab.pending, "another position, another move")
+}
+
+func TestTheWheelAndDrawings(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	a, b := r.cell("c3"), r.cell("f6")
+	r.tick(ui.Input{At: a, Second: true, SecondHeld: true})
+	r.tick(ui.Input{At: b, SecondHeld: true})
+	r.tick(ui.Input{At: b, SecondUp: true})
+	assert.Len(t, r.table().view.Notes, 1)
+	r.key(ui.KeyEsc)
+	assert.Empty(t, r.table().view.Notes, "Esc wipes before it leaves")
+	require.True(t, r.has("board.undo"))
+	at, _ := r.s.Find("move.1")
+	r.tick(ui.Input{At: at.Min.Add(image.Pt(3, 3)), Wheel: 1})
+	r.tick(ui.Input{})
+	assert.Zero(t, r.table().snap.Ply, "the wheel over a list that all fits steps through the moves")
+}
+
+func TestTheMenuOfMore(t *testing.T) {
+	r := newRig(t, against())
+	r.begin("chess", "")
+	for _, c := range []struct {
+		id   string
+		done func() bool
+	}{
+		{"save", func() bool { return r.table().sheet == saveSheet }},
+		{"flip", func() bool { return r.table().view.Flipped }},
+		{"bar", func() bool { return r.s.enabled(setBar) }},
+		{"bar", func() bool { return !r.s.enabled(setBar) }},
+	} {
+		r.click("board.more")
+		r.click("board.more." + c.id)
+		r.tick(ui.Input{})
+		assert.True(t, c.done(), c.id)
+		r.table().sheet = noSheet
+	}
+	r.press("board.more")
+	r.key(ui.KeyEsc)
+	assert.False(t, r.has("board.more.save"), "Esc closes it")
+	assert.True(t, isOn(r, "board.more"), "and gives the keyboard back")
 }

@@ -3,14 +3,13 @@ package stage
 import (
 	"fmt"
 	"image"
-	"slices"
+	"strconv"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -30,9 +29,12 @@ func (t *table) player(seat rules.Seat) string {
 }
 
 // onlyPerson is the seat of the only person, or NoSeat.
-func (t *table) onlyPerson() rules.Seat {
+func (t *table) onlyPerson() rules.Seat { return onlyPerson(t.snap.Players) }
+
+// onlyPerson is the seat of the only person among players, or NoSeat.
+func onlyPerson(players []game.Player) rules.Seat {
 	who := rules.NoSeat
-	for seat, p := range t.snap.Players {
+	for seat, p := range players {
 		if !p.Computer {
 			if who != rules.NoSeat {
 				return rules.NoSeat
@@ -56,63 +58,35 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	t.disc(f, disc, t.snap.Info, seat)
 	clock := 0
 	if faces != nil {
-		clock = t.clockFace(f, inner, faces[seat], t.snap.Turn == seat)
+		clock = t.clockFace(f, inner, faces[seat], t.hasTurn(seat))
 	}
 	x := disc.Max.X + f.Px(12)
 	edge := inner.Max.X - f.Px(20) - clock - f.Px(8)
 	taken := t.taken(seat)
 	low := r.Dy() < f.Px(70)
-	lines := []int{22}
+	more := ""
+	if len(t.snap.Players) == 2 && t.ahead[seat] > 0 {
+		more = "+" + strconv.Itoa(t.ahead[seat])
+	}
+	won := len(taken) > 0 || more != ""
+	three := won && !low
 	second, style := t.doingIn(f, seat, edge-x)
-	if second != "" {
-		lines = append(lines, 18)
-	}
-	three := false
-	if len(taken) > 0 && !low {
-		lines, three = append(lines, 22), true
-	}
-	tall := 0
-	for _, l := range lines {
-		tall += f.Px(float64(l))
+	tall := f.Px(22) + f.Px(18)
+	if three {
+		tall += f.Px(22)
 	}
 	y := mid - tall/2
 	name := image.Rect(x, y, edge, y+f.Px(22))
 	f.Name(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
 	y = name.Max.Y
 	line := image.Rect(x, y, edge, y+f.Px(18))
-	if low && len(taken) > 0 {
+	if low && won {
 		w := min(f.Width(style, second)+f.Px(10), line.Dx())
-		t.prey(f, image.Rect(x+w, y-f.Px(2), edge, y+f.Px(18)), taken)
+		t.prey(f, image.Rect(x+w, y-f.Px(2), edge, y+f.Px(18)), taken, more)
 	}
 	f.Text(line, ui.Left, style, second)
-	if second != "" {
-		y = line.Max.Y
-	}
 	if three {
-		t.prey(f, image.Rect(x-f.Px(3), y+f.Px(1), edge, y+f.Px(23)), taken)
-	}
-}
-
-// taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell.
-func (t *table) taken(seat rules.Seat) []rules.Man {
-	if len(t.snap.Players) != 2 {
-		return nil
-	}
-	men := slices.Clone(t.snap.Taken[1-seat])
-	slices.SortStableFunc(men, func(a, b rules.Man) int { return int(a.Kind) - int(b.Kind) })
-	return men
-}
-
-// prey draws men that were taken, closer together the more there are.
-func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man) {
-	px := min(f.Px(22), r.Dy())
-	step := min(px*7/10, max(1, (r.Dx()-px)/max(1, len(men)-1)))
-	if f.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black panel
-		f.Pill(image.Rect(r.Min.X-f.Px(2), r.Min.Y, r.Min.X+(len(men)-1)*step+px+f.Px(2), r.Min.Y+px), f.Theme.Tray, theme.Color{})
-	}
-	for i, man := range men {
-		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))
-		f.Sprite(sprites.ManOf(t.snap.Info, man, f.Theme, px), at)
+		t.prey(f, image.Rect(x-f.Px(3), line.Max.Y+f.Px(1), edge, line.Max.Y+f.Px(23)), taken, more)
 	}
 }
 
@@ -155,6 +129,8 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 		return t.words.T("board.you-check"), true
 	case check:
 		return t.words.T("board.check"), true
+	case len(t.view.Compelled) > 0:
+		return t.words.T("board.compelled"), true
 	case t.onlyPerson() == seat:
 		return t.words.T("board.your-turn"), false
 	default:
@@ -169,28 +145,35 @@ func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Sty
 	if alarm {
 		style.Color, style.Weight = f.Theme.Dang, theme.Semibold
 	}
-	if p := t.snap.Players[seat]; p.Computer && words == t.about(seat) && f.Width(style, words) > width {
+	if p := t.snap.Players[seat]; p.Computer && p.Engine == "" && words == t.about(seat) && f.Width(style, words) > width {
 		words = t.words.T("names.level", "Level", p.Level) // without what the level is like
 	}
 	return words, style
 }
+
+// longThought is how long a computer thinks before it is said: shorter thoughts would only make words flicker.
+const longThought = 300 * time.Millisecond
 
 // thinksLong says that a computer has thought about the position for so long that it should be said.
 func (t *table) thinksLong() bool {
 	if t.since.IsZero() || t.asked != t.snap.Node || t.sought != t.snap.Hinting {
 		t.since, t.asked, t.sought = t.view.Now, t.snap.Node, t.snap.Hinting
 	}
-	return t.view.Now.Sub(t.since) > 300*time.Millisecond
+	return t.view.Now.Sub(t.since) > longThought
 }
 
-// about says who somebody is: a computer's level, or the seat of a person with a name.
+// about says who somebody is: a computer's level, the seat of a person with a name, or that it is a person: there is
+// always something to say, so that nothing moves when the turn changes.
 func (t *table) about(seat rules.Seat) string {
 	p := t.snap.Players[seat]
+	if p.Engine != "" {
+		return t.words.T("names.program")
+	}
 	if p.Computer {
 		return t.words.T("names.level", "Level", t.words.Level(p.Level))
 	}
 	if t.player(seat) == t.words.Seat(t.snap.Info, seat) {
-		return ""
+		return t.words.T("setup.person")
 	}
 	return t.words.Seat(t.snap.Info, seat)
 }

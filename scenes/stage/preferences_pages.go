@@ -29,7 +29,7 @@ func (s *Stage) boardSamples() []sample {
 	var out []sample
 	for _, g := range s.o.Games {
 		info := g.Info()
-		if info.Palette != "chess" || len(out) > 0 {
+		if !theme.Wooded(info.Palette) || len(out) > 0 {
 			continue
 		}
 		for _, wood := range theme.Woods() {
@@ -100,13 +100,7 @@ func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int
 func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
 	name := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink)
 	does := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink)
-	column := 0
-	for _, group := range keyTable() {
-		for _, k := range group.keys {
-			column = max(column, f.Width(name, p.chords(k)))
-		}
-	}
-	column = min(column, c.Width()*45/100) + f.Px(16)
+	column := min(p.chordsWidth(f, name), c.Width()*45/100) + f.Px(16)
 	for i, group := range keyTable() {
 		if i > 0 {
 			c.Skip(16)
@@ -126,7 +120,7 @@ func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
 var made = [...]struct{ name, licence string }{
 	{"Lato", "OFL 1.1"},
 	{"Ebitengine, Oto", "Apache 2.0"},
-	{"oksvg, rasterx", "BSD 3-Clause"},
+	{"rasterx", "BSD 3-Clause"},
 	{"Go, golang.org/x", "BSD 3-Clause"},
 	{"go-i18n, xdg", "MIT"},
 	{"clipboard", "BSD 3-Clause"},

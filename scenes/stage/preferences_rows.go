@@ -54,7 +54,8 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
 		f.Text(image.Rect(c.Left, top, c.Left+words, top+f.LineHeight(l.style)), ui.Left, l.style, l.text)
 		top += f.LineHeight(l.style)
 	}
-	switch id := "settings." + s.Key; {
+	id := "settings." + s.Key
+	switch {
 	case s.toggles():
 		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, on)); now != p.enabled(s.Key) {
 			p.choose(s.Key, map[bool]string{true: on, false: off}[now])
@@ -70,6 +71,7 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
 			p.choose(s.Key, s.Values[now])
 		}
 	}
+	f.Called(id, p.words.T(id))
 }
 
 // A textLine is a line of text in its style.
@@ -136,6 +138,7 @@ func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
 			p.ring(sound.Cue{Kind: sound.Move})
 		}
 	}
+	f.Means("settings."+s.Key, p.value(s, value))
 	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.value(s, value))
 }
 

@@ -16,7 +16,11 @@ func (s *Stage) quickWords(g rules.Game, played bool) string {
 	p := newSetup(s, g)
 	var how []string
 	if i := slices.IndexFunc(p.players, func(player game.Player) bool { return player.Computer }); i >= 0 {
-		how = append(how, s.words.T("menu.level", "Level", p.players[i].Level))
+		if p.guests[i] {
+			how = append(how, s.words.T("names.program"))
+		} else {
+			how = append(how, s.words.T("menu.level", "Level", p.players[i].Level))
+		}
 	} else {
 		how = append(how, s.words.T("menu.people"))
 	}

@@ -54,7 +54,8 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 
 func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	t := f.Theme
-	res := f.Row(kind+c.entry.Name, r.Inset(f.Px(1)), false)
+	around := min(f.Px(6), r.Min.X) // so that the ring is around the words, not on them
+	res := f.Row(kind+c.entry.Name, image.Rect(r.Min.X-around, r.Min.Y+f.Px(1), r.Max.X+around, r.Max.Y-f.Px(1)), false)
 	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
 	c.mini.draw(f, pic, sprites.Slim)
 	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)

@@ -1,10 +1,11 @@
 package stage
 
 import (
+	"image"
+
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -29,18 +30,23 @@ type reviewScene struct {
 	place  boardview.Place
 	board  *board.Board
 
-	ply    int // moves made on the board
-	open   int // the turning point, or -1
-	mode   reviewMode
-	try    rules.Move
-	hand   *boardview.Slide // where a hand let the last man go
-	start  rules.Position   // of the game
-	said   reviewText
-	curve  curve
-	values []int
-	plays  bool // the keyboard shall go to the board
-	asks   bool // or to the first answer of the open point
-	reveal bool // the open point shall come into view
+	ply      int // moves made on the board
+	open     int // the turning point, or -1
+	mode     reviewMode
+	try      rules.Move
+	pos      rules.Position // to try in, with its legal moves
+	legal    []rules.Move
+	typed    typed
+	unjudged bool             // the computer could not say how good the last try was
+	hand     *boardview.Slide // where a hand let the last man go
+	start    rules.Position   // of the game
+	said     reviewText
+	title    title // the opening
+	curve    curve
+	values   []int
+	plays    bool // the keyboard shall go to the board
+	asks     bool // or to the first answer of the open point
+	reveal   bool // the open point shall come into view
 }
 
 // review looks back on the game on the board.
@@ -50,22 +56,23 @@ func (t *table) review() {
 		t.warn(t.words.T("cannot.review"))
 		return
 	}
-	if !t.lookBack.fits(t.match, snap.Line) {
+	if !t.lookBack.fits(t.match, snap.Line) || t.lookBack.failed() {
 		if err := t.startReview(t.match, snap); err != nil {
-			t.warn(saves.Plain(err.Error()))
+			t.warn(t.words.T("review.failed"))
 			return
 		}
 	}
 	if snap.Live && !snap.Result.Over() {
 		t.match.Pause(true)
 	}
-	t.match.Analyse(false)
+	t.match.Analyse(0)
 	r := &reviewScene{
 		Stage: t.Stage, table: t, review: t.lookBack.review, board: t.board, view: boardview.New(t.board), open: -1,
 	}
 	r.state, r.start = r.review.State(), r.line().Position(0)
 	r.view.Bottom, r.view.Flipped = t.view.Bottom, t.view.Flipped
 	r.ply = len(r.line().Moves)
+	r.title = titled(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
 	r.show()
 	t.sheet = noSheet
 	t.push(r)
@@ -92,9 +99,17 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	r.place = boardview.Lay(r.view, p.stage, p.frame, f.Scale, r.line().Info)
 	r.keys(f)
 	in := boardview.Handle(f, r.view, r.place, r.line().Info)
+	f.Called(boardview.ID, r.words.T("mirror.board", "Game", r.words.Game(r.line().Info.ID)))
 	r.do(in)
 	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Words{Cancel: r.words.T("board.cancel")})
 	r.draw(f, p)
+	beside := p.points
+	if p.upright {
+		beside = image.Rectangle{}
+	}
+	if card := r.typed.card(f, r.place.Layout.Bounds(), beside, r.words); card != nil {
+		f.Above(card)
+	}
 	if b := r.place.Layout.Bounds(); r.toast.low == 0 {
 		r.toast.mid, r.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y
 	}
@@ -110,7 +125,7 @@ func (r *reviewScene) follow() {
 	if next == r.state {
 		return
 	}
-	ply := -1
+	ply, known := -1, r.solved()
 	if p := r.point(); p != nil {
 		ply = p.Ply
 	}
@@ -120,6 +135,26 @@ func (r *reviewScene) follow() {
 			r.open = i
 		}
 	}
+	switch {
+	case r.mode != tried || r.judging():
+	case !r.solved(): // the man goes back, and the person may move again
+		r.mode, r.reveal, r.unjudged = trying, true, r.state.Verdict == nil
+		r.show()
+	case !known: // it may have been judged before it was ever seen being judged
+		r.asks, r.reveal = true, true
+	}
+}
+
+// judging says that the try is still being looked at.
+func (r *reviewScene) judging() bool {
+	v := r.state.Verdict
+	return v != nil && v.Grade == review.Judging
+}
+
+// solved says that what was tried is as good as it gets, or nearly.
+func (r *reviewScene) solved() bool {
+	v := r.state.Verdict
+	return v != nil && (v.Grade == review.Right || v.Grade == review.Good)
 }
 
 // goTo shows the position after so many moves.
@@ -155,6 +190,7 @@ func (r *reviewScene) enter(mode reviewMode) {
 	if p := r.point(); p != nil {
 		r.ply = p.Ply
 	}
+	r.unjudged = false
 	if mode == trying {
 		r.review.Forget()
 		r.plays = true
@@ -189,9 +225,11 @@ func (r *reviewScene) show() {
 	}
 	boardview.Show(v, p, len(r.line().Info.Seats))
 	v.Movable = at != nil && r.mode == trying
+	r.typed.text = ""
 	var choices []boardview.Choice
 	if v.Movable {
-		choices = boardview.Choices(p, p.Moves(nil))
+		r.pos, r.legal = p, p.Moves(nil)
+		choices = boardview.Choices(p, r.legal)
 	}
 	boardview.Offer(v, choices)
 	if effects != nil {

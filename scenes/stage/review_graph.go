@@ -33,17 +33,19 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 	if res := f.Touch("review.graph", box, !over); res.Held {
 		r.goTo(r.plyAt(f, box, f.In.At.X))
 	}
+	f.Called("review.graph", r.words.T("mirror.graph"))
 	r.curve.draw(f, box, values)
 	x := r.column(f, box, r.ply)
 	f.Fill(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Acc)
+	open := r.open // a press changes it, and nothing may be drawn twice: the second time would press it once more
 	f.Crowded(func() {
 		for i := range r.state.Points {
-			if i != r.open {
+			if i != open {
 				r.disc(f, box, values, i)
 			}
 		}
-		if r.open >= 0 {
-			r.disc(f, box, values, r.open)
+		if open >= 0 {
+			r.disc(f, box, values, open)
 		}
 	})
 	if focus, shown := f.Focused("review.graph"); focus && shown {

@@ -15,10 +15,7 @@ func (r *reviewScene) do(in boardview.Intent) {
 		if in.InAir {
 			r.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
-		r.try, r.mode = in.Move, tried
-		r.review.Judge(r.ply, in.Move)
-		r.follow()
-		r.show()
+		r.tries(in.Move)
 	case boardview.Refusing:
 		why := rules.Refusal{Code: rules.NotItsMove}
 		if e, ok := r.line().Position(r.ply).(rules.Explainer); ok {
@@ -34,8 +31,34 @@ func (r *reviewScene) do(in boardview.Intent) {
 	}
 }
 
+// tries makes a move in place of the one that was played, and asks how good it is.
+func (r *reviewScene) tries(m rules.Move) {
+	r.try, r.mode = m, tried
+	r.review.Judge(r.ply, m)
+	r.follow()
+	r.show()
+}
+
+// typing reads a move that is typed.
+func (r *reviewScene) typing(f *ui.Frame) {
+	r.typed.know(r.ply, r.pos, r.legal)
+	if !r.typed.hear(f) {
+		return
+	}
+	m, why := r.typed.read(r.pos)
+	if why.Code != "" {
+		r.warn(r.words.Refusal(r.board, why))
+		return
+	}
+	r.hand = nil
+	r.tries(m)
+}
+
 // keys hears the keyboard before the board does.
 func (r *reviewScene) keys(f *ui.Frame) {
+	if r.view.Movable && len(r.view.Choosing) == 0 {
+		r.typing(f)
+	}
 	walking := r.view.Movable && f.Keyed() // the board may want them
 	switch {
 	case f.Take(ui.KeyHome):
@@ -54,13 +77,10 @@ func (r *reviewScene) keys(f *ui.Frame) {
 		r.view.Flipped = !r.view.Flipped
 		r.table.view.Flipped = r.view.Flipped
 	}
-	if f.Over(r.place.Layout.Bounds()) && f.In.Wheel != 0 && !r.view.Holding {
-		if f.In.Wheel > 0 {
-			r.goTo(r.ply - 1)
-		} else {
-			r.goTo(r.ply + 1)
+	if f.Over(r.place.Layout.Bounds()) && !r.view.Holding {
+		if n := f.Notch(); n != 0 {
+			r.goTo(r.ply - n)
 		}
-		f.In.Wheel = 0
 	}
 	busy := r.view.Holding || len(r.view.Lifted) > 0 || r.view.Dropped != board.None
 	if !busy && f.Take(ui.KeyEsc) {

@@ -39,15 +39,15 @@ func (r *reviewScene) head(f *ui.Frame, p reviewPlan) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
 	left := p.head.Min.X + f.Px(10)
-	if f.IconButton("review.leave", box(left), "previous", true) {
+	if f.IconTip("review.leave", box(left), "previous", r.words.T("mirror.back"), true) {
 		r.leave()
 	}
 	x := p.head.Max.X - f.Px(12) - side
-	if f.IconButton("review.settings", box(x), "settings", true) {
+	if f.IconTip("review.settings", box(x), "settings", r.words.T("board.settings"), true) {
 		r.openSettings()
 	}
 	x -= side
-	if f.IconButton("review.help", box(x), "help", true) {
+	if f.IconTip("review.help", box(x), "help", r.words.T("board.help"), true) {
 		r.openHelp(r.line().Info.ID, "")
 	}
 	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
@@ -63,6 +63,10 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, slips bool) int {
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Head, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Regular, th.Ink2), about)
+	if name := r.title.in(r.words); name != "" {
+		y += f.Px(8)
+		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), name)
+	}
 	y += f.Px(16)
 	line := max(1, f.Px(1))
 	f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
@@ -126,7 +130,7 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, op
 		ground = f.Theme.Raise
 	}
 	m := r.line().Moves[p.Ply]
-	label := r.words.T("review.move", "Round", m.Round) + " "
+	label := numbered(m.Round, m.Seat)
 	f.Text(at, ui.Left, style, label)
 	r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, m.Text)
 }
@@ -173,15 +177,18 @@ func (r *reviewScene) answers(p *review.Point) []action {
 	show := action{id: "show", word: r.words.T("review.show"), do: func() { r.enter(showing) }}
 	next := action{id: "next-point", word: r.words.T("review.next"), do: func() { r.turnTo(r.open + 1) }}
 	more := r.open+1 < len(r.state.Points)
-	right := r.mode == tried && r.state.Verdict != nil && (r.state.Verdict.Grade == review.Right || r.state.Verdict.Grade == review.Good)
+	right := r.mode == tried && r.solved()
 	switch {
-	case r.mode == trying:
+	case r.mode == trying, r.mode == tried && r.judging():
 		return []action{show}
 	case (right || r.mode == showing) && more && p.Better != rules.NoMove:
-		if right {
-			return []action{next, show}
+		switch {
+		case r.mode == showing:
+			return []action{next, again}
+		case r.state.Verdict.Grade == review.Good:
+			return []action{next, again, show}
 		}
-		return []action{next, again}
+		return []action{next, show}
 	case r.mode == showing:
 		return []action{again}
 	}

@@ -23,7 +23,7 @@ type reviewPlan struct {
 func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 	w, h := f.Size.X, f.Size.Y
 	p := reviewPlan{frame: r.table.frame()}
-	p.upright = w < h || w < f.Px(600)
+	p.upright = tall(f)
 	graph := f.Px(84)
 	if h < f.Px(720) {
 		graph = f.Px(60)
@@ -39,12 +39,7 @@ func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 		p.points = image.Rect(0, p.panel.Min.Y, w, p.steps.Min.Y)
 		return p
 	}
-	width := f.Px(panelWide)
-	if w >= f.Px(largeFrom) {
-		width = f.Px(panelLarge)
-	} else if w < f.Px(1100) {
-		width = max(f.Px(panelLeast), w*27/100)
-	}
+	width := panelWidth(f)
 	p.panel = image.Rect(w-width, 0, w, h)
 	p.head = image.Rect(p.panel.Min.X, 0, w, f.Px(56))
 	p.graph = image.Rect(f.Px(28), h-f.Px(36)-graph, w-width-f.Px(28), h-f.Px(36))

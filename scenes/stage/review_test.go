@@ -1,8 +1,9 @@
 package stage
 
 import (
+	"errors"
 	"image"
-	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -11,46 +12,11 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
-
-// own lets the program's own computer player think.
-func own(o *Options) {
-	o.NewPlayer = func(int, int) ai.Player { return player.New(catalog.Find, player.Options{HashMB: 2}) }
-}
-
-// lookedBack opens the review of a game that a person lost to the computer, and waits for it.
-func (r *rig) lookedBack(id, position, moves string) *reviewScene {
-	r.t.Helper()
-	r.begin(id, position)
-	m := r.s.match
-	for _, s := range strings.Fields(moves) {
-		mv, err := m.Read(s)
-		require.NoError(r.t, err, s)
-		require.NoError(r.t, m.Play(mv), s)
-	}
-	if !m.Result().Over() {
-		require.NoError(r.t, m.Resign(0))
-	}
-	require.NoError(r.t, m.Sit(1, game.Player{Computer: true, Level: 3}))
-	r.tick(ui.Input{})
-	r.s.lookBack.effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, Whole: time.Hour}
-	r.table().review()
-	r.until("the review is made", func() bool { return r.scene().state.Finished })
-	require.NoError(r.t, r.scene().state.Err)
-	return r.scene()
-}
-
-func (r *rig) scene() *reviewScene {
-	r.t.Helper()
-	s, ok := r.s.top().(*reviewScene)
-	require.True(r.t, ok, "%T", r.s.top())
-	return s
-}
 
 func TestReviewPictures(t *testing.T) {
 	for _, c := range []struct {
@@ -71,89 +37,62 @@ func TestReviewPictures(t *testing.T) {
 			c.show(r)
 			r.tick(ui.Input{At: image.Pt(1, 1)})
 			r.rest()
-			scenetest.Golden(t, c.name, r.list.Picture())
+			scenetest.Golden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
 
-// turn opens the turning point of a move.
-func (r *rig) turn(ply int) *reviewScene {
-	r.t.Helper()
-	s := r.scene()
-	for i, p := range s.state.Points {
-		if p.Ply == ply {
-			s.turnTo(i)
-			r.rest()
-			return s
+// A mortal player fails while it is dead.
+type mortal struct {
+	ai.Player
+	dead *atomic.Bool
+}
+
+func (m mortal) Start(r ai.Request) (<-chan ai.Info, error) {
+	if m.dead.Load() {
+		return nil, errors.New("mortal: no answer")
+	}
+	return m.Player.Start(r)
+}
+
+func TestAComputerThatFailsInTheReview(t *testing.T) {
+	var dead atomic.Bool
+	r := newRig(t, func(o *Options) {
+		o.NewPlayer = func(int, int) ai.Player {
+			return mortal{player.New(catalog.Find, player.Options{HashMB: 2}), &dead}
 		}
-	}
-	require.Fail(r.t, "no turning point", "ply %d among %+v", ply, s.state.Points)
-	return nil
-}
-
-// on is the middle of a cell of the review's board.
-func (r *rig) on(name string) image.Point {
-	r.t.Helper()
-	s := r.scene()
-	c, ok := s.board.Find(name)
-	require.True(r.t, ok, name)
-	x, y := s.place.Layout.Center(c)
-	return image.Pt(int(x), int(y))
-}
-
-// won is a position of hasami shogi in which the right move wins at once and any other loses at once.
-const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
-
-func (r *rig) judged() review.Verdict {
-	r.t.Helper()
-	s := r.scene()
-	r.until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.Judging })
-	return *s.state.Verdict
-}
-
-func TestTryAgainByMouse(t *testing.T) {
-	r := newRig(t, own)
+	})
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn(0)
-	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
-	assert.Empty(t, s.view.Hint, "the better one is not")
-	r.clickAt(r.on("i5"))
-	r.clickAt(r.on("e5"))
-	assert.Equal(t, hiding, s.mode, "nothing is played before one tries")
-
+	s := r.turn()
+	dead.Store(true)
 	r.click("review.try")
-	assert.Empty(t, s.view.Threat)
-	r.clickAt(r.on("i5"))
-	r.clickAt(r.on("i7"))
-	assert.Equal(t, review.Worse, r.judged().Grade)
-	assert.Contains(t, s.judged(), "a2-e2 x e3")
-
-	r.click("review.try")
-	r.clickAt(r.on("i5"))
-	r.clickAt(r.on("e5"))
+	r.write("i5i7")
+	r.key(ui.KeyEnter)
+	r.until("the man goes back", func() bool { return s.mode == trying })
+	assert.Contains(t, s.text().story, "The computer could not judge that move. Try once more.")
+	assert.Equal(t, "One turning point", s.text().title, "what is known stays")
+	dead.Store(false)
+	r.write("i5e5")
+	r.key(ui.KeyEnter)
 	assert.Equal(t, review.Right, r.judged().Grade)
-	assert.Contains(t, s.judged(), "i5-e5 x e4 is right")
 
-	r.click("review.show")
-	assert.Len(t, s.view.Hint, 2)
-	assert.Equal(t, showing, s.mode)
+	r.click("review.leave")
+	r.s.lookBack.end()
+	dead.Store(true)
+	r.table().review()
+	r.until("it has failed", func() bool { return r.scene().state.Finished })
+	assert.Equal(t, "The computer could not look at this game. Open the review once more.", r.scene().text().about)
+	r.click("review.leave")
+	dead.Store(false)
+	r.table().review()
+	r.until("it is made anew", func() bool { return r.scene().state.Finished })
+	require.NoError(t, r.scene().state.Err)
+	assert.Len(t, r.scene().state.Points, 1)
 }
 
-func TestTryAgainByFinger(t *testing.T) {
-	r := newRig(t, own)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn(0)
-	tap := func(p image.Point) {
-		r.tick(ui.Input{At: p, Touch: true, Down: true, Pressed: true})
-		r.tick(ui.Input{At: p, Touch: true, Released: true})
-	}
-	box, ok := r.s.kit.Find("review.try")
-	require.True(t, ok)
-	tap(box.Min.Add(box.Max).Div(2))
-	require.Equal(t, trying, s.mode)
-	tap(r.on("i5"))
-	tap(r.on("e5"))
-	assert.Equal(t, review.Right, r.judged().Grade)
+func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
+	assert.Equal(t, "2. ", numbered(2, 0))
+	assert.Equal(t, "2…", numbered(2, 1))
 }
 
 func TestReviewByKeyboard(t *testing.T) {
@@ -192,10 +131,35 @@ func TestReviewByKeyboard(t *testing.T) {
 	walk("i5")
 	walk("e5")
 	assert.Equal(t, review.Right, r.judged().Grade)
+	r.rest()
+	r.key(ui.KeyEnter)
+	assert.Equal(t, trying, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
 	r.key(ui.KeyEsc)
 	assert.Equal(t, hiding, s.mode)
 	r.key(ui.KeyEsc)
 	r.table()
+}
+
+func TestAVerdictThatComesAtOnceLeadsTheKeyboardOn(t *testing.T) {
+	r := newRig(t, own)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.turn()
+	r.key(ui.KeyEnter)
+	require.Equal(t, trying, s.mode)
+	r.rest()
+	m, err := s.pos.ParseMove("i5e5")
+	require.NoError(t, err)
+	s.try, s.mode = m, tried
+	s.review.Judge(s.ply, m)
+	require.Eventually(t, func() bool {
+		v := s.review.State().Verdict
+		return v != nil && v.Grade != review.Judging
+	}, waiting, time.Millisecond, "it is judged before the scene looks")
+	s.follow()
+	s.show()
+	r.rest()
+	r.key(ui.KeyEnter)
+	assert.Equal(t, trying, s.mode)
 }
 
 func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
@@ -229,10 +193,21 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	assert.Equal(t, 3, s.ply)
 }
 
+func TestACircleOfTheGraphOpensItsPoint(t *testing.T) {
+	r := sawRig(t)
+	s := r.lookedBack("chess", "", slipped)
+	require.NotEmpty(t, s.state.Points)
+	r.click("review.graph.mark.0")
+	assert.Zero(t, s.open, "one press opens it, and does not close it again")
+	assert.Equal(t, s.state.Points[0].Ply, s.ply)
+	r.click("review.graph.mark.0")
+	assert.Equal(t, -1, s.open, "and one more closes it")
+}
+
 func TestAReviewAtRestMakesNoGarbage(t *testing.T) {
 	r := newRig(t, own)
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	r.turn(0)
+	r.turn()
 	state := r.scene().state
 	most := 400.0 // words are broken into lines anew in every pass
 	assert.Less(t, testing.AllocsPerRun(20, func() { r.tick(ui.Input{}) }), most)

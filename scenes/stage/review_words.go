@@ -16,6 +16,7 @@ type reviewText struct {
 	words *text.Words
 	open  int
 	mode  reviewMode
+	again bool // the last try was not judged
 
 	title, about string
 	heads        []string // by turning point
@@ -25,10 +26,10 @@ type reviewText struct {
 // text is what the panel says now.
 func (r *reviewScene) text() *reviewText {
 	t := &r.said
-	if t.state == r.state && t.words == r.words && t.open == r.open && t.mode == r.mode {
+	if t.state == r.state && t.words == r.words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged {
 		return t
 	}
-	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode}
+	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode, again: r.unjudged}
 	t.title, t.about = r.heading()
 	for i := range r.state.Points {
 		t.heads = append(t.heads, r.headline(&r.state.Points[i]))
@@ -108,6 +109,12 @@ func (r *reviewScene) story(p *review.Point) []string {
 		}
 		return append(said, w.T("review.ask"))
 	case trying:
+		switch {
+		case r.state.Verdict != nil:
+			return append(said, r.judged(), w.T("review.again"))
+		case r.unjudged:
+			return append(said, w.T("review.unjudged"))
+		}
 		return append(said, w.T("review.trying"))
 	case tried:
 		return append(said, r.judged())
@@ -128,6 +135,14 @@ func telling(all []ai.Fact) bool {
 		return f.Kind != ""
 	}
 	return false
+}
+
+// numbered is what stands in front of a move: "2. " or, for those who do not begin the round, "2…".
+func numbered(round int, seat rules.Seat) string {
+	if seat > 0 {
+		return strconv.Itoa(round) + "…"
+	}
+	return strconv.Itoa(round) + ". "
 }
 
 // judged says how good the try was, and why.
@@ -166,8 +181,8 @@ func (r *reviewScene) judged() string {
 func (r *reviewScene) heading() (title, about string) {
 	w := r.words
 	switch n := len(r.state.Points); {
-	case r.state.Err != nil:
-		return w.T("review.title"), w.T("review.failed", "Why", r.state.Err.Error())
+	case r.state.Err != nil && n == 0:
+		return w.T("review.title"), w.T("review.failed")
 	case len(r.line().Moves) == 0:
 		return w.T("review.title"), w.T("review.empty")
 	case n > 0 && r.state.Finished:

@@ -3,17 +3,19 @@ package stage
 import (
 	"image"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -70,56 +72,24 @@ func stored(t *testing.T, dir string) wish {
 
 // against lets a computer answer with these moves, or with the first legal one.
 func against(moves ...string) wish {
-	return func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return &puppet{moves: moves} } }
+	return func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return puppet(moves...) } }
 }
 
-// A puppet is a computer player that plays what it is told.
-type puppet struct {
-	mu     sync.Mutex
-	moves  []string
-	accept bool
-	fail   bool
-}
-
-func (p *puppet) Start(r ai.Request) (<-chan ai.Info, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	out := make(chan ai.Info, 1)
-	info := ai.Info{ID: r.ID, Final: true, AcceptDraw: p.accept}
-	g, _ := catalog.Find(r.Game)
-	pos, err := g.Start(r.Options)
-	if r.Start != "" {
-		pos, err = g.Parse(r.Start, r.Options)
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range r.Actions {
-		a, err := rules.ParseAction(g.Info(), pos, s)
-		if err != nil {
-			return nil, err
+// puppet is a computer player that plays these moves, or the first legal one, and sees one threat everywhere.
+func puppet(moves ...string) ai.Player {
+	return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+		var info ai.Info
+		if null, ok := p.(rules.NullMover); ok && r.Purpose == ai.Threat {
+			null.PlayNull()
+			info.Why = []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "a1"}}
 		}
-		rules.Apply(pos, a)
-	}
-	if null, ok := pos.(interface{ PlayNull() }); ok && r.Purpose == ai.Threat {
-		null.PlayNull()
-		info.Why = []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "a1"}}
-	}
-	info.Best = pos.Format(pos.Moves(nil)[0])
-	if r.Purpose == ai.Play && len(p.moves) > 0 {
-		info.Best, p.moves = p.moves[0], p.moves[1:]
-	}
-	if p.fail {
-		info = ai.Info{ID: r.ID, Final: true, Err: "it broke"}
-	}
-	out <- info
-	close(out)
-	return out, nil
+		info.Best = p.Format(p.Moves(nil)[0])
+		if r.Purpose == ai.Play && len(moves) > 0 {
+			info.Best, moves = moves[0], moves[1:]
+		}
+		return info
+	})
 }
-
-func (p *puppet) Stop()    {}
-func (p *puppet) NewGame() {}
-func (p *puppet) Close()   {}
 
 // tick is one pass, 16 ms after the last.
 func (r *rig) tick(in ui.Input) {
@@ -134,28 +104,27 @@ func (r *rig) tick(in ui.Input) {
 
 // rest lets time pass until men and pictures have come to rest.
 func (r *rig) rest() {
+	r.t.Helper()
 	for range 60 {
 		r.tick(ui.Input{})
 	}
-	for !r.s.Settled() {
-		r.tick(ui.Input{})
-	}
-	r.tick(ui.Input{})
-	for !r.s.Settled() {
-		r.tick(ui.Input{})
+	for range 2 { // what has come to rest may show something that has not
+		r.until("it rests", r.s.Settled)
 	}
 	r.tick(ui.Input{})
 }
 
-// until lets time pass until something is so; computers answer in real time.
+// waiting is how long a test waits for what is done in real time; only what never happens takes so long.
+const waiting = 3 * time.Minute
+
+// until lets time pass until something is so; computers answer and pictures are painted in real time.
 func (r *rig) until(what string, so func() bool) {
 	r.t.Helper()
-	for range 2000 {
+	for end := time.Now().Add(waiting); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		r.tick(ui.Input{})
 		if so() {
 			return
 		}
-		time.Sleep(time.Millisecond)
 	}
 	require.Fail(r.t, "it never came to that", what)
 }
@@ -171,65 +140,22 @@ func (r *rig) table() *table {
 func (r *rig) cell(name string) image.Point {
 	r.t.Helper()
 	t := r.table()
-	c, ok := t.board.Find(name)
-	require.True(r.t, ok, name)
-	x, y := t.place.Layout.Center(c)
+	return cellOf(r.t, t.board, t.place, name)
+}
+
+// cellOf is the middle of a cell of a board that lies somewhere.
+func cellOf(t *testing.T, b *board.Board, p boardview.Place, name string) image.Point {
+	t.Helper()
+	c, ok := b.Find(name)
+	require.True(t, ok, name)
+	x, y := p.Layout.Center(c)
 	return image.Pt(int(x), int(y))
-}
-
-func (r *rig) clickAt(p image.Point) {
-	r.tick(ui.Input{At: p})
-	r.tick(ui.Input{At: p, Down: true, Pressed: true})
-	r.tick(ui.Input{At: p, Released: true})
-	r.tick(ui.Input{At: p})
-}
-
-// click clicks a widget by its id.
-func (r *rig) click(id string) {
-	r.t.Helper()
-	r.tick(ui.Input{})
-	at, ok := r.s.kit.Find(id)
-	require.True(r.t, ok, "there is no widget %q to click; there are %v", id, r.s.kit.Stops())
-	r.clickAt(at.Min.Add(at.Max).Div(2))
 }
 
 // has says that there is a widget to click.
 func (r *rig) has(id string) bool {
 	r.tick(ui.Input{})
 	return slices.Contains(r.s.kit.Stops(), id)
-}
-
-// lift drags a man to a cell and does not let go.
-func (r *rig) lift(from, to string) {
-	r.t.Helper()
-	a, b := r.cell(from), r.cell(to)
-	r.tick(ui.Input{At: a})
-	r.tick(ui.Input{At: a, Down: true, Pressed: true})
-	for i := 1; i <= 4; i++ {
-		r.tick(ui.Input{At: a.Add(b.Sub(a).Mul(i).Div(4)), Down: true})
-	}
-}
-
-// drag drags a man to a cell.
-func (r *rig) drag(from, to string) {
-	r.t.Helper()
-	r.lift(from, to)
-	r.tick(ui.Input{At: r.cell(to), Released: true})
-	for range 15 {
-		r.tick(ui.Input{})
-	}
-}
-
-func (r *rig) key(keys ...ui.Key) {
-	for _, k := range keys {
-		r.tick(ui.Input{Keys: []ui.Key{k}})
-	}
-}
-
-func (r *rig) write(s string) {
-	for _, c := range s {
-		r.tick(ui.Input{Runes: []rune{c}})
-	}
 }
 
 // begin starts a match without going through the set-up.

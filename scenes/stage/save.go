@@ -31,14 +31,21 @@ func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
 // keepCopy puts a copy of the match into the library.
 func (t *table) keepCopy() {
 	t.sheet = noSheet
-	if _, err := t.o.Store.Save("", t.match.Record()); err != nil {
-		t.warn(t.words.T("save.failed", "Why", t.why(err)))
-		return
-	}
-	t.say(t.words.T("save.kept"))
+	store, record := t.o.Store, t.match.Record()
+	t.away(func() func() {
+		_, err := store.Save("", record)
+		return func() {
+			if err != nil {
+				t.warn(t.words.T("save.failed", "Why", t.why(err)))
+				return
+			}
+			t.archive.refresh()
+			t.say(t.words.T("save.kept"))
+		}
+	})
 }
 
-// loadSaved goes on with a game of the library.
+// loadSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.
 func (s *Stage) loadSaved(name string) {
 	if s.o.Store == nil {
 		return
@@ -48,7 +55,12 @@ func (s *Stage) loadSaved(name string) {
 		s.warn(s.words.T("open.failed", "Name", name, "Why", s.why(err)))
 		return
 	}
-	if err == nil && r.Result == "" && s.loads(r) == nil { // else the journal would be left with a game that nobody shows
+	if err == nil && s.loads(r) == nil { // else the journal would be left with a game that nobody shows
+		if r.Result != "" {
+			s.file()
+			s.show(r, s.keepChanged)
+			return
+		}
 		if running, failed := s.o.Store.Journal().Resume(name); failed == nil {
 			s.resume(running)
 			return

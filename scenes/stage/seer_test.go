@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -37,27 +38,20 @@ type seer struct {
 	line   string          // the moves of the game
 }
 
-func (s seer) Start(r ai.Request) (<-chan ai.Info, error) {
+func (s seer) answer(r ai.Request, _ rules.Position) ai.Info {
 	n := len(r.Actions)
 	info := s.better[n]
 	worth := s.worth[min(n, len(s.worth)-1)]
 	if !strings.HasPrefix(s.line, strings.Join(r.Actions, " ")) { // something else was played: nothing is given away
 		info, worth = ai.Info{}, s.worth[n-1]
 	}
-	info.ID, info.Final, info.Nodes = r.ID, true, 1
-	info.WDL = [3]uint16{uint16(worth), 0, uint16(1000 - worth)}
+	info.Nodes = 1
+	info.WDL = ai.WDL{uint16(worth), 0, uint16(1000 - worth)}
 	if n%2 == 1 {
-		info.WDL[0], info.WDL[2] = info.WDL[2], info.WDL[0]
+		info.WDL = info.WDL.Turned()
 	}
-	out := make(chan ai.Info, 1)
-	out <- info
-	close(out)
-	return out, nil
+	return info
 }
-
-func (seer) Stop()    {}
-func (seer) NewGame() {}
-func (seer) Close()   {}
 
 // sawRig is a rig whose computer players are the seer.
 func sawRig(t *testing.T, wishes ...wish) *rig {
@@ -78,5 +72,5 @@ func foreseen(t *testing.T) func(int, int) ai.Player {
 		seen.line += p.Format(m) + " "
 		p.Play(m)
 	}
-	return func(int, int) ai.Player { return seen }
+	return func(int, int) ai.Player { return aitest.Puppet(seen.answer) }
 }

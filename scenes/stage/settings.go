@@ -8,12 +8,15 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A settings is what the player has chosen, kept beside the games. It is written elsewhere, so that no pass waits for
-// a disk; of several changes in a row only the last counts.
+// A settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
+// waits for a disk; of several changes in a row only the last counts.
 type settings struct {
 	values rules.Options
 	write  chan rules.Options // of size one
 	failed chan error         // of size one
+	look   chan struct{}      // of size one: to read what another process may have changed
+	asked  rules.Options      // the values when that was asked for
+	found  chan rules.Options // of size one
 	ended  chan struct{}
 }
 
@@ -29,18 +32,78 @@ func openSettings(store *saves.Store, games []rules.Game) (*settings, error) {
 	values, err := store.LoadSettings(known(games))
 	s.values = values
 	s.write, s.failed, s.ended = make(chan rules.Options, 1), make(chan error, 1), make(chan struct{})
-	go func() {
-		defer close(s.ended)
-		for values := range s.write {
-			if err := store.SaveSettings(values); err != nil {
-				select {
-				case s.failed <- err:
-				default:
+	s.look, s.found = make(chan struct{}, 1), make(chan rules.Options, 1)
+	go s.serve(store, known(games))
+	return s, err
+}
+
+// serve writes and reads until there is nothing more to write.
+func (s *settings) serve(store *saves.Store, known []rules.Option) {
+	defer close(s.ended)
+	kept := true // all that was set is in the store
+	save := func(values rules.Options) {
+		err := store.SaveSettings(values)
+		if kept = err == nil; kept {
+			return
+		}
+		select {
+		case s.failed <- err:
+		default:
+		}
+	}
+	for {
+		select {
+		case values, more := <-s.write:
+			if !more {
+				return
+			}
+			save(values)
+		case <-s.look:
+			select {
+			case values, more := <-s.write: // it was set before
+				if !more {
+					return
 				}
+				save(values)
+			default:
+			}
+			values, err := store.LoadSettings(known)
+			if err != nil || !kept {
+				values = nil
+			}
+			s.found <- values
+		}
+	}
+}
+
+// ask has the settings read again, for news to tell of.
+func (s *settings) ask() {
+	if s.look == nil || s.asked != nil {
+		return
+	}
+	s.asked = s.values
+	s.look <- struct{}{}
+}
+
+// news takes over what another process has set, and says whether that is anything. What was set here meanwhile stays.
+func (s *settings) news() bool {
+	select {
+	case found := <-s.found:
+		own, asked := s.values, s.asked
+		s.asked = nil
+		if found == nil {
+			return false
+		}
+		s.values = found
+		for key, value := range own {
+			if asked[key] != value {
+				s.set(key, value)
 			}
 		}
-	}()
-	return s, err
+		return !maps.Equal(own, s.values)
+	default:
+		return false
+	}
 }
 
 // set changes settings, given as keys and values.

@@ -27,6 +27,7 @@ const (
 	setAnimation   = "animation"
 	setConfirm     = "confirm" // a move counts once it is confirmed
 	setBar         = "bar"     // the evaluation bar beside the board
+	setLines       = "lines"   // the best moves as arrows and words
 	setSound       = "sound"   // volume in percent
 	setMemory      = "memory"  // of a computer player's table, in megabytes
 	setThreads     = "threads" // of a computer player
@@ -70,7 +71,7 @@ func settingsTable() []setting {
 		s.men = men
 		return s
 	}
-	return []setting{
+	table := []setting{
 		choice(lookSection, setTheme, system, append([]string{system}, theme.Names()...)...),
 		about(choice(lookSection, setText, "100", "100", "125", "150", "175", "200")),
 		about(choice(lookSection, setMotion, full, full, reduced)),
@@ -83,13 +84,23 @@ func settingsTable() []setting {
 		choice(boardSection, setAnimation, calm, off, calm, quick),
 		about(choice(playSection, setConfirm, off, off, on)),
 		about(choice(playSection, setBar, off, off, on)),
+		about(choice(playSection, setLines, off, off, on)),
 		about(setting{Option: rules.Option{Key: setSound, Default: "70", Max: 100, Step: 10}, section: soundSection}),
-		about(choice(computerSection, setMemory, "32", "16", "32", "64", "128", "256")),
-		about(setting{
-			Option:  rules.Option{Key: setThreads, Default: strconv.Itoa(halfTheCores()), Min: 1, Max: maxThreads, Step: 1},
-			section: computerSection,
-		}),
-		choice(languageSection, setLanguage, system, system, "en", "pl", "ru"),
+	}
+	for _, o := range computerOptions(runtime.GOOS == "js") {
+		table = append(table, about(setting{Option: o, section: computerSection}))
+	}
+	return append(table, choice(languageSection, setLanguage, system, system, "en", "pl", "ru"))
+}
+
+// computerOptions are how much a computer player may use. In a page it is one thread, and less memory.
+func computerOptions(page bool) []rules.Option {
+	if page {
+		return []rules.Option{{Key: setMemory, Default: "16", Values: []string{"16", "32", "64"}}}
+	}
+	return []rules.Option{
+		{Key: setMemory, Default: "32", Values: []string{"16", "32", "64", "128", "256"}},
+		{Key: setThreads, Default: strconv.Itoa(halfTheCores()), Min: 1, Max: maxThreads, Step: 1},
 	}
 }
 
@@ -107,6 +118,9 @@ func known(games []rules.Game) []rules.Option {
 	}
 	for _, g := range games {
 		all = append(all, setupTable(g.Info())...)
+	}
+	for n := range rules.MaxSeats {
+		all = append(all, rules.Option{Key: nameKey(n), Letters: longestName}, rules.Option{Key: orderKey(n), Letters: longestOrder})
 	}
 	return append(all, readPages()...)
 }

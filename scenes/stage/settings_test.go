@@ -22,7 +22,7 @@ func TestSettingsAreKept(t *testing.T) {
 	require.NoError(t, err)
 	chosen := func(o *Options) { o.Theme, o.Store = "", store }
 	first := newRig(t, chosen, against())
-	first.s.nextTheme()
+	first.s.choose(setTheme, "dark")
 	assert.Equal(t, "dark", first.s.theme.Name)
 	first.click("game.chess")
 	first.click("setup.clock.600+5")
@@ -43,7 +43,18 @@ func TestABadSettingIsSaid(t *testing.T) {
 		o.Theme, o.Store = "", store
 	})
 	assert.Equal(t, "light", r.s.theme.Name)
-	assert.Contains(t, r.s.toast.text, "pink")
+	assert.Equal(t, "Some settings could not be read. They are the usual ones again.", r.s.toast.text)
+}
+
+func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, stored(t, dir))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // stands where the file belongs
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json", "x"), nil, 0o600))
+	r.s.choose(setTheme, "dark")
+	r.until("it is said", func() bool { return r.s.toast.text != "" })
+	assert.Contains(t, r.s.toast.text, "The settings could not be saved: ")
+	assert.Equal(t, "dark", r.s.theme.Name, "they hold for now")
 }
 
 func TestThemes(t *testing.T) {
@@ -159,7 +170,7 @@ func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
 	r := newRig(t, func(o *Options) {
 		o.NewPlayer = func(memory, threads int) ai.Player {
 			made = append(made, given{memory, threads})
-			return &puppet{}
+			return puppet()
 		}
 	})
 	r.s.choose(setThreads, "1")

@@ -3,10 +3,10 @@ package stage
 import (
 	"image"
 	"math/rand/v2"
-	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -19,11 +19,19 @@ type setup struct {
 	info    rules.Info
 	board   *mini
 	players []game.Player
+	names   [rules.MaxSeats]string // of the persons, in the order of their seats
+	guests  [rules.MaxSeats]bool   // by seat: another program plays
+	orders  [rules.MaxSeats]string // the commands of those programs, in the order of their seats
 	begins  begins
 	clock   clockChoice
 	options rules.Options
-	start   string // a position to begin from; empty: the game's own
-	tall    int    // the height of what was laid out last
+	// arrangings are the ways in which the men on the board can be moved, by the number of the move less one.
+	arrangings []arranging
+	lies       boardview.Place // the board, on the page
+	typing     string          // the option whose number is being typed, and what stands there
+	typed      string
+	start      string // a position to begin from; empty: the game's own
+	tall       int    // the height of what was laid out last
 }
 
 // begins says who sits where in the end.
@@ -38,7 +46,7 @@ const (
 func newSetup(s *Stage, g rules.Game) *setup {
 	p := &setup{Stage: s, game: g, info: g.Info()}
 	p.recall()
-	p.board = newMini(g, p.options, "")
+	p.setBoard()
 	return p
 }
 
@@ -79,19 +87,10 @@ func (p *setup) turnBoard() {
 
 // seatOfPerson is where the only person sits in the end, or none while that is not known.
 func (p *setup) seatOfPerson() rules.Seat {
-	only := rules.NoSeat
 	if p.begins == drawnByLot {
-		return only
+		return rules.NoSeat
 	}
-	for seat, player := range p.seated() {
-		if !player.Computer {
-			if only != rules.NoSeat {
-				return rules.NoSeat
-			}
-			only = rules.Seat(seat)
-		}
-	}
-	return only
+	return onlyPerson(p.seated())
 }
 
 // beside is the page with the board at its left; the group of rows is centred in height.
@@ -106,7 +105,7 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 	if rest := width - side - gap - f.Px(700); rest > 0 {
 		x, width = x+rest/2, width-rest
 	}
-	p.board.draw(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.Lettered)
+	p.drawBoard(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.Lettered)
 	right := image.Rect(x+side+gap, f.Px(24), x+width, f.Size.Y-f.Px(24))
 	p.centred(f, right, func(r image.Rectangle) int {
 		y := p.heading(f, r)
@@ -120,10 +119,10 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 // upright is the page for narrow windows: the button lies fixed at the bottom.
 func (p *setup) upright(f *ui.Frame, head image.Rectangle) {
 	foot := image.Rect(0, f.Size.Y-f.Px(72), f.Size.X, f.Size.Y)
-	body := image.Rect(f.Px(16), head.Max.Y+f.Px(4), f.Size.X-f.Px(16), foot.Min.Y-f.Px(6))
+	body := image.Rect(f.Px(16), head.Max.Y+f.Px(12), f.Size.X-f.Px(16), foot.Min.Y-f.Px(6))
 	f.Scroll("setup.page", body, func(r image.Rectangle) int {
 		side := min(f.Px(160), r.Dx()*42/100)
-		pic := p.board.draw(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.Slim)
+		pic := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.Slim)
 		y := p.heading(f, image.Rect(pic.Max.X+f.Px(16), r.Min.Y+f.Px(4), r.Max.X, r.Max.Y))
 		y = max(y, pic.Max.Y+f.Px(8))
 		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(8)
@@ -138,7 +137,7 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 	margin, gap := f.Px(16), f.Px(28)
 	high := f.Size.Y - head.Max.Y - margin
 	side := min((f.Size.X-2*margin-gap)*38/100, high-f.Px(48+16))
-	pic := p.board.draw(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.Slim)
+	pic := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.Slim)
 	y := min(pic.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
 	p.play(f, image.Rect(margin, y, margin+side, y+f.Px(48)), p.playText(f))
 	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
@@ -191,17 +190,24 @@ func (p *setup) play(f *ui.Frame, r image.Rectangle, b ui.ButtonText) {
 // begin plays as it is set up.
 func (p *setup) begin() {
 	p.remember()
+	players, ok := p.invited()
+	if !ok {
+		return
+	}
 	p.newMatch(game.Setup{
-		Game: p.game, Start: p.start, Options: p.options, Players: p.seated(), Control: p.control(), Seed: newSeed(),
+		Game: p.game, Start: p.start, Options: p.options, Players: players, Control: p.control(), Seed: newSeed(),
 	})
 }
 
 // control is the chosen clock.
 func (p *setup) control() game.Control { return p.clock.control() }
 
-// seated is who sits where in the end.
-func (p *setup) seated() []game.Player {
-	out := make([]game.Player, len(p.players))
+// seated is who sits where in the end; programs have no name yet.
+func (p *setup) seated() []game.Player { return p.turned(p.players) }
+
+// turned is who of players sits where in the end.
+func (p *setup) turned(players []game.Player) []game.Player {
+	out := make([]game.Player, len(players))
 	turn := 0
 	switch p.begins {
 	case swapped:
@@ -210,8 +216,10 @@ func (p *setup) seated() []game.Player {
 		turn = rand.IntN(len(out))
 	case asAbove:
 	}
-	for i, player := range p.players {
-		player.Name = strings.TrimSpace(player.Name)
+	for i, player := range players {
+		if !player.Computer {
+			player.Name = cleanName(*p.nameOf(rules.Seat(i)))
+		}
 		out[(i+turn)%len(out)] = player
 	}
 	return out

@@ -73,6 +73,7 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 		last.Word = p.clockWord(p.control()) + " …"
 	}
 	chosen, used, h := f.ChipsOf("setup.clock", at, width, append(items, last), p.clock.preset)
+	f.Called("setup.clock", p.words.T("setup.clock"))
 	p.clock.preset = chosen
 	if used && chosen == other {
 		f.OpenPopover("setup.other")
@@ -97,6 +98,7 @@ func (p *setup) otherClock(f *ui.Frame) {
 			kinds[i] = ui.Item{Key: kind, Word: p.words.T("setup.kind." + kind)}
 		}
 		chosen, _, h := f.ChipsOf("setup.kind", image.Pt(c.Left, c.Y), c.Width(), kinds, max(slices.Index(clockKinds, p.clock.kind), 0))
+		f.Called("setup.kind", p.words.T("setup.clock"))
 		p.clock.kind = clockKinds[chosen]
 		c.Y += h + f.Px(8)
 		kind := game.ControlKind(p.clock.kind)
@@ -106,6 +108,9 @@ func (p *setup) otherClock(f *ui.Frame) {
 		p.scale(f, c, "seconds."+p.clock.kind, clockSeconds, &p.clock.seconds)
 		if kind == game.Byoyomi || kind == game.Canadian {
 			p.scale(f, c, "count."+p.clock.kind, clockCounts, &p.clock.count)
+		}
+		if made := p.clock.control(); p.clock.seconds == "0" && made.Increment+made.Period > 0 {
+			p.clock.seconds = "1" // the slider tells what the clock will do
 		}
 		c.Skip(8)
 		c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.clockSentence(p.clock.control()))
@@ -130,6 +135,8 @@ func (p *setup) scale(f *ui.Frame, c *ui.Column, id string, values []string, val
 	f.Text(line, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T("setup."+id))
 	at := max(slices.Index(values, *value), 0)
 	*value = values[f.Slider("setup."+id, c.Next(theme.Target), 0, len(values)-1, 1, at)]
+	f.Called("setup."+id, p.words.T("setup."+id))
+	f.Means("setup."+id, *value)
 }
 
 // control is a preset; the presets are the program's own.
@@ -171,6 +178,8 @@ func (s *Stage) clockSentence(c game.Control) string {
 		return s.words.T("setup.fischer.about", parts(c)...)
 	case game.SuddenDeath:
 		return s.words.T("setup.minutes.about", parts(c)...)
+	case game.Canadian:
+		return s.words.T("setup.about.canadian", append(parts(c), "Count", c.Moves)...)
 	default:
 		return s.words.T("setup.about."+string(c.Kind), parts(c)...)
 	}

@@ -1,15 +1,31 @@
 package stage
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // asOther is the value of a seat's settings that follows those of the game: ".opponent" and ".level".
 const asOther = "as-other"
+
+// longestName is how many letters a person's name may have.
+const longestName = 40
+
+// nameKey is the setting that keeps the name of a person: of the first one who sits down, of the second one, … It is the
+// same for all games and at all seats, as people are.
+func nameKey(n int) string { return "name." + strconv.Itoa(n+1) }
+
+// longestOrder is how many letters the command of another program may have.
+const longestOrder = 400
+
+// orderKey is the setting that keeps the command of another program, as nameKey keeps names.
+func orderKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
 // setupTable lists how a game was set up last: its own options, the clock, and who sat where.
 func setupTable(info rules.Info) []rules.Option {
@@ -33,7 +49,7 @@ func setupTable(info rules.Info) []rules.Option {
 	for seat := range info.Seats {
 		n := strconv.Itoa(seat)
 		all = append(all,
-			choice("seat"+n, asOther, asOther, "person", "computer"),
+			choice("seat"+n, asOther, asOther, "person", "computer", "program"),
 			choice("seat"+n+".level", asOther, append([]string{asOther}, levels...)...),
 		)
 	}
@@ -50,6 +66,9 @@ func (p *setup) last(key string) string { return p.chosen(p.info.ID + "." + key)
 // recall sets the page up as the last time.
 func (p *setup) recall() {
 	p.players = nil
+	for n := range p.names {
+		p.names[n], p.orders[n] = p.chosen(nameKey(n)), p.chosen(orderKey(n))
+	}
 	for seat := range p.info.Seats {
 		n := strconv.Itoa(seat)
 		who, strength := p.last("seat"+n), p.last("seat"+n+".level")
@@ -66,7 +85,9 @@ func (p *setup) recall() {
 		if err != nil {
 			level = 3
 		}
-		p.players = append(p.players, game.Player{Level: level, Computer: who == "computer" && p.o.NewPlayer != nil})
+		p.guests[seat] = who == "program" && p.guestsPlay()
+		computer := who == "computer" && p.o.NewPlayer != nil
+		p.players = append(p.players, game.Player{Level: level, Computer: computer || p.guests[seat]})
 	}
 	turn, _ := strconv.Atoi(p.last("begins")) // it was checked when it was read
 	p.begins = begins(turn)
@@ -81,6 +102,24 @@ func (p *setup) recall() {
 	for _, o := range p.info.Options {
 		p.options[o.Key] = p.last("option." + o.Key)
 	}
+	p.options = p.info.Lot(p.info.Undrawn(p.options), rand.IntN)
+}
+
+// nameOf is the name of the person at a seat, which is that of a first or a second person.
+func (p *setup) nameOf(seat rules.Seat) *string {
+	persons := 0
+	for _, player := range p.players[:seat] {
+		if !player.Computer {
+			persons++
+		}
+	}
+	return &p.names[persons]
+}
+
+// cleanName is a name as it is kept and shown.
+func cleanName(name string) string {
+	letters := []rune(strings.TrimSpace(saves.Plain(name)))
+	return strings.TrimSpace(string(letters[:min(len(letters), longestName)]))
 }
 
 // remember keeps how the game was set up, for the next time.
@@ -95,9 +134,19 @@ func (p *setup) remember() {
 		id + "clock.minutes", p.clock.minutes, id + "clock.seconds", p.clock.seconds, id + "clock.count", p.clock.count,
 		id + "opponent", "person",
 	}
+	persons, guests := 0, 0
 	for seat, player := range p.players {
+		if !player.Computer {
+			pairs = append(pairs, nameKey(persons), cleanName(p.names[persons]))
+			persons++
+		}
 		n, who, level := strconv.Itoa(seat), "person", strconv.Itoa(player.Level)
-		if player.Computer {
+		switch {
+		case p.guests[seat]:
+			who = "program"
+			pairs = append(pairs, orderKey(guests), strings.TrimSpace(p.orders[guests]))
+			guests++
+		case player.Computer:
 			who = "computer"
 			pairs = append(pairs, id+"opponent", who, id+"level", level)
 		}

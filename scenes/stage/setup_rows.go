@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math"
+	"math/rand/v2"
 	"strconv"
 
 	"github.com/ludarium/ludarium/rules"
@@ -40,8 +41,15 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	}
 	row(p.words.T("setup.clock"), func(at image.Point, width int) int { return p.clocks(f, at, width) })
 	for _, o := range p.info.Options {
-		row(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int { return p.option(f, o, at, width) })
+		row(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int {
+			high := p.option(f, o, at, width)
+			if o.Drawn {
+				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
+			}
+			return high
+		})
 	}
+	p.noGuests(f, c)
 	return c.Y
 }
 
@@ -67,6 +75,7 @@ func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
 	items := []ui.Item{{Key: "as-above", Word: p.words.T("setup.as-above")}, turned, {Key: "random", Word: p.words.T("setup.random")}}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.begins = begins(f.Choice("setup.begins", r, ui.Left, items, int(p.begins)))
+	f.Called("setup.begins", p.words.T("setup.begins"))
 	return r.Dy()
 }
 
@@ -84,6 +93,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 		}
 	}
 	now, h := f.Chips("setup."+o.Key, at, width, words, chosen)
+	f.Called("setup."+o.Key, p.words.Option(p.info.ID, o.Key))
 	if now != chosen {
 		p.setOption(o.Key, o.Values[now])
 	}
@@ -91,8 +101,8 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 }
 
 func (p *setup) setOption(key, value string) {
-	p.options[key] = value
-	p.board = newMini(p.game, p.options, p.start)
+	p.options[key], p.typing = value, ""
+	p.setBoard()
 }
 
 // number is a value between two buttons.
@@ -108,17 +118,56 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	side := f.Px(theme.Target)
 	now := value
 	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
-	if f.IconButton("setup."+o.Key+".less", less, "minus", value > o.Min) {
+	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", p.options[o.Key]}
+	if f.IconButton(id+".less", less, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	box := image.Rect(less.Max.X, at.Y, less.Max.X+max(f.Px(56), f.Width(style, p.options[o.Key])+f.Px(12)), at.Y+side)
-	f.Text(box, ui.Center, style, p.options[o.Key])
-	if f.IconButton("setup."+o.Key+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max) {
+	f.Called(id+".less", p.words.T("mirror.less", named...))
+	box := p.value(f, o, id, image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
+	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max) {
 		now = min(o.Max, value+step)
+	}
+	f.Called(id+".more", p.words.T("mirror.more", named...))
+	if o.Drawn {
+		draw := image.Rect(box.Max.X+side+f.Px(8), at.Y, box.Max.X+2*side+f.Px(8), at.Y+side)
+		if f.IconTip(id+".draw", draw, "random", p.words.T("setup.draw"), true) {
+			p.setOption(o.Key, p.info.Lot(p.info.Undrawn(p.options), rand.IntN)[o.Key])
+			return side
+		}
 	}
 	if now != value {
 		p.setOption(o.Key, strconv.FormatFloat(math.Round(now*1e6)/1e6, 'f', -1, 64))
 	}
 	return side
+}
+
+// manySteps is from how many steps on a number can be typed, too.
+const manySteps = 50
+
+// value shows a number, in a field where it is long work to step to it. It gives where it stands.
+func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	wide, high := max(f.Px(56), f.Width(style, p.options[o.Key])+f.Px(12)), f.Px(theme.Target)
+	if !typed {
+		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
+		f.Text(box, ui.Center, style, p.options[o.Key])
+		return box
+	}
+	const digits = 6
+	box := image.Rect(at.X, at.Y, at.X+max(wide, f.Px(72)), at.Y+high)
+	text := p.options[o.Key]
+	if here, _ := f.Focused(id); p.typing == o.Key && here {
+		text = p.typed // it may be no number yet
+	}
+	now := f.Field(id, box, text, "", digits)
+	f.Called(id, p.words.Option(p.info.ID, o.Key))
+	if now == text {
+		return box
+	}
+	p.typing, p.typed = o.Key, now
+	if o.Check(now) == nil {
+		p.options[o.Key] = now
+		p.setBoard()
+	}
+	return box
 }

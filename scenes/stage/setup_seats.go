@@ -2,8 +2,10 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -11,7 +13,7 @@ import (
 )
 
 // topLevel is the strongest level there is.
-const topLevel = 10
+const topLevel = int(ai.MaxLevel)
 
 // A seatPlan is how the rows of the seats are divided, the same for all of them.
 type seatPlan struct {
@@ -43,7 +45,21 @@ func (p *setup) kinds() []ui.Item {
 	if p.o.NewPlayer != nil {
 		items = append(items, ui.Item{Key: "computer", Word: p.words.T("setup.computer")})
 	}
+	if p.guestsPlay() {
+		items = append(items, ui.Item{Key: "program", Word: p.words.T("setup.program")})
+	}
 	return items
+}
+
+// sits is the kind of who sits at a seat.
+func (p *setup) sits(seat rules.Seat) string {
+	switch {
+	case p.guests[seat]:
+		return "program"
+	case p.players[seat].Computer:
+		return "computer"
+	}
+	return "person"
 }
 
 func (p *setup) levelWords(level int) string {
@@ -70,23 +86,32 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	}
 	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), p.words.Seat(p.info, seat))
 	if items := p.kinds(); len(items) > 1 {
-		chosen := 0
-		if player.Computer {
-			chosen = 1
-		}
+		chosen := slices.IndexFunc(items, func(i ui.Item) bool { return i.Key == p.sits(seat) })
 		align := ui.Left
 		if plan.low {
 			align = ui.Right
 		}
-		player.Computer = f.Choice(id, who, align, items, chosen) == 1
+		kind := items[f.Choice(id, who, align, items, max(chosen, 0))].Key
+		player.Computer, p.guests[seat] = kind != "person", kind == "program"
+		f.Called(id, p.words.Seat(p.info, seat))
+	}
+	if p.guests[seat] {
+		p.guest(f, rest, seat)
+		return
 	}
 	if player.Computer {
 		p.level(f, id+".level", rest, &player.Level)
+		f.Called(id+".level", p.words.Seat(p.info, seat))
 		return
 	}
 	mid = (rest.Min.Y + rest.Max.Y) / 2
 	field := image.Rect(rest.Min.X, mid-f.Px(22), rest.Max.X, mid+f.Px(22))
-	player.Name = f.Field(id+".name", field, player.Name, p.words.T("setup.name"), 40)
+	typed := p.nameOf(seat)
+	*typed = f.Field(id+".name", field, *typed, p.words.T("setup.name"), longestName)
+	f.Called(id+".name", p.words.Seat(p.info, seat)+", "+p.words.T("setup.name"))
+	if on, _ := f.Focused(id + ".name"); on && f.Take(ui.KeyEnter) {
+		f.Focus("setup.play") // a name that is entered is done
+	}
 }
 
 // level is how strong the computer plays: steps, and its character in words.
@@ -94,6 +119,7 @@ func (p *setup) level(f *ui.Frame, id string, r image.Rectangle, level *int) {
 	mid := (r.Min.Y + r.Max.Y) / 2
 	var steps image.Rectangle
 	*level, steps = f.Levels(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, *level)
+	f.Means(id, p.levelWords(*level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
 		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.levelWords(*level))
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/scenetest"
@@ -15,24 +16,21 @@ import (
 )
 
 func TestNoSetUpIsCutOrCovered(t *testing.T) {
-	for _, lang := range []string{"en", "pl", "ru"} {
-		for _, w := range settingsSizes {
+	for _, lang := range text.Languages() {
+		for _, w := range tight {
 			for _, g := range catalog.All() {
-				r := newRig(t, against(), func(o *Options) { o.Language = lang })
-				r.size, r.scale = w.size, w.scale
-				r.s.settings.set(setText, w.text)
-				r.s.kit.Audit = &ui.Audit{}
+				r := newRig(t, against(), unpainted(lang))
+				r.fit(w)
 				p := newSetup(r.s, g)
 				p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 				r.s.push(p)
 				look := func(what string) {
-					r.tick(ui.Input{Touch: true})
-					r.tick(ui.Input{Touch: true})
-					assert.Empty(t, r.s.kit.Audit.Faults(), "%s: %s %s at %v, scale %v, text %s %%", what, lang, g.Info().ID, w.size, w.scale, w.text)
+					r.t.Helper()
+					r.faultless("%s: %s %s in %v", what, lang, g.Info().ID, w)
 				}
 				for range 4 {
 					look("page")
-					r.tick(ui.Input{Keys: []ui.Key{ui.KeyPageDown}})
+					r.key(ui.KeyPageDown)
 				}
 				for level := range topLevel {
 					p.players[1].Level = level + 1
@@ -71,6 +69,49 @@ func TestASetUpIsRemembered(t *testing.T) {
 	assert.Equal(t, rules.Seat(0), p.seatOfPerson(), "the person, who sits second, begins")
 }
 
+func TestPersonsAreRememberedByName(t *testing.T) {
+	dir := t.TempDir()
+	names := func(r *rig) (out []string) {
+		for _, p := range r.table().snap.Players {
+			out = append(out, p.Name)
+		}
+		return out
+	}
+	name := func(r *rig, seat, name string) {
+		r.click("setup.seat" + seat + ".name")
+		r.key(ui.KeyAll)
+		r.write(name)
+	}
+	first := newRig(t, stored(t, dir), against())
+	first.click("game.chess")
+	name(first, "0", "Zofia ")
+	first.click("setup.play")
+	assert.Equal(t, []string{"Zofia", ""}, names(first))
+	first.s.home()
+	first.click("game.hasami-shogi")
+	first.click("setup.seat0.computer")
+	first.click("setup.seat1.person")
+	first.click("setup.play")
+	assert.Equal(t, []string{"", "Zofia"}, names(first), "in another game, at another seat, the same person plays")
+	first.s.home()
+	first.click("game.chess")
+	first.click("setup.seat1.person")
+	name(first, "1", "Jan")
+	first.click("setup.play")
+	assert.Equal(t, []string{"Zofia", "Jan"}, names(first))
+	first.s.Close()
+	require.NoError(t, first.s.o.Store.Close())
+
+	second := newRig(t, stored(t, dir), against())
+	second.s.quick(catalog.All()[0])
+	assert.Equal(t, []string{"Zofia", "Jan"}, names(second))
+	second.s.home()
+	second.click("game.chess")
+	name(second, "0", " ")
+	second.click("setup.play")
+	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be taken away again")
+}
+
 func TestEveryOtherClockIsOne(t *testing.T) {
 	for _, kind := range clockKinds {
 		for _, minutes := range clockMinutes {
@@ -91,5 +132,32 @@ func TestPicturesOfSetUp(t *testing.T) {
 	r.click("setup.clock.other")
 	r.at = image.Pt(3, 3)
 	r.rest()
-	scenetest.Golden(t, "setup-clock", r.list.Picture())
+	scenetest.Golden(t, "setup-clock", ui.Paint(r.list))
+}
+
+func TestEnterInANameLeadsToPlay(t *testing.T) {
+	r := newRig(t)
+	r.click("game.chess")
+	r.focus("setup.seat0.name")
+	r.write("Anna")
+	r.key(ui.KeyEnter)
+	assert.True(t, isOn(r, "setup.play"))
+	r.key(ui.KeyEnter)
+	assert.Equal(t, "Anna", r.table().snap.Players[0].Name)
+}
+
+func TestClocksAreSaidInWholeSentences(t *testing.T) {
+	for _, c := range []struct{ lang, control, want string }{
+		{"en", "60+1", "Each has 1 minute and gains 1 second with every move."},
+		{"en", "600+5", "Each has 10 minutes and gains 5 seconds with every move."},
+		{"en", "600+1/30", "Each has 10 minutes, then 30 seconds for every move."},
+		{"en", "600+25/300", "Each has 10 minutes, then 300 seconds for every 25 moves."},
+		{"pl", "600+3/30", "Każdy ma 10 min, potem 30 s na każde 3 ruchy."},
+		{"pl", "600+25/300", "Każdy ma 10 min, potem 300 s na każde 25 ruchów."},
+		{"ru", "600+4/30", "У каждого 10 мин, затем 30 с на каждые 4 хода."},
+		{"ru", "600+25/300", "У каждого 10 мин, затем 300 с на каждые 25 ходов."},
+	} {
+		s := &Stage{words: text.For(c.lang)}
+		assert.Equal(t, c.want, s.clockSentence(control(c.control)))
+	}
 }

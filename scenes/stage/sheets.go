@@ -19,10 +19,20 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 		t.overSheet(f, p)
 	case resignSheet:
 		t.resignSheet(f, p)
+	case offerSheet:
+		t.offerSheet(f, p)
 	case saveSheet:
 		t.saveSheet(f, p)
 	case noSheet:
 	}
+}
+
+// sheetWide is how wide a sheet beside a panel is, in units.
+const sheetWide = 470
+
+// clears says that a sheet lies over the board alone: then the panel beside it is of use as it is.
+func (p *tablePlan) clears(f *ui.Frame) bool {
+	return !p.upright && p.panel.Min.X >= f.Px(sheetWide+2*12)
 }
 
 // A paper is the content of a sheet: heading, text, and a row of buttons of which the first is the main one.
@@ -37,7 +47,7 @@ type paper struct {
 // the full width in upright windows. Buttons that do not fit into a row go below.
 func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	th := f.Theme
-	width := min(f.Px(470), f.Size.X-f.Px(16))
+	width := min(f.Px(sheetWide), f.Size.X-f.Px(16))
 	if p.upright {
 		width = f.Size.X
 	}
@@ -90,15 +100,22 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	if c.closes {
 		side := f.Px(theme.Target)
 		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
-		if f.IconTip("sheet.close", corner, "close", t.words.T("board.close"), true) {
+		beside := t.sheet == overSheet && p.clears(f) && f.In.At.In(p.panel)
+		if f.IconTip("sheet.close", corner, "close", t.words.T("board.close"), true) || f.In.Pressed && !f.In.At.In(r) && !beside {
 			t.sheet = noSheet
 		}
 	}
-	first := true
+	sheetButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, p.upright || len(rows) > 1)
+}
+
+// sheetButtons shows the buttons of a sheet, the first as the main one, and does what was pressed. They may share what
+// their words leave of a row.
+func sheetButtons(f *ui.Frame, r image.Rectangle, rows [][]action, share bool) {
+	y, first := r.Min.Y, true
 	for _, row := range rows {
-		at, more := x, 0
-		if p.upright { // the buttons share what their words leave of the row
-			left := inner - (len(row)-1)*f.Px(10)
+		at, more := r.Min.X, 0
+		if share {
+			left := r.Dx() - (len(row)-1)*f.Px(10)
 			for _, a := range row {
 				left -= buttonWidth(f, a)
 			}
@@ -197,6 +214,25 @@ func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
 			{"resign", "resign", t.words.T("resign.yes"), true, func() {
 				t.sheet = noSheet
 				t.try(t.match.Resign(t.me()))
+			}},
+			{"stay", "", t.words.T("resign.no"), true, func() { t.sheet = noSheet }},
+		},
+	}, nil)
+}
+
+// offerSheet asks once more before a computer player hears of a draw.
+func (t *table) offerSheet(f *ui.Frame, p tablePlan) {
+	t.paper(f, p, paper{
+		title: t.words.T("offer.title"), text: t.words.T("offer.text"),
+		buttons: []action{
+			{"offer", "draw", t.words.T("offer.yes"), true, func() {
+				t.sheet = noSheet
+				if err := t.match.Offer(t.me()); err != nil {
+					t.cannot(err)
+					return
+				}
+				t.say(t.words.T("board.offered"))
+				t.toast.move = true
 			}},
 			{"stay", "", t.words.T("resign.no"), true, func() { t.sheet = noSheet }},
 		},

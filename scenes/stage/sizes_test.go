@@ -4,13 +4,13 @@ import (
 	"image"
 	"math"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -18,23 +18,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
-
-// tableSizes are windows in which the table must hold: the smallest in units, usual ones, and large ones.
-var tableSizes = []struct {
-	size  image.Point
-	scale float64
-	text  string
-}{
-	{image.Pt(640, 480), 1, "100"},
-	{image.Pt(600, 400), 1, "100"},
-	{image.Pt(360, 480), 1, "100"},
-	{image.Pt(360, 640), 1, "100"},
-	{image.Pt(390, 844), 1, "100"},
-	{image.Pt(780, 1688), 2, "100"},
-	{image.Pt(1280, 800), 1, "200"},
-	{image.Pt(1280, 800), 1, "100"},
-	{image.Pt(3840, 2160), 2, "100"},
-}
 
 // A crossroads is the game of three camps on a board that stands on its corner, so that the corners of the stage are
 // free.
@@ -90,47 +73,32 @@ func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 		}},
 		{"the keys", func(r *rig) { r.s.openKeys() }},
 	}
-	for _, lang := range []string{"en", "pl", "ru"} {
-		for i, w := range tableSizes {
-			if lang != "ru" && i > 3 { // the longest words in all sizes, the others where there is least room
-				break
-			}
+	for _, lang := range text.Languages() {
+		windows := tight
+		if lang != "ru" { // its words are the longest
+			windows = tight[:leastRoom]
+		}
+		for _, w := range windows {
 			for _, state := range states {
-				r := newRig(t, against(), func(o *Options) { o.Language, o.Workers = lang, 1 }) // the passes wait for no picture
-				r.size, r.scale = w.size, w.scale
-				r.s.settings.set(setText, w.text)
+				r := newRig(t, against(), unpainted(lang))
+				r.fit(w)
 				r.openMiddle()
 				r.tick(ui.Input{})
 				state.show(r)
-				r.s.kit.Audit = &ui.Audit{}
-				r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
-				r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
-				assert.Empty(t, faults(r), "%s, %s at %v, scale %v, text %s %%", lang, state.name, w.size, w.scale, w.text)
+				r.faultless("%s, %s in %v", lang, state.name, w)
 			}
 		}
 	}
 }
 
-// faults are those of the audit but for the rows of the list of moves, which are as low as a line: whatever they do
-// can be done by the actions too.
-func faults(r *rig) []string {
-	return slices.DeleteFunc(r.s.kit.Audit.Faults(), func(s string) bool {
-		return strings.HasPrefix(s, "move.") && strings.Contains(s, "too close")
-	})
-}
-
 func TestThreePlayersHoldInEverySize(t *testing.T) {
 	for _, g := range []rules.Game{toys.Camps(), crossroads{toys.Camps()}} {
-		for _, w := range tableSizes {
-			r := newRig(t)
-			r.size, r.scale = w.size, w.scale
-			r.s.settings.set(setText, w.text)
+		for _, w := range tight {
+			r := newRig(t, unpainted("en"))
+			r.fit(w)
 			r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
 			r.tick(ui.Input{})
-			r.s.kit.Audit = &ui.Audit{}
-			r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
-			r.tick(ui.Input{At: image.Pt(1, 1), Touch: true})
-			assert.Empty(t, faults(r), "%s at %v, scale %v, text %s %%", g.Info().ID, w.size, w.scale, w.text)
+			r.faultless("%s in %v", g.Info().ID, w)
 		}
 	}
 }

@@ -21,6 +21,7 @@ type Options struct {
 	Store      *saves.Store                                             // where games are kept
 	StoreErr   error                                                    // why they cannot be kept, if so
 	NewPlayer  func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
+	Guests     *Guests                                                  // other programs that play; nil: none can be started
 	Language   string                                                   // that was asked for; "": as chosen last, else the system's
 	System     string                                                   // the language of the system
 	Theme      string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
@@ -33,6 +34,7 @@ type Options struct {
 	Clipboard  Clipboard                                                // nil: there is none
 	Speaker    Speaker                                                  // nil: silence
 	Folders    []Folder                                                 // where games to open may lie
+	Pick       func()                                                   // has files chosen, which come with the input of a later pass; nil: Folders are listed
 	Now        func() time.Time                                         // nil: the clock of the computer
 }
 
@@ -56,10 +58,12 @@ type Stage struct {
 	match    *game.Match   // on the board, or waiting behind the menu
 	lookBack lookBack      // the review of match
 	kept     *saves.Record // an unfinished game that an earlier program left
-	list     ui.List
+	unkept   bool          // it was said that matches cannot be kept
+	curtain  curtain
 	toast    toast
 	done     bool
 
+	told     told
 	errands  errands
 	pasted   string            // came from the clipboard, for the next pass
 	wantKeys bool              // the sheet of the keys is to be opened
@@ -94,10 +98,11 @@ func New(o Options) *Stage {
 	switch {
 	case o.StoreErr != nil:
 		s.warn(s.words.T("notice.not-kept"))
+		s.unkept = o.Store != nil
 	case err != nil:
 		s.warn(s.words.T("notice.set-aside"))
 	case unset != nil:
-		s.warn(s.words.T("notice.settings", "Why", s.why(unset)))
+		s.warn(s.words.T("notice.settings"))
 	}
 	if o.Open != nil {
 		s.openFile(*o.Open)
@@ -116,7 +121,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	if s.pasted != "" {
 		in.Pasted, s.pasted = s.pasted, ""
 	}
-	f := s.kit.Begin(&s.list, in, size, s.enlarged(size, scale), now, s.theme)
+	f := s.kit.Begin(s.curtain.behind(), in, size, s.enlarged(size, scale), now, s.theme)
 	if f.Take(ui.KeyScreen) && s.o.Fullscreen != nil {
 		s.o.Fullscreen()
 	}
@@ -131,13 +136,18 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	}
 	if s.archive.poll() {
 		s.index()
-		if s.archive.failed {
+		if s.archive.failed && !s.unkept {
 			s.warn(s.words.T("notice.library-failed"))
 		}
 	}
+	if s.settings.news() {
+		s.apply()
+	}
 	select {
 	case err := <-s.settings.failed:
-		s.warn(s.words.T("notice.settings", "Why", s.why(err)))
+		if !s.unkept {
+			s.warn(s.words.T("notice.unset", "Why", s.why(err)))
+		}
 	default:
 	}
 	if s.toast.of != nil && s.toast.of != s.top() {
@@ -148,7 +158,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	if s.top() != before {
 		// Half of the old scene is on the list; the window is to go from the whole of it to the whole of the new one.
 		quiet := ui.Input{At: in.At, Inside: in.Inside, Touch: in.Touch, Down: in.Down}
-		f = s.kit.Begin(&s.list, quiet, size, s.enlarged(size, scale), now, s.theme)
+		f = s.kit.Begin(s.curtain.behind(), quiet, size, s.enlarged(size, scale), now, s.theme)
 		s.top().Pass(f)
 	}
 	s.keysheet(f)
@@ -157,7 +167,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	}
 	f.Above(func() { s.toast.pass(f) })
 	s.kit.End(f)
-	return &s.list
+	return s.curtain.rise(view{s.top(), s.theme}, s.kit.Sprites.Wanted() > 0, now)
 }
 
 // Done says that the player has asked to leave.
@@ -183,30 +193,30 @@ func (s *Stage) back() {
 	}
 }
 
+// Deep says that there is a way back, to the menu in the end.
+func (s *Stage) Deep() bool { return len(s.stack) > 1 }
+
 // home returns to the menu.
 func (s *Stage) home() {
 	s.archive.refresh()
 	s.stack = append(s.stack[:0], newMenu(s))
 }
 
-// nextTheme goes round the themes.
-func (s *Stage) nextTheme() {
-	names := theme.Names()
-	for i, name := range names {
-		if name == s.theme.Name {
-			s.choose(setTheme, names[(i+1)%len(names)])
-			return
-		}
-	}
-}
-
 // Settled says that nothing is still being read, and that every picture of the last list has been painted.
 func (s *Stage) Settled() bool {
-	return s.kit.Sprites.Wanted() == 0 && !s.archive.busy && s.errands.open == 0
+	return s.kit.Sprites.Wanted() == 0 && !s.archive.busy && s.errands.open == 0 && s.settings.asked == nil
 }
 
-// Scene names the scene on top.
-func (s *Stage) Scene() string { return strings.TrimPrefix(fmt.Sprintf("%T", s.top()), "*stage.") }
+// Painted says that every picture of the last list is there.
+func (s *Stage) Painted() bool {
+	unread := s.archive.busy && s.archive.version == 0 // the first pictures of saved games are still to come
+	return s.kit.Sprites.Wanted() == 0 && !unread
+}
+
+// Scene names the scene that is shown, and tells the time of the pass that went to it.
+func (s *Stage) Scene() (name string, since time.Time) {
+	return strings.TrimPrefix(fmt.Sprintf("%T", s.curtain.shows.scene), "*stage."), s.curtain.asked
+}
 
 // Find is where a widget of the last pass lies, by its id.
 func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.Find(id) }

@@ -67,6 +67,14 @@ func (s *Stage) apply() {
 	}
 }
 
+// SetDark tells whether the system is dark, for the theme that follows it.
+func (s *Stage) SetDark(dark bool) {
+	if dark != s.o.Dark {
+		s.o.Dark = dark
+		s.apply()
+	}
+}
+
 // A wardrobe keeps the themes that were worn, so that a theme that comes back finds its pictures painted.
 type wardrobe map[worn]*theme.Theme
 

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"time"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -22,9 +23,12 @@ type toast struct {
 	move  bool  // it goes with the next move: a refusal, a draw that is offered
 }
 
+// perLetter is how much longer a line stays for every letter that there is to read.
+const perLetter = 20 * time.Millisecond
+
 // say shows a line.
 func (s *Stage) say(text string) {
-	s.toast = toast{text: text, stay: theme.ToastStay + time.Duration(len(text))*20*time.Millisecond}
+	s.toast = toast{text: text, stay: theme.ToastStay + time.Duration(utf8.RuneCountInString(text))*perLetter}
 }
 
 // warn shows why something was not done.
@@ -32,6 +36,9 @@ func (s *Stage) warn(text string) {
 	s.say(text)
 	s.toast.icon = "warning"
 }
+
+// why says what is wrong with a file, or why it cannot be kept.
+func (s *Stage) why(err error) string { return s.words.Fault(s.find, err) }
 
 // offer shows a line with a way back.
 func (s *Stage) offer(text, word string, act func()) {

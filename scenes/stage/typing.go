@@ -5,8 +5,10 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -14,25 +16,67 @@ import (
 // A typed is a move that is being typed.
 type typed struct {
 	text  string
-	node  int      // of the position whose moves are known
-	names []string // of its legal moves: in the game's notation, then in coordinates
-	keys  []string // the same without what nobody needs to type
+	at    int // the position whose moves are known, as its scene counts
+	pos   rules.Position
 	legal []rules.Move
+	names []string // of the legal moves: in the game's notation, then in coordinates
+	keys  []string // the same without what nobody needs to type
 }
 
 // longest is the greatest number of letters of a move that is typed.
 const longest = 16
 
-// typing reads a move that is typed, in the game's notation or in coordinates. Enter plays it. A question mark begins
-// no move: it is left to whoever lists the keys.
+// typing reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
 func (t *table) typing(f *ui.Frame) {
 	ty := &t.typed
 	if !t.snap.Person {
 		ty.text = ""
 		return
 	}
+	ty.know(t.snap.Node, t.snap.Position, t.snap.Legal)
+	if ty.hear(f) {
+		written := ty.text
+		m, why := ty.read(t.snap.Position)
+		switch {
+		case why.Code == "":
+			t.hand = nil
+			t.unpropose()
+			t.make(m)
+		case why.Code == rules.NoChoice && t.asksWhich(f, written):
+		default:
+			t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
+		}
+	}
+	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.words)
+}
+
+// asksWhich opens the chooser of a move that was typed without what the man becomes.
+func (t *table) asksWhich(f *ui.Frame, written string) bool {
+	from, to := board.None, board.None
+	for _, i := range t.typed.completions(written) {
+		steps := t.snap.Position.Steps(t.typed.legal[i/2])
+		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepDrop {
+			return false
+		}
+		a, b := steps[0].Cells[0], steps[1].Cells[0]
+		if from != board.None && (a != from || b != to) {
+			return false
+		}
+		from, to = a, b
+	}
+	if from == board.None {
+		return false
+	}
+	boardview.Pick(t.view, boardview.OnCell(from))
+	t.do(f, boardview.Drop(t.view, boardview.OnCell(to)))
+	return len(t.view.Choosing) > 0
+}
+
+// hear takes the keys of a move, and says that Enter ended it. A question mark begins no move: it is left to whoever
+// lists the keys.
+func (ty *typed) hear(f *ui.Frame) (whole bool) {
 	if ty.text == "" && len(f.In.Runes) > 0 && f.In.Runes[0] == '?' {
-		return
+		return false
 	}
 	for _, r := range f.In.Runes {
 		if r == ' ' && ty.text == "" || !unicode.IsPrint(r) {
@@ -43,46 +87,42 @@ func (t *table) typing(f *ui.Frame) {
 		}
 	}
 	f.In.Runes = nil
-	if ty.text == "" {
-		return
-	}
 	switch {
+	case ty.text == "":
 	case f.Take(ui.KeyEsc):
 		ty.text = ""
 	case f.Take(ui.KeyBackspace):
 		letters := []rune(ty.text)
 		ty.text = string(letters[:len(letters)-1])
 	case f.Take(ui.KeyEnter):
-		t.enterTyped(f)
+		return true
 	}
-	t.showTyped(f)
+	return false
 }
 
-// enterTyped plays the move that was typed, or the only one that begins so.
-func (t *table) enterTyped(f *ui.Frame) {
-	text := t.typed.text
-	m, err := t.match.Read(text)
-	if err != nil {
-		if found := t.completions(text); len(found) > 0 && t.sameMove(found) {
-			m, err = t.typed.legal[found[0]/2], nil
-		}
+// read gives the move of p that was typed, or the only one that begins so, or says why there is none.
+func (ty *typed) read(p rules.Position) (rules.Move, rules.Refusal) {
+	written := ty.text
+	ty.text = ""
+	read := p.ParseMove
+	if n, ok := p.(rules.Notator); ok {
+		read = n.ReadMove
 	}
-	t.typed.text = ""
+	m, err := read(written)
 	if err == nil {
-		t.hand = nil
-		t.unpropose()
-		t.make(m)
-		return
+		return m, rules.Refusal{}
 	}
-	why := rules.Refusal{Code: rules.Unreadable, Text: text}
-	if r, ok := asRefusal(err); ok {
-		why = r
+	if found := ty.completions(written); len(found) > 0 && sameMove(found) {
+		return ty.legal[found[0]/2], rules.Refusal{}
 	}
-	t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
+	if why, ok := asRefusal(err); ok {
+		return rules.NoMove, why
+	}
+	return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: written}
 }
 
 // sameMove says that all names are those of one move.
-func (t *table) sameMove(names []int) bool {
+func sameMove(names []int) bool {
 	for _, i := range names {
 		if i/2 != names[0]/2 {
 			return false
@@ -91,14 +131,19 @@ func (t *table) sameMove(names []int) bool {
 	return true
 }
 
-// completions are the names that begin as text does, as indices; a move that is named in both ways comes once.
-func (t *table) completions(text string) []int {
-	ty := &t.typed
-	if ty.node != t.snap.Node || len(ty.legal) != len(t.snap.Legal) || ty.names == nil {
-		ty.learn(t.snap.Position, t.snap.Legal)
-		ty.node = t.snap.Node
+// know is told whose moves are typed. They are named when somebody types.
+func (ty *typed) know(at int, p rules.Position, legal []rules.Move) {
+	if ty.pos == nil || ty.at != at || len(ty.legal) != len(legal) {
+		ty.at, ty.pos, ty.legal, ty.names = at, p, legal, nil
 	}
-	key := typedKey(text)
+}
+
+// completions are the names that begin so, as indices; a move that is named in both ways comes once.
+func (ty *typed) completions(begin string) []int {
+	if ty.names == nil {
+		ty.learn()
+	}
+	key := typedKey(begin)
 	var out []int
 	for i := range ty.names {
 		if strings.HasPrefix(ty.keys[i], key) && (i%2 == 0 || !strings.HasPrefix(ty.keys[i-1], key)) {
@@ -109,11 +154,12 @@ func (t *table) completions(text string) []int {
 }
 
 // learn lists the names of the legal moves.
-func (ty *typed) learn(p rules.Position, legal []rules.Move) {
-	notator, ok := p.(rules.Notator)
-	ty.legal, ty.names, ty.keys = legal, []string{}, []string{}
-	for _, m := range legal {
-		short, long := p.Format(m), p.Format(m)
+func (ty *typed) learn() {
+	notator, ok := ty.pos.(rules.Notator)
+	ty.names, ty.keys = []string{}, []string{}
+	for _, m := range ty.legal {
+		long := ty.pos.Format(m)
+		short := long
 		if ok {
 			short = notator.Notate(m)
 		}
@@ -132,42 +178,49 @@ func typedKey(s string) string {
 	}, s))
 }
 
-// showTyped shows what has been typed so far and how it may go on, on the lower edge of the board.
-func (t *table) showTyped(f *ui.Frame) {
-	text := t.typed.text
-	if text == "" {
-		return
+// card shows what has been typed so far and how it may go on: at the foot of what lies beside the board b, or below b if
+// nothing does. It is drawn later, over everything; nil draws nothing.
+func (ty *typed) card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) func() {
+	written := ty.text
+	if written == "" {
+		return nil
 	}
 	th := f.Theme
 	big := f.Style(f.Steps.Lead, theme.Semibold, th.ToastInk)
 	small := f.Style(f.Steps.Body, theme.Regular, th.ToastInk)
 	room := min(f.Px(400), f.Size.X-f.Px(24)) - f.Px(36)
-	line := t.completionLine(f, small, text, room)
-	w := max(f.Width(big, text), f.Width(small, line)) + f.Px(36)
-	b := t.place.Layout.Bounds()
-	x := min(max((b.Min.X+b.Max.X-w)/2, f.Px(8)), max(f.Size.X-w-f.Px(8), 0))
-	r := image.Rect(0, 0, w, f.Px(66)).Add(image.Pt(x, b.Max.Y-f.Px(74)))
-	t.overlay = func() {
+	if !beside.Empty() {
+		room = min(room, beside.Dx()-f.Px(16)-f.Px(36))
+	}
+	line := ty.completionLine(f, small, room)
+	if line == "" {
+		line = w.T("board.no-such-move")
+	}
+	wide := max(f.Width(big, written), f.Width(small, line)) + f.Px(36)
+	high := f.Px(66)
+	mid, y := (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(6), f.Size.Y-high-f.Px(6))
+	if !beside.Empty() {
+		mid, y = (beside.Min.X+beside.Max.X)/2, max(beside.Max.Y-high-f.Px(8), beside.Min.Y)
+	}
+	x := min(max(mid-wide/2, f.Px(8)), max(f.Size.X-wide-f.Px(8), 0))
+	r := image.Rect(0, 0, wide, high).Add(image.Pt(x, y))
+	return func() {
 		f.Shadow(r, theme.RadiusButton, th.SheetShadow)
 		edge := theme.Color{}
 		if th.Contrast {
 			edge = th.RaiseEdge
 		}
 		f.Box(r, theme.RadiusButton, th.Toast, edge)
-		f.Text(image.Rect(r.Min.X, r.Min.Y+f.Px(6), r.Max.X, r.Min.Y+f.Px(34)), ui.Center, big, text)
+		f.Text(image.Rect(r.Min.X, r.Min.Y+f.Px(6), r.Max.X, r.Min.Y+f.Px(34)), ui.Center, big, written)
 		f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(34), r.Max.X-f.Px(8), r.Max.Y-f.Px(8)), ui.Center, small, line)
 	}
 }
 
 // completionLine lists the moves that begin so, as many as fit.
-func (t *table) completionLine(f *ui.Frame, s ui.Style, text string, room int) string {
-	found := t.completions(text)
-	if len(found) == 0 {
-		return t.words.T("board.no-such-move")
-	}
+func (ty *typed) completionLine(f *ui.Frame, s ui.Style, room int) string {
 	line := ""
-	for n, i := range found {
-		longer := t.typed.names[i]
+	for n, i := range ty.completions(ty.text) {
+		longer := ty.names[i]
 		if n > 0 {
 			longer = line + "   " + longer
 		}

@@ -6,11 +6,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// chipHigh is the height of a chip in units, whose ends are round.
+const chipHigh = 36
+
 // Chip is one of several things to choose; it says whether it was used.
 func (f *Frame) Chip(id string, p image.Point, word string, chosen bool) (bool, image.Rectangle) {
 	t := f.Theme
-	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(word), f.Px(36)))}
+	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(word), f.Px(chipHigh)))}
 	res := f.Touch(id, r, true)
+	f.Is(id, Pick, chosen)
 	fill, line, ink := t.Raise, t.RaiseEdge, t.Ink2
 	switch {
 	case chosen:
@@ -23,7 +27,7 @@ func (f *Frame) Chip(id string, p image.Point, word string, chosen bool) (bool, 
 	f.Pill(r, fill, line)
 	f.Text(r, Center, f.Style(f.Steps.Body, theme.Semibold, ink), word)
 	if res.Focus {
-		f.Ring(r, 18)
+		f.Ring(r, chipHigh/2)
 	}
 	return res.Clicked, r
 }
@@ -49,14 +53,14 @@ func (f *Frame) ChipsOf(id string, p image.Point, width int, items []Item, chose
 	for i, it := range items {
 		w := f.chipWidth(it.Word)
 		if at.X > p.X && at.X+w > p.X+width {
-			at = image.Pt(p.X, at.Y+f.Px(36)+gap)
+			at = image.Pt(p.X, at.Y+f.Px(chipHigh)+gap)
 		}
 		if clicked, _ := f.Chip(id+"."+it.Key, at, it.Word, i == chosen); clicked {
 			choice, used = i, true
 		}
 		at.X += w + gap
 	}
-	return choice, used, at.Y + f.Px(36) - p.Y
+	return choice, used, at.Y + f.Px(chipHigh) - p.Y
 }
 
 // Levels is a row of steps from 1 to n, filled up to the chosen one, which it gives.
@@ -64,6 +68,7 @@ func (f *Frame) Levels(id string, p image.Point, n, level int) (int, image.Recta
 	t := f.Theme
 	const w, h, gap = 13, 18, 4
 	whole := image.Rect(p.X, p.Y, p.X+f.Px(float64(n)*(w+gap)-gap), p.Y+f.Px(h))
+	level = f.setTo(id, 1, n, 1, level)
 	res := f.Touch(id, whole.Inset(-f.Px(4)), true)
 	under := 0
 	for i := 1; i <= n; i++ {
@@ -90,16 +95,27 @@ func (f *Frame) Levels(id string, p image.Point, n, level int) (int, image.Recta
 		if f.Take(KeyLeft) {
 			level--
 		}
+		if f.Take(KeyHome) {
+			level = 1
+		}
+		if f.Take(KeyEnd) {
+			level = n
+		}
 	}
 	if res.Focus {
 		f.Ring(whole, 3)
 	}
-	return min(max(level, 1), n), whole
+	level = min(max(level, 1), n)
+	f.isRange(id, 1, n, level)
+	return level, whole
 }
 
 // Row is the ground of a line in a list, as it is hovered, pressed, chosen.
 func (f *Frame) Row(id string, r image.Rectangle, chosen bool) Response {
 	res := f.Touch(id, r, true)
+	if chosen {
+		f.Is(id, Press, true)
+	}
 	switch {
 	case chosen || res.Held && !f.Theme.Contrast: // there, words would not stand out that do not know of the press
 		f.Box(r, theme.RadiusRow, f.Theme.Soft, theme.Color{})

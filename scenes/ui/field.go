@@ -38,6 +38,7 @@ func (c *caret) put(letters, by []rune) []rune {
 func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit int) string {
 	t := f.Theme
 	res := f.reach(id, r, true)
+	value = f.takes(id, value, empty, limit)
 	focused, _ := f.Focused(id)
 	c := f.kit.carets[id]
 	if c == nil {
@@ -68,7 +69,11 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 	f.Fill(image.Rect(r.Min.X, r.Max.Y-f.Px(width), r.Max.X, r.Max.Y), line)
 	if value == "" {
 		style.Color = t.Ink2
-		f.Name(r, Left, style, empty)
+		hint := r
+		if focused { // the caret stands before it
+			hint.Min.X += f.Px(3)
+		}
+		f.Name(hint, Left, style, empty)
 	}
 	if !focused {
 		c.shift = 0

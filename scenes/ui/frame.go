@@ -10,47 +10,6 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Kit is what widgets remember from pass to pass, and the pictures they share. There is one to a window.
-type Kit struct {
-	Type    *Type
-	Cache   *Cache
-	Sprites *sprites.Cache
-
-	Copy  func(text string) // puts a text on the clipboard; may be nil
-	Paste func()            // has its text come with the input of a later pass; may be nil
-	Audit *Audit            // when set, notes what every pass writes and what can be touched
-
-	focus string // the widget that has the keyboard
-	ring  bool   // the keyboard has been used: show where it is
-	held  string // the widget on which the button went down
-	stops []stop // of the last pass, in the order of Tab
-	now   []stop // of this pass
-
-	touch   bool // the last press was a finger's
-	claimed bool // what is pressed wants the pointer for itself: nothing scrolls under it
-	hover   hover
-	open    popover
-	used    used
-	carets  map[string]*caret
-	rollers map[string]*roller
-}
-
-// stop is a widget that the keyboard can reach.
-type stop struct {
-	id string
-	at image.Rectangle
-	in image.Rectangle // the part that can be seen
-}
-
-// NewKit is a kit that paints its sprites in that many goroutines; see [sprites.NewCache].
-func NewKit(workers int) *Kit {
-	const megabytes = 256 << 20
-	return &Kit{
-		Type: NewType(), Cache: NewCache(), Sprites: sprites.NewCache(workers, megabytes),
-		carets: map[string]*caret{}, rollers: map[string]*roller{},
-	}
-}
-
 // A Frame is one pass of a scene: the input of the tick, and the list that the scene fills.
 type Frame struct {
 	In    Input
@@ -58,6 +17,7 @@ type Frame struct {
 	Size  image.Point // of the window, in pixels
 	Scale float64     // pixels to a unit
 	Theme *theme.Theme
+	Steps theme.Steps // the sizes of type
 	*List
 
 	kit     *Kit
@@ -67,99 +27,11 @@ type Frame struct {
 	crowded bool            // what is drawn now stands where it must
 	hits    image.Rectangle // outside which nothing is heard by the pointer; empty: the clip counts
 	layer   int             // how many things lie below what is drawn now
-	later   []func()
-	Steps   theme.Steps
+	later   []func()        // what is drawn over all else, at the end
 }
 
-// Begin starts a pass that fills list.
-func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now time.Time, th *theme.Theme) *Frame {
-	f := &Frame{In: in, Now: now, Size: size, Scale: scale, Theme: th, List: list, kit: k, Steps: theme.Type()}
-	f.In.Keys = slices.Clone(in.Keys)
-	list.Reset(size)
-	k.Cache.next()
-	k.now = k.now[:0]
-	if in.Pressed {
-		k.ring, k.touch, k.claimed = false, in.Touch, false
-	}
-	if k.Audit != nil {
-		k.Audit.begin(size, scale, in.Touch)
-	}
-	k.Cache.blind = nil
-	if k.Audit.blind() {
-		k.Cache.blind = &Picture{Rect: image.Rect(0, 0, 1, 1), Pix: make([]uint8, 4), Stride: 4}
-	}
-	if in.Pressed || !in.Down && !in.Released {
-		k.held = ""
-	}
-	switch {
-	case f.Take(KeyTab):
-		k.round(1)
-	case f.Take(KeyBackTab):
-		k.round(-1)
-	}
-	f.behind = k.open.id != ""
-	return f
-}
-
-// End finishes the pass: arrow keys that nobody took go to the nearest widget that way.
-func (k *Kit) End(f *Frame) {
-	k.top(f)
-	for _, arrow := range [4]struct {
-		key Key
-		way image.Point
-	}{{KeyUp, image.Pt(0, -1)}, {KeyRight, image.Pt(1, 0)}, {KeyDown, image.Pt(0, 1)}, {KeyLeft, image.Pt(-1, 0)}} {
-		if f.Take(arrow.key) {
-			k.near(arrow.way)
-		}
-	}
-	if f.want != "" && !slices.ContainsFunc(k.now, func(s stop) bool { return s.id == k.focus }) {
-		k.focus, k.ring = f.want, true
-	}
-	if f.In.Released {
-		k.held = ""
-	}
-	k.stops = append(k.stops[:0], k.now...)
-}
-
-// round moves the keyboard on by one stop.
-func (k *Kit) round(by int) {
-	k.ring = true
-	if len(k.stops) == 0 {
-		return
-	}
-	i := slices.IndexFunc(k.stops, func(s stop) bool { return s.id == k.focus })
-	if i < 0 && by < 0 {
-		i = 0
-	}
-	k.focus = k.stops[(i+by+len(k.stops))%len(k.stops)].id
-}
-
-// near moves the keyboard to the nearest stop that way.
-func (k *Kit) near(way image.Point) {
-	k.ring = true
-	i := slices.IndexFunc(k.now, func(s stop) bool { return s.id == k.focus })
-	if i < 0 {
-		if len(k.now) > 0 {
-			k.focus = k.now[0].id
-		}
-		return
-	}
-	from := middle(k.now[i].at)
-	least := math.Inf(1)
-	for _, s := range k.now {
-		d := middle(s.at).Sub(from)
-		along := float64(d.X*way.X + d.Y*way.Y)
-		aside := math.Abs(float64(d.X*way.Y + d.Y*way.X))
-		if along <= 0 || aside > 3*along {
-			continue
-		}
-		if cost := along + 2*aside; cost < least {
-			least, k.focus = cost, s.id
-		}
-	}
-}
-
-func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
+// far is more than any way across a window, in pixels.
+const far = 1e6
 
 // Px turns units into whole pixels.
 func (f *Frame) Px(units float64) int { return int(math.Round(units * f.Scale)) }
@@ -178,6 +50,26 @@ func (f *Frame) Take(key Key) bool {
 	}
 	f.In.Keys = slices.Delete(f.In.Keys, i, i+1)
 	return true
+}
+
+// Notch says whether the wheel has gone a notch upwards or downwards (1, -1), and uses up how far it went. Wheels that
+// turn smoothly come to a notch in several passes.
+func (f *Frame) Notch() int {
+	k, by := f.kit, f.In.Wheel
+	f.In.Wheel = 0
+	if k.turned*by < 0 { // the other way counts from there
+		k.turned = 0
+	}
+	const notch = 0.9 // systems differ in how much they make of one
+	switch k.turned += by; {
+	case k.turned >= notch:
+		k.turned = 0
+		return 1
+	case k.turned <= -notch:
+		k.turned = 0
+		return -1
+	}
+	return 0
 }
 
 // Behind asks what lies behind a sheet: it is drawn, but neither the pointer nor the keyboard reaches it.
@@ -227,23 +119,4 @@ func (f *Frame) Sprite(d sprites.Drawing, at image.Rectangle) {
 	default:
 		f.Stretch(pic, at)
 	}
-}
-
-// Stops lists the widgets that the keyboard could reach in the last pass, in the order of Tab.
-func (k *Kit) Stops() []string {
-	out := make([]string, len(k.stops))
-	for i, s := range k.stops {
-		out[i] = s.id
-	}
-	return out
-}
-
-// Find is where a widget of the last pass lies.
-func (k *Kit) Find(id string) (image.Rectangle, bool) {
-	for _, s := range k.stops {
-		if s.id == id {
-			return s.at, true
-		}
-	}
-	return image.Rectangle{}, false
 }

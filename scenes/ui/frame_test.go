@@ -99,8 +99,25 @@ func TestArrowsGoToTheNearestThatWay(t *testing.T) {
 	assert.Equal(t, "step", p.kit.focus)
 	p.keys(KeyRight, KeyRight, KeyLeft)
 	assert.Equal(t, 4, p.step, "there they mean the steps")
+	p.keys(KeyEnd)
+	assert.Equal(t, 10, p.step)
+	p.keys(KeyHome)
+	assert.Equal(t, 1, p.step)
 	p.keys(KeyDown)
 	assert.Equal(t, "text", p.kit.focus)
+}
+
+func TestArrowsReachTheRowBelowWhereNothingIsRightBelow(t *testing.T) {
+	var kit Kit
+	k := &kit
+	k.now = []stop{
+		{id: "far right", at: image.Rect(900, 0, 980, 36)},
+		{id: "main", at: image.Rect(0, 80, 200, 120)},
+		{id: "beside", at: image.Rect(0, 10, 80, 46)},
+	}
+	k.focus = "far right"
+	k.near(image.Pt(0, 1))
+	assert.Equal(t, "main", k.focus, "what begins beside is not below")
 }
 
 func TestTheRingShowsForKeysOnly(t *testing.T) {
@@ -180,7 +197,9 @@ func TestLongWordsAreBroken(t *testing.T) {
 		}
 	}
 	assert.Equal(t, "/home/anna/", f.Lines(style, "/home/anna/.local/share/ludarium", 100)[0], "after a mark, if there is one")
-	assert.Equal(t, []string{"Propozycja"}, f.Lines(style, "Propozycja", 20), "a word of ours is not")
+	for _, word := range []string{"Propozycja", "Производительность"} {
+		assert.Equal(t, []string{word}, f.Lines(style, word, 20), "a word of ours is not, in any alphabet")
+	}
 }
 
 func TestTheCacheForgets(t *testing.T) {
@@ -193,4 +212,36 @@ func TestTheCacheForgets(t *testing.T) {
 		kit.Cache.next()
 	}
 	assert.Empty(t, kit.Cache.texts)
+}
+
+func TestAPointerThatRestsPointsAtNothingWhileKeysAreUsed(t *testing.T) {
+	list, kit := &List{}, NewKit(0)
+	over := func(in Input) bool {
+		in.Inside = true
+		f := kit.Begin(list, in, image.Pt(200, 100), 1, time.Unix(0, 0), light)
+		return f.Touch("a", image.Rect(0, 0, 100, 40), true).Hover
+	}
+	at := image.Pt(50, 20)
+	assert.True(t, over(Input{At: at}))
+	assert.False(t, over(Input{At: at, Keys: []Key{KeyTab}}))
+	assert.False(t, over(Input{At: at}), "as long as it rests")
+	assert.True(t, over(Input{At: at.Add(image.Pt(1, 0))}), "until it moves")
+}
+
+func TestASmoothWheelComesToANotchInSeveralPasses(t *testing.T) {
+	p := newPage()
+	turn := func(by float64) int {
+		f := p.kit.Begin(&p.list, Input{Wheel: by}, image.Pt(400, 300), 1, time.Unix(0, 0), light)
+		defer p.kit.End(f)
+		n := f.Notch()
+		assert.Zero(t, f.In.Wheel, "it is used up")
+		return n
+	}
+	assert.Equal(t, 1, turn(1), "a plain wheel at once")
+	assert.Equal(t, -1, turn(-1.2))
+	assert.Zero(t, turn(0.5))
+	assert.Equal(t, 1, turn(0.5))
+	assert.Zero(t, turn(0.5))
+	assert.Zero(t, turn(-0.5), "what went the other way does not count")
+	assert.Equal(t, -1, turn(-0.5))
 }

@@ -61,11 +61,12 @@ type Input struct {
 	Shift      bool        // is held: keys that move a caret stretch the selection
 	Runes      []rune      // were typed
 	Pasted     string      // was pasted
+	Use        Use         // a widget is used by its id
 	Files      []File
 }
 
 // Quiet says that nothing happened but perhaps a pointer that rests.
 func (in *Input) Quiet() bool {
 	return !in.Down && !in.Pressed && !in.Released && !in.Second && !in.SecondHeld && !in.SecondUp && in.Wheel == 0 &&
-		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && len(in.Files) == 0
+		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && in.Use.ID == "" && len(in.Files) == 0
 }

@@ -59,11 +59,14 @@ func (k *Kit) top(f *Frame) {
 // Later draws over everything else, at the end of the pass.
 func (f *Frame) Later(draw func()) { f.later = append(f.later, draw) }
 
+// passing is the layer of what lies over the scene for a while.
+const passing = 100
+
 // Above draws something that lies over the scene, like a toast.
 func (f *Frame) Above(draw func()) {
-	f.layer += 100
+	f.layer += passing
 	draw()
-	f.layer -= 100
+	f.layer -= passing
 }
 
 // tipDelay is how long a pointer rests before words come.
@@ -73,6 +76,9 @@ const tipDelay = 600 * time.Millisecond
 // with its id.
 func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 	k := f.kit
+	if w := f.last(id); w != nil {
+		w.tip = text
+	}
 	_, focus := f.Focused(id)
 	rests := k.hover.seen && k.hover.id == id && f.Now.Sub(k.hover.since) >= tipDelay
 	if text == "" || f.behind || f.Fingers() || f.In.Down || !focus && !rests {

@@ -61,9 +61,12 @@ func (l *List) Faint(strength float64, f func()) {
 	l.alpha = old
 }
 
+// seen says that what is drawn at r can be seen.
+func (l *List) seen(r image.Rectangle) bool { return l.alpha > 0 && r.Overlaps(l.clip) }
+
 func (l *List) add(op Op) {
 	op.Clip = l.clip
-	if l.alpha == 0 || !op.To.Overlaps(l.clip) {
+	if !l.seen(op.To) {
 		return
 	}
 	op.Alpha = l.alpha

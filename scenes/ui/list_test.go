@@ -52,7 +52,7 @@ func TestClipsAndFaintness(t *testing.T) {
 	assert.Len(t, l.Ops, 2)
 	l.Faint(0.5, func() { l.Fill(image.Rect(18, 0, 20, 2), color.NRGBA{0, 0, 0, 255}) })
 	l.Faint(0, func() { l.Fill(image.Rect(0, 0, 20, 20), color.NRGBA{0, 0, 0, 255}) })
-	pic := l.Picture()
+	pic := Paint(l)
 	assert.Equal(t, red, pic.RGBAAt(6, 6))
 	assert.Equal(t, uint8(255), pic.RGBAAt(9, 9).G, "clipped twice")
 	assert.InDelta(t, 127, pic.RGBAAt(19, 1).R, 1)
@@ -67,7 +67,7 @@ func TestCornersKeepTheirSize(t *testing.T) {
 	l := &List{}
 	l.Reset(image.Pt(40, 30))
 	l.Nine(pic, 3, image.Rect(0, 0, 40, 30))
-	out := l.Picture()
+	out := Paint(l)
 	for y := range 30 {
 		for x := range 40 {
 			corner := (x == 0 || x == 39) && (y == 0 || y == 29)
@@ -80,7 +80,7 @@ func TestCornersKeepTheirSize(t *testing.T) {
 	}
 	l.Reset(image.Pt(40, 30))
 	l.Nine(pic, 3, image.Rect(0, 0, 2, 1)) // smaller than its corners
-	assert.NotPanics(t, func() { l.Picture() })
+	assert.NotPanics(t, func() { Paint(l) })
 }
 
 func TestShapes(t *testing.T) {

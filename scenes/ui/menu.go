@@ -47,7 +47,7 @@ func (f *Frame) menu(id string, anchor image.Rectangle, items []MenuItem, none i
 			checks = f.Px(30)
 		}
 		w := f.Width(style, it.Word)
-		if it.Chord != "" {
+		if it.Chord != "" && !f.Fingers() {
 			w += f.Px(24) + f.Width(small, it.Chord)
 		}
 		wide = max(wide, w)
@@ -85,6 +85,7 @@ func (f *Frame) menuRow(id string, r image.Rectangle, it MenuItem, icons, checks
 		f.Default(id)
 	}
 	res := f.Touch(id, r, !it.Off)
+	f.Is(id, Press, it.Checked)
 	switch {
 	case res.Held && !t.Contrast:
 		f.Box(r, theme.RadiusRow, t.Soft, theme.Color{})
@@ -100,8 +101,8 @@ func (f *Frame) menuRow(id string, r image.Rectangle, it MenuItem, icons, checks
 			f.Icon(image.Rect(r.Max.X-f.Px(36), r.Min.Y, r.Max.X-f.Px(8), r.Max.Y), "check", 18, t.Acc)
 		}
 		small := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-		f.Text(words, Right, small, it.Chord)
-		if it.Chord != "" {
+		if it.Chord != "" && !f.Fingers() {
+			f.Text(words, Right, small, it.Chord)
 			words.Max.X -= f.Width(small, it.Chord) + f.Px(16)
 		}
 		f.Text(words, Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), it.Word)

@@ -8,8 +8,10 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// Paint draws the list on the CPU. It is what tests and pictures without a window use.
-func (l *List) Paint(dst *image.RGBA) {
+// Paint is the list as a picture of its size, drawn on the CPU. It is what tests and pictures without a window use; it
+// is no method, so that the program, which does not need it, does not carry it along.
+func Paint(l *List) *image.RGBA {
+	dst := image.NewRGBA(image.Rectangle{Max: l.Size})
 	var patches []Op
 	for i := range l.Ops {
 		patches = l.Ops[i].Patches(patches[:0])
@@ -17,12 +19,6 @@ func (l *List) Paint(dst *image.RGBA) {
 			paint(dst, &patches[j])
 		}
 	}
-}
-
-// Picture is the list as a picture of its size.
-func (l *List) Picture() *image.RGBA {
-	dst := image.NewRGBA(image.Rectangle{Max: l.Size})
-	l.Paint(dst)
 	return dst
 }
 

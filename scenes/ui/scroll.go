@@ -24,6 +24,13 @@ type roller struct {
 // longestPass is how much time may pass at once for what goes on rolling: what was out of sight stood still.
 const longestPass = 100 * time.Millisecond
 
+// How what rolls on comes to rest.
+const (
+	friction  = 4   // the speed falls by e so often a second
+	slowest   = 20  // units a second
+	freshness = 0.4 // the part of the last pass in the speed of the finger
+)
+
 // Scroll shows in r what lay lays out, which gives the y where it ends; what is higher than r can be scrolled by wheel,
 // finger, Page keys, Home and End, and the bar beside it. What gets the keyboard comes into view.
 func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle) (bottom int)) {
@@ -98,7 +105,8 @@ func (s *roller) follow(f *Frame, r image.Rectangle, mine []stop) {
 	for _, it := range mine {
 		if it.id == s.focus {
 			air := f.Px(16)
-			if over := it.at.Max.Y + air - r.Max.Y; over > 0 {
+			// Of what is higher than the room its head is shown.
+			if over := min(it.at.Max.Y+air-r.Max.Y, it.at.Min.Y-air-r.Min.Y); over > 0 {
 				s.offset += float64(over)
 			}
 			if under := r.Min.Y + air - it.at.Min.Y; under > 0 {
@@ -144,7 +152,7 @@ func (s *roller) drag(f *Frame, r image.Rectangle, room int) {
 	case !f.In.Down:
 		s.bar, s.armed, s.pans = false, false, false
 		s.offset += s.speed * gone
-		if s.speed *= math.Exp(-4 * gone); math.Abs(s.speed) < 20*f.Scale {
+		if s.speed *= math.Exp(-friction * gone); math.Abs(s.speed) < slowest*f.Scale {
 			s.speed = 0
 		}
 	}
@@ -172,7 +180,7 @@ func (s *roller) pan(f *Frame, gone float64) {
 	before := s.offset
 	s.offset = s.start - float64(d.Y)
 	if gone > 0 {
-		s.speed = 0.6*s.speed + 0.4*(s.offset-before)/gone
+		s.speed += freshness * ((s.offset-before)/gone - s.speed)
 	}
 }
 

@@ -63,17 +63,23 @@ func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen 
 	inset := f.Px(segmentsInset)
 	f.Box(whole, theme.RadiusButton, t.Sunk, t.SunkEdge)
 	x := whole.Min.X + inset
+	var focus image.Rectangle
 	for i, it := range items {
 		w := f.segmentWidth(it.Word)
 		part := image.Rect(x, whole.Min.Y+inset, x+w, whole.Max.Y-inset)
 		x += w
 		res := f.Touch(id+"."+it.Key, part, true)
+		f.Is(id+"."+it.Key, Pick, i == chosen)
 		ink := t.Ink2
 		switch {
 		case i == chosen:
+			fill := t.Raise
 			ink = t.Ink
+			if t.Contrast { // an edge alone is not enough
+				fill, ink = t.Soft, t.SoftInk
+			}
 			f.Shadow(part, theme.RadiusRow, t.CardShadow)
-			f.Box(part, theme.RadiusRow, t.Raise, f.edge())
+			f.Box(part, theme.RadiusRow, fill, f.edge())
 		case res.Held:
 			ink = t.SoftInk
 			f.Box(part, theme.RadiusRow, t.Soft, theme.Color{})
@@ -82,11 +88,14 @@ func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen 
 		}
 		f.Text(part, Center, f.Style(f.Steps.Body, theme.Semibold, ink), it.Word)
 		if res.Focus {
-			f.Ring(part, theme.RadiusRow)
+			focus = part
 		}
 		if res.Clicked {
 			chosen = i
 		}
+	}
+	if !focus.Empty() { // over its neighbours
+		f.Ring(focus, theme.RadiusRow)
 	}
 	return chosen
 }
@@ -95,14 +104,7 @@ func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen 
 func (f *Frame) drop(id string, r image.Rectangle, items []Item, chosen int) int {
 	t := f.Theme
 	res := f.Touch(id, r, true)
-	fill, line := t.Raise, t.RaiseEdge
-	if res.Held {
-		fill = t.Sunk
-	}
-	if res.Hover {
-		line = t.Line2
-	}
-	f.Box(r, theme.RadiusButton, fill, line)
+	f.raised(r, res)
 	icon := image.Rect(r.Max.X-f.Px(34), r.Min.Y, r.Max.X-f.Px(6), r.Max.Y)
 	f.Icon(icon, "down", 18, t.Ink2)
 	if chosen >= 0 && chosen < len(items) {

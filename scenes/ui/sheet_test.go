@@ -27,7 +27,7 @@ func TestSheetOfWidgets(t *testing.T) {
 					continue
 				}
 			}
-			scenetest.Golden(t, "widgets-"+name, list.Picture())
+			scenetest.Golden(t, "widgets-"+name, Paint(&list))
 		})
 	}
 }

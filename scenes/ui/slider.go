@@ -10,6 +10,7 @@ import (
 // it by one step, Page keys by three, Home and End to the ends.
 func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int) int {
 	t := f.Theme
+	value = f.setTo(id, low, high, step, value)
 	res := f.reach(id, r, true)
 	knob := f.Px(20)
 	left, room := r.Min.X+knob/2, max(r.Dx()-knob, 1)
@@ -38,6 +39,7 @@ func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int)
 		}
 	}
 	value = min(max(value, low), high)
+	f.isRange(id, low, high, value)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	x := left
 	if high > low {
@@ -70,6 +72,7 @@ func (f *Frame) Switch(id string, r image.Rectangle, on bool) bool {
 	if res.Clicked {
 		on = !on
 	}
+	f.Is(id, Tick, on)
 	w, h := f.Px(46), f.Px(26)
 	y := (r.Min.Y + r.Max.Y - h) / 2
 	track := image.Rect(r.Max.X-w, y, r.Max.X, y+h)

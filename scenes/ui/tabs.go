@@ -33,6 +33,7 @@ func (f *Frame) Tabs(id string, r image.Rectangle, items []Item, chosen int) int
 		part := image.Rect(x, r.Min.Y, min(x+w, r.Max.X), r.Max.Y)
 		x += w
 		res := f.Touch(id+"."+it.Key, part, true)
+		f.Is(id+"."+it.Key, Pick, i == chosen)
 		if res.Held {
 			f.Box(part, theme.RadiusRow, t.Sunk, t.SunkEdge)
 		}

@@ -59,28 +59,35 @@ func (f *Frame) line(r image.Rectangle, align Align, s Style, text string, name 
 	}
 	baseline := r.Min.Y + int(math.Round((float64(r.Dy())+capHeight*run.px)/2))
 	f.write(run, x, baseline)
+	f.tells(text, image.Rect(x, r.Min.Y, x+f.kit.Type.width(run), r.Max.Y))
 	f.noteText(run, x, baseline, run.text != text && !name)
 }
 
 // Write puts a text with its baseline's beginning at a pixel position and gives where it ends.
 func (f *Frame) Write(x, baseline int, s Style, text string) int {
 	run := f.run(s, text)
+	end := x + f.kit.Type.width(run)
 	f.write(run, x, baseline)
+	f.tells(text, image.Rect(x, baseline-ascent(run.px), end, baseline))
 	f.noteText(run, x, baseline, false)
-	return x + f.kit.Type.width(run)
+	return end
 }
 
 func (f *Frame) write(r run, x, baseline int) {
 	if r.text == "" || f.kit.Audit.mute() {
 		return
 	}
+	at := image.Pt(x-pad, baseline-ascent(r.px))
 	k := f.kit.Cache.texts[r]
 	if k == nil {
+		if !f.seen(image.Rectangle{Max: f.kit.Type.size(r)}.Add(at)) {
+			return
+		}
 		k = &kept{pic: f.kit.Type.picture(r)}
 		f.kit.Cache.texts[r] = k
 	}
 	k.used = f.kit.Cache.pass
-	f.Draw(k.pic, image.Pt(x-pad, baseline-ascent(r.px)))
+	f.Draw(k.pic, at)
 }
 
 // Lines breaks a text into lines of at most width pixels.

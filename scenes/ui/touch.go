@@ -27,6 +27,9 @@ func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
 	if !enabled {
 		return out
 	}
+	if _, used := f.Used(id); used {
+		out.Clicked = true
+	}
 	if focused, _ := f.Focused(id); focused && (f.Take(KeyEnter) || f.Take(KeySpace)) {
 		out.Clicked, f.kit.ring = true, true
 	}
@@ -36,6 +39,7 @@ func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
 // reach is Touch without the keys that press.
 func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
 	k := f.kit
+	f.outlines(id, r, enabled)
 	if f.behind || !enabled {
 		return Response{}
 	}
@@ -46,7 +50,7 @@ func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
 	if over && f.In.Pressed {
 		k.held, k.focus = id, id
 	}
-	out.Hover = over && !f.In.Touch && (k.held == "" || k.held == id)
+	out.Hover = over && !f.In.Touch && !k.rests && (k.held == "" || k.held == id)
 	out.Held = over && k.held == id && f.In.Down
 	out.Clicked = over && k.held == id && f.In.Released
 	_, out.Focus = f.Focused(id)

@@ -4,8 +4,6 @@ import (
 	"image"
 	"image/draw"
 	"math"
-	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -40,17 +38,32 @@ type Type struct {
 	fonts  map[theme.Weight]*sfnt.Font
 	faces  map[faceKey]font.Face
 	widths map[run]int
+	kerns  map[pair]fixed.Int26_6
 	buffer sfnt.Buffer
 }
+
+// What is kept is forgotten when there is more of it than a program at rest has: the window is pulled through many
+// scales, or many texts come and go.
+const (
+	mostFaces  = 200
+	mostWidths = 4000
+	mostKerns  = 8000
+)
 
 type faceKey struct {
 	weight theme.Weight
 	px     float64
 }
 
+// pair is two letters in a face.
+type pair struct {
+	faceKey
+	a, b rune
+}
+
 // NewType reads the fonts of the program.
 func NewType() *Type {
-	t := &Type{fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{}, widths: map[run]int{}}
+	t := &Type{fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{}, widths: map[run]int{}, kerns: map[pair]fixed.Int26_6{}}
 	for weight, data := range map[theme.Weight][]byte{
 		theme.Regular: fonts.Regular(), theme.Semibold: fonts.Semibold(), theme.Bold: fonts.Bold(),
 	} {
@@ -72,7 +85,7 @@ func (t *Type) face(weight theme.Weight, px float64) font.Face {
 	if f, ok := t.faces[key]; ok {
 		return f
 	}
-	if len(t.faces) > 200 { // a window that is pulled through many scales
+	if len(t.faces) > mostFaces {
 		clear(t.faces)
 	}
 	f, err := opentype.NewFace(t.fonts[weight], &opentype.FaceOptions{Size: px, DPI: 72, Hinting: font.HintingNone})
@@ -89,7 +102,7 @@ func (t *Type) width(r run) int {
 	if w, ok := t.widths[r]; ok {
 		return w
 	}
-	if len(t.widths) > 4000 {
+	if len(t.widths) > mostWidths {
 		clear(t.widths)
 	}
 	w := t.set(r, nil, fixed.Point26_6{}).X.Ceil()
@@ -124,6 +137,19 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 
 // kern is what brings two letters together. The face's own answer does not know its size.
 func (t *Type) kern(r run, a, b rune) fixed.Int26_6 {
+	key := pair{faceKey{r.weight, r.px}, a, b}
+	k, ok := t.kerns[key]
+	if !ok {
+		if len(t.kerns) > mostKerns {
+			clear(t.kerns)
+		}
+		k = t.findKern(r, a, b)
+		t.kerns[key] = k
+	}
+	return k
+}
+
+func (t *Type) findKern(r run, a, b rune) fixed.Int26_6 {
 	f := t.fonts[r.weight]
 	i, err := f.GlyphIndex(&t.buffer, a)
 	if err != nil {
@@ -143,82 +169,16 @@ func (t *Type) kern(r run, a, b rune) fixed.Int26_6 {
 // pad is the room around a run's picture for glyphs that reach beyond their advance.
 const pad = 2
 
+// size is that of the picture of a run.
+func (t *Type) size(r run) image.Point {
+	return image.Pt(t.width(r)+2*pad, ascent(r.px)+int(math.Ceil(0.3*r.px)))
+}
+
 // picture is the run as a picture; its baseline lies ascent pixels below the upper edge.
 func (t *Type) picture(r run) *Picture {
-	ascent, descent := ascent(r.px), int(math.Ceil(0.3*r.px))
-	pic := image.NewRGBA(image.Rect(0, 0, t.width(r)+2*pad, ascent+descent))
-	t.set(r, pic, fixed.P(pad, ascent))
+	pic := image.NewRGBA(image.Rectangle{Max: t.size(r)})
+	t.set(r, pic, fixed.P(pad, ascent(r.px)))
 	return pic
 }
 
 func ascent(px float64) int { return int(math.Ceil(1.05 * px)) }
-
-// longWord is how many letters no word of ours has: longer ones are paths and names of files.
-const longWord = 24
-
-// wrap breaks a text into lines of at most width pixels, at spaces. What is too long for a word is broken where it must
-// be; a word that does not fit stands alone.
-func (t *Type) wrap(r run, width int) []string {
-	var lines []string
-	fits := func(text string) bool {
-		r.text = text
-		return t.width(r) <= width
-	}
-	for _, paragraph := range strings.Split(r.text, "\n") {
-		line := ""
-		for _, word := range strings.Fields(paragraph) {
-			longer := word
-			if line != "" {
-				longer = line + " " + word
-			}
-			if line != "" && !fits(longer) {
-				lines = append(lines, line)
-				longer = word
-			}
-			for line = longer; len(line) > longWord && !fits(line); {
-				head := chop(line, fits)
-				lines, line = append(lines, line[:head]), line[head:]
-			}
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
-// chop is how many bytes of a word fit: up to the last mark in it if that is not far back, else up to any letter; one
-// letter at least.
-func chop(word string, fits func(string) bool) int {
-	n := 0
-	for i := range word {
-		if i > 0 && !fits(word[:i]) {
-			break
-		}
-		n = i
-	}
-	if n == 0 {
-		_, n = utf8.DecodeRuneInString(word)
-	}
-	if mark := strings.LastIndexAny(word[:n], `/\-_`) + 1; mark > n/2 {
-		return mark
-	}
-	return n
-}
-
-// cut shortens a text to width pixels, with an ellipsis.
-func (t *Type) cut(r run, width int) string {
-	if t.width(r) <= width {
-		return r.text
-	}
-	letters := []rune(r.text)
-	low, high := 0, len(letters)
-	for low < high {
-		mid := (low + high + 1) / 2
-		r.text = strings.TrimRight(string(letters[:mid]), " ") + "…"
-		if t.width(r) <= width {
-			low = mid
-		} else {
-			high = mid - 1
-		}
-	}
-	return strings.TrimRight(string(letters[:low]), " ") + "…"
-}

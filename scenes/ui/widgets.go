@@ -57,14 +57,7 @@ func (f *Frame) Button(id string, r image.Rectangle, b ButtonText) bool {
 				f.Box(at, theme.RadiusButton, t.HoverWash, theme.Color{})
 			}
 		case Plain:
-			fill, line := t.Raise, t.RaiseEdge
-			if res.Held {
-				fill = t.Sunk
-			}
-			if res.Hover {
-				line = t.Line2
-			}
-			f.Box(at, theme.RadiusButton, fill, line)
+			f.raised(at, res)
 		case Quiet:
 			if res.Held || res.Hover {
 				f.Box(at, theme.RadiusButton, t.Sunk, t.SunkEdge)
@@ -76,6 +69,18 @@ func (f *Frame) Button(id string, r image.Rectangle, b ButtonText) bool {
 		f.Ring(at, theme.RadiusButton)
 	}
 	return res.Clicked
+}
+
+// raised is the ground of a button that stands out from what is around it.
+func (f *Frame) raised(r image.Rectangle, res Response) {
+	fill, line := f.Theme.Raise, f.Theme.RaiseEdge
+	if res.Held {
+		fill = f.Theme.Sunk
+	}
+	if res.Hover {
+		line = f.Theme.Line2
+	}
+	f.Box(r, theme.RadiusButton, fill, line)
 }
 
 // label writes icon and text in the middle of r.
@@ -157,6 +162,7 @@ func (f *Frame) ButtonWidth(b ButtonText) int {
 // IconTip is an icon alone on a square, with words that say what it does.
 func (f *Frame) IconTip(id string, r image.Rectangle, icon, tip string, enabled bool) bool {
 	used := f.IconButton(id, r, icon, enabled)
+	f.Called(id, tip)
 	f.Tip(id, r, tip)
 	return used
 }
@@ -210,6 +216,7 @@ func (f *Frame) Rule(r image.Rectangle) { f.Fill(r, f.Theme.Line) }
 // Link is a word that can be used, on whatever ground.
 func (f *Frame) Link(id string, r image.Rectangle, word string, c theme.Color) bool {
 	res := f.Touch(id, r, true)
+	f.Is(id, LinkWord, false)
 	f.Text(r, Center, f.Style(f.Steps.Body, theme.Semibold, c), word)
 	if res.Hover || res.Held {
 		w := f.Width(f.Style(f.Steps.Body, theme.Semibold, c), word)

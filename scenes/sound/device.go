@@ -1,3 +1,5 @@
+//go:build !js
+
 package sound
 
 import (
@@ -29,7 +31,7 @@ func openDevice() (device, error) {
 	}
 	select {
 	case <-ready:
-	case <-time.After(patience): // a page may open it only after a click, and does so by itself
+	case <-time.After(patience):
 		return nil, errors.New("sound: the device does not answer")
 	}
 	if err := context.Err(); err != nil {

@@ -1,0 +1,6 @@
+//go:build !js
+
+package scenes
+
+// started has nobody to tell.
+func started() {}

@@ -1,0 +1,49 @@
+//go:build !js && !windows
+
+package scenes
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The loop that dozes is Ebitengine's own, so this takes a window of its own.
+func TestAnIdleProgramMakesFewFrames(t *testing.T) {
+	path := program(t, "")
+	idle, frames := 6, 0
+	for ; frames < 12 && idle < 200; idle *= 3 { // a machine may take long to open a window
+		frames = framesIn(t, path, time.Duration(idle)*time.Second)
+		assert.Less(t, frames, 30*idle, "at 60 a second they would be %d", 60*idle)
+	}
+	assert.GreaterOrEqual(t, frames, 12, "it is asked now and then")
+}
+
+// framesIn is how many frames the program makes that nobody touches for so long.
+func framesIn(t *testing.T, path string, idle time.Duration) int {
+	t.Helper()
+	var out bytes.Buffer
+	cmd := exec.Command(path)
+	cmd.Env = append(os.Environ(), "LUDARIUM_FRAMES=1", "LUDARIUM_HOME="+t.TempDir())
+	cmd.Stdout, cmd.Stderr = &out, &out
+	require.NoError(t, cmd.Start())
+	time.Sleep(idle)
+	require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
+	stuck := time.AfterFunc(hang, func() { _ = cmd.Process.Kill() })
+	defer stuck.Stop()
+	require.NoError(t, cmd.Wait(), "a window that dozes hears that it is to end: %s", &out)
+	line, _, _ := strings.Cut(out.String(), ",")
+	frames, err := strconv.Atoi(strings.TrimPrefix(line, "frames menu rest: "))
+	if err != nil {
+		return 0 // it has not come so far
+	}
+	return frames
+}

@@ -1,0 +1,239 @@
+package mirror
+
+import (
+	"strconv"
+
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// Keys of nodes that whoever shows the page needs.
+const (
+	Title = "title" // the heading, which takes the keyboard when what had it is gone
+	board = "board"
+
+	around = "page" // around all others
+)
+
+// ID is the id of the element of a node.
+func ID(key string) string { return "mirror-" + key }
+
+// Tell makes a page of a report. drawn says that the keyboard is at the drawing: then what it comes to there is said.
+func Tell(r *stage.Report, drawn bool) []Node {
+	p := page{}
+	p.nodes = append(p.nodes, Node{Key: around, Tag: "div", Attrs: dialog(r)})
+	title := Node{Key: Title, Tag: "h1", Text: r.Title, Attrs: []Attr{{"tabindex", "-1"}}}
+	if described(r) {
+		title.Attrs = append(title.Attrs, Attr{"aria-describedby", ID("texts")})
+	}
+	p.add(title)
+	p.live("turn", turn(r), "polite")
+	if m := r.Match; m != nil {
+		p.live("asked", m.Asked, "polite")
+		p.live("clock", m.Clock, "polite")
+	}
+	p.live("news", r.News, "polite")
+	here := ""
+	if drawn {
+		here = focused(r)
+	}
+	p.live("here", here, "assertive")
+	if r.Board != nil {
+		p.board(r.Board, described(r))
+	}
+	p.widgets(r)
+	if len(r.Texts) > 0 {
+		p.add(Node{Key: "texts", Tag: "section", Attrs: []Attr{{"aria-label", r.Words.Texts}}})
+		for i, text := range r.Texts {
+			p.add(Node{Key: textKey(i), In: "texts", Tag: "p", Text: text})
+		}
+	}
+	return p.nodes
+}
+
+// dialog makes of all that is told the dialog that a sheet is. What is written on it begins with its title.
+func dialog(r *stage.Report) []Attr {
+	if !described(r) {
+		return []Attr{{"role", "presentation"}}
+	}
+	return []Attr{{"role", "dialog"}, {"aria-modal", "true"}, {"aria-labelledby", ID(textKey(0))}}
+}
+
+// textKey is the key of the i-th text.
+func textKey(i int) string { return "text." + strconv.Itoa(i) }
+
+// described says that a sheet lies over the board: what it says comes before what can be done. A menu says nothing.
+func described(r *stage.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
+
+// turn says whose turn it is after which move.
+func turn(r *stage.Report) string {
+	m := r.Match
+	switch {
+	case m == nil:
+		return ""
+	case m.Last == "":
+		return m.Turn
+	}
+	return m.Last + ". " + m.Turn
+}
+
+// focused names what has the keyboard in the drawing.
+func focused(r *stage.Report) string {
+	if r.Board != nil && !r.Board.Off {
+		for _, u := range r.Board.Asks {
+			if u.Focus {
+				return u.Label
+			}
+		}
+		for _, row := range r.Board.Rows {
+			for _, c := range row {
+				if c.Focus {
+					return c.Label
+				}
+			}
+		}
+	}
+	for i := range r.Widgets {
+		if w := &r.Widgets[i]; w.Focus {
+			return spoken(w, r.Words)
+		}
+	}
+	return ""
+}
+
+// spoken is a widget with its state.
+func spoken(w *ui.Widget, words stage.ReportWords) string {
+	switch {
+	case w.Role == ui.Tick && w.On:
+		return w.Label + ", " + words.On
+	case w.Role == ui.Tick:
+		return w.Label + ", " + words.Off
+	case w.On:
+		return w.Label + ", " + words.Chosen
+	case w.Text != "" && w.Text != w.Label:
+		return w.Label + ", " + w.Text
+	case w.Role == ui.Range:
+		return w.Label + ", " + strconv.Itoa(w.Now)
+	}
+	return w.Label
+}
+
+type page struct{ nodes []Node }
+
+// add adds a node to those that lie in no other.
+func (p *page) add(n Node) {
+	if n.In == "" {
+		n.In = around
+	}
+	p.nodes = append(p.nodes, n)
+}
+
+// live is a line that is read out when it changes.
+func (p *page) live(key, text, how string) {
+	p.add(Node{Key: key, Tag: "p", Text: text, Attrs: []Attr{{"aria-live", how}, {"aria-atomic", "true"}}})
+}
+
+// board is a grid of cells. The keyboard comes to one of them and goes from cell to cell by the arrows. Behind a sheet
+// it is out of reach.
+func (p *page) board(b *stage.BoardReport, behind bool) {
+	grid := Node{Key: board, Tag: "table", Attrs: []Attr{{"role", "grid"}, {"aria-label", b.Title}}}
+	if behind {
+		grid.Attrs = append(grid.Attrs, Attr{"inert", ""})
+	}
+	p.add(grid)
+	p.add(Node{Key: "rows", In: board, Tag: "tbody", Attrs: []Attr{{"role", "presentation"}}})
+	at := entry(b)
+	for y, row := range b.Rows {
+		line := "row." + strconv.Itoa(y)
+		p.add(Node{Key: line, In: "rows", Tag: "tr", Attrs: []Attr{{"role", "row"}}})
+		for _, c := range row {
+			box := line + ".cell." + c.Name
+			p.add(Node{Key: box, In: line, Tag: "td", Attrs: []Attr{{"role", "gridcell"}}})
+			p.button(Node{Key: cellKey(y, c.Name), In: box, Text: c.Label, Use: c.Use}, b.Off, c.Name == at)
+		}
+	}
+	for i, u := range b.Hands {
+		p.button(Node{Key: "hand." + strconv.Itoa(i), Text: u.Label, Use: u.Use}, b.Off, true)
+	}
+	for i, u := range b.Asks {
+		p.button(Node{Key: "ask." + strconv.Itoa(i), Text: u.Label, Use: u.Use}, b.Off, true)
+	}
+}
+
+// cellKey is the key of the button of a cell in the y-th row.
+func cellKey(y int, name string) string { return "row." + strconv.Itoa(y) + ".use." + name }
+
+// entry is the cell to which Tab comes: where the cursor is, else the first of the lowest row.
+func entry(b *stage.BoardReport) string {
+	first := ""
+	for _, row := range b.Rows {
+		for i, c := range row {
+			if c.Focus {
+				return c.Name
+			}
+			if i == 0 {
+				first = c.Name
+			}
+		}
+	}
+	return first
+}
+
+// button adds a button; tab says that Tab comes to it.
+func (p *page) button(n Node, off, tab bool) {
+	n.Tag = "button"
+	n.Attrs = append(n.Attrs, Attr{"type", "button"})
+	if off {
+		n.Attrs = append(n.Attrs, Attr{"aria-disabled", "true"})
+	}
+	if !tab {
+		n.Attrs = append(n.Attrs, Attr{"tabindex", "-1"})
+	}
+	p.add(n)
+}
+
+// widgetKey is the key of a widget.
+func widgetKey(w *ui.Widget) string { return w.Role.String() + ":" + w.ID }
+
+// widgets are all that can be used besides the board.
+func (p *page) widgets(r *stage.Report) {
+	p.add(Node{Key: "widgets", Tag: "section", Attrs: []Attr{{"aria-label", r.Words.Widgets}}})
+	for i := range r.Widgets {
+		w := &r.Widgets[i]
+		if w.ID == boardview.ID {
+			continue
+		}
+		n := Node{Key: widgetKey(w), In: "widgets", Text: w.Label, Use: ui.Use{ID: w.ID}}
+		switch w.Role {
+		case ui.Typed:
+			n.Tag, n.Text = "input", ""
+			n.Attrs = []Attr{{"type", "text"}, {"aria-label", w.Label}, {"value", w.Text}}
+			p.add(n)
+			continue
+		case ui.Range:
+			n.Tag, n.Text = "input", ""
+			n.Attrs = []Attr{
+				{"type", "range"},
+				{"min", strconv.Itoa(w.Low)},
+				{"max", strconv.Itoa(w.High)},
+				{"aria-label", w.Label},
+				{"value", strconv.Itoa(w.Now)},
+			}
+			if w.Text != "" {
+				n.Attrs = append(n.Attrs, Attr{"aria-valuetext", w.Text})
+			}
+			p.add(n)
+			continue
+		case ui.Pick, ui.Tick:
+			n.Attrs = []Attr{{"role", w.Role.String()}, {"aria-checked", strconv.FormatBool(w.On)}}
+		case ui.LinkWord:
+			n.Attrs = []Attr{{"role", "link"}}
+		case ui.Press, ui.Place:
+			if w.On {
+				n.Attrs = []Attr{{"aria-pressed", "true"}}
+			}
+		}
+		p.button(n, w.Off, true)
+	}
+}

@@ -1,0 +1,48 @@
+package stage
+
+import (
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A scene that nobody has seen yet, until every picture of it has its size; two workers paint, as in the program.
+func BenchmarkCold(b *testing.B) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+		for name, open := range map[string]func(s *Stage){
+			"menu":  func(*Stage) {},
+			"chess": func(s *Stage) { s.quick(catalog.All()[0]) },
+			"shogi": func(s *Stage) {
+				g, _ := catalog.Find("hasami-shogi")
+				s.quick(g)
+			},
+			"help": func(s *Stage) { s.openHelp("chess", "") },
+		} {
+			b.Run(fmt.Sprint(name, size.Y), func(b *testing.B) {
+				var first time.Duration
+				for b.Loop() {
+					b.StopTimer()
+					s := New(Options{Games: catalog.All(), Language: "en", Theme: "light", Workers: 2})
+					b.StartTimer()
+					began := time.Now()
+					open(s)
+					pass := func() { s.Update(ui.Input{}, size, 1, time.Now()) }
+					pass()
+					first = max(first, time.Since(began))
+					for !s.Settled() {
+						time.Sleep(time.Millisecond)
+						pass()
+					}
+					b.StopTimer()
+					s.Close()
+					b.StartTimer()
+				}
+				b.ReportMetric(float64(first.Microseconds())/1000, "ms/first")
+			})
+		}
+	}
+}

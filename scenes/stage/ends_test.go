@@ -1,0 +1,100 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestPointsAreWrittenAsPlayersDo(t *testing.T) {
+	for points, want := range map[float64]string{0: "0", 0.5: "½", 1: "1", 1.5: "1½", 1.0 / 3: "0.33"} {
+		assert.Equal(t, want, share(points))
+	}
+}
+
+func TestARematchFromAPositionBeginsThere(t *testing.T) {
+	r := newRig(t)
+	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
+	r.begin("chess", start)
+	r.drag("a1", "b2")
+	require.NotEmpty(t, r.s.toast.text, "no rook moves that way")
+	r.drag("a1", "a8")
+	assert.Empty(t, r.s.toast.text, "a move that was forbidden is past with the next")
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	r.click("sheet.rematch")
+	assert.Equal(t, start, r.position())
+}
+
+func TestResignAndDraw(t *testing.T) {
+	computer := game.Player{Computer: true, Level: 1}
+	r := newRig(t, against())
+	r.begin("chess", "", game.Player{}, computer)
+	r.click("board.resign")
+	r.click("sheet.stay")
+	assert.False(t, r.table().snap.Result.Over())
+	r.click("board.draw")
+	r.click("sheet.stay")
+	assert.Equal(t, rules.NoSeat, r.table().snap.Offer, "nothing was offered")
+	r.click("board.draw")
+	r.click("sheet.offer")
+	r.until("the computer declines", func() bool { return r.table().snap.Offer == rules.NoSeat })
+	assert.False(t, r.table().snap.Result.Over())
+	r.click("board.resign")
+	r.click("sheet.resign")
+	assert.Equal(t, rules.Resignation, r.table().snap.Result.Reason)
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Equal(t, "You lose", r.table().verdict())
+	r.size = image.Pt(390, 844)
+	r.tick(ui.Input{})
+	long, _ := r.s.Find("sheet.rematch")
+	short, _ := r.s.Find("sheet.save")
+	assert.Greater(t, long.Dx(), short.Dx()+40, "a button of many words is not cut to the width of the others")
+	assert.LessOrEqual(t, short.Max.X, r.size.X)
+	r.click("sheet.close")
+	assert.False(t, r.has("sheet.rematch"))
+	r.click("board.undo")
+	assert.False(t, r.table().snap.Result.Over(), "the game is back")
+}
+
+func TestDrawBetweenPersons(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	r.click("board.draw")
+	assert.Empty(t, r.s.toast.text, "the question beside the board says it")
+	r.click("notice.decline")
+	assert.False(t, r.table().snap.Result.Over())
+	r.drag("e2", "e4")
+	r.click("board.draw")
+	r.click("notice.accept")
+	assert.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Equal(t, "Draw", r.table().verdict())
+	r.click("sheet.close")
+	rows := func() []moveRow { return r.table().list.rows }
+	assert.Equal(t, "½–½", rows()[len(rows())-1].result, "the list ends with the result")
+	r.key(ui.KeyHome)
+	r.rest()
+	assert.Equal(t, "½–½", rows()[len(rows())-1].result, "also seen from the beginning")
+	r.drag("d2", "d4")
+	assert.Empty(t, rows()[len(rows())-1].result, "another line goes on")
+	r.key(ui.KeyEsc)
+}
+
+func TestARematchAfterTheReview(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+	r.drag("a1", "a8")
+	r.until("the sheet opens", func() bool { return r.has("sheet.review") })
+	r.click("sheet.review")
+	r.key(ui.KeyEsc)
+	rows := r.table().list.rows
+	assert.Equal(t, "1–0", rows[len(rows)-1].result)
+	r.click("board.rematch")
+	assert.Zero(t, r.table().snap.Ply)
+}

@@ -1,0 +1,124 @@
+package stage
+
+import (
+	"errors"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// Guests are other programs at the seats of games. Their commands are typed on the setup page and kept with the settings,
+// never with a game.
+type Guests struct {
+	Seat func(command string) (game.Player, error) // who sits there by a command
+	Open func(engine string) (ai.Player, error)    // opens the player that Seat named
+}
+
+// guestsPlay says that other programs can sit down here.
+func (p *setup) guestsPlay() bool { return p.o.Guests != nil && p.info.UCI != rules.UCI{} }
+
+// noGuests says, where other programs know the game but cannot be started, why they cannot play.
+func (p *setup) noGuests(f *ui.Frame, c *ui.Column) {
+	if p.o.Guests == nil && p.info.UCI != (rules.UCI{}) {
+		c.Skip(8)
+		c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.no-programs"))
+	}
+}
+
+// openGuest opens a computer player that is another program.
+func (s *Stage) openGuest(engine string) (ai.Player, error) {
+	if s.o.Guests == nil {
+		return nil, errors.New("stage: other programs cannot be started here")
+	}
+	p, err := s.o.Guests.Open(engine)
+	if err != nil {
+		return nil, err
+	}
+	return leaving{p, s}, nil
+}
+
+// leaving is a player whose end no pass waits for: a program is given time to leave.
+type leaving struct {
+	ai.Player
+	s *Stage
+}
+
+// Close ends the player.
+func (l leaving) Close() {
+	l.s.away(func() func() {
+		l.Player.Close()
+		return nil
+	})
+}
+
+// orderOf is the command of the program at a seat.
+func (p *setup) orderOf(seat rules.Seat) *string {
+	before := 0
+	for _, guest := range p.guests[:seat] {
+		if guest {
+			before++
+		}
+	}
+	return &p.orders[before]
+}
+
+// guest is the part of a seat's row where the command of another program is typed.
+func (p *setup) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	id := p.orderField(seat)
+	mid := (r.Min.Y + r.Max.Y) / 2
+	field := image.Rect(r.Min.X, mid-f.Px(22), r.Max.X, mid+f.Px(22))
+	typed := p.orderOf(seat)
+	*typed = f.Field(id, field, *typed, p.words.T("setup.command"), longestOrder)
+	f.Called(id, p.words.Seat(p.info, seat)+", "+p.words.T("setup.command"))
+	if on, _ := f.Focused(id); on && f.Take(ui.KeyEnter) {
+		f.Focus("setup.play")
+	}
+}
+
+// orderField is the field of the command at a seat.
+func (p *setup) orderField(seat rules.Seat) string {
+	return "setup.seat" + strconv.Itoa(int(seat)) + ".command"
+}
+
+// invited is who sits where in the end, with the programs that were asked to play. Without one of them there is no game,
+// and it says why.
+func (p *setup) invited() (players []game.Player, ok bool) {
+	players = slices.Clone(p.players)
+	for i := range players {
+		if !p.guests[i] {
+			continue
+		}
+		command := strings.TrimSpace(*p.orderOf(rules.Seat(i)))
+		if command == "" {
+			p.warn(p.words.T("setup.which-program"))
+			return nil, false
+		}
+		guest, err := p.o.Guests.Seat(command)
+		if err != nil {
+			p.warn(p.words.T("notice.no-start", "Why", p.why(err)))
+			return nil, false
+		}
+		players[i] = guest
+	}
+	return p.turned(players), true
+}
+
+// failure is why another program does not play, without who found out.
+func failure(err error) string {
+	_, why, found := strings.Cut(saves.Plain(err.Error()), "protocol: ")
+	if !found {
+		why = saves.Plain(err.Error())
+	}
+	return why
+}
+
+// substitute is the computer that sits down where another program has failed.
+func substitute() game.Player { return game.Player{Computer: true, Level: 3} }

@@ -1,0 +1,137 @@
+package stage
+
+import (
+	"encoding/json"
+	"errors"
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// hosting lets programs play: "fish" answers, any other fails.
+func hosting(opened *[]string) wish {
+	return func(o *Options) {
+		o.Guests = &Guests{
+			Seat: func(command string) (game.Player, error) {
+				if command == "?" {
+					return game.Player{}, errors.New("no such command")
+				}
+				return game.Player{Computer: true, Name: "Fish", Engine: "uci " + command}, nil
+			},
+			Open: func(engine string) (ai.Player, error) {
+				*opened = append(*opened, engine)
+				if engine == "uci fish" {
+					return puppet(), nil
+				}
+				return aitest.Puppet(func(ai.Request, rules.Position) ai.Info {
+					return ai.Info{Err: `protocol: engine "shark": engine died`}
+				}), nil
+			},
+		}
+	}
+}
+
+// order types the command of the program at the second seat.
+func (r *rig) order(command string) {
+	r.t.Helper()
+	r.click("setup.seat1.command")
+	r.key(ui.KeyAll)
+	r.write(command)
+}
+
+func TestAnotherProgramPlays(t *testing.T) {
+	dir := t.TempDir()
+	var opened []string
+	first := newRig(t, stored(t, dir), against(), hosting(&opened))
+	first.click("game.chess")
+	first.click("setup.seat1.program")
+	first.click("setup.play")
+	_, still := first.s.top().(*setup)
+	assert.True(t, still, "without a command there is no game")
+	first.order("?")
+	first.click("setup.play")
+	_, still = first.s.top().(*setup)
+	assert.True(t, still, "nor with one that is none")
+	first.order("fish")
+	first.click("setup.play")
+	tb := first.table()
+	assert.Equal(t, "Fish", tb.player(1))
+	assert.Equal(t, "Another program", tb.about(1))
+	first.drag("e2", "e4")
+	first.until("it has answered", func() bool { return tb.snap.Ply == 2 })
+	assert.Equal(t, []string{"uci fish"}, opened)
+	data, err := json.Marshal(first.s.match.Record())
+	require.NoError(t, err)
+	assert.NotContains(t, string(data), "uci")
+	first.s.Close()
+	require.NoError(t, first.s.o.Store.Close())
+
+	second := newRig(t, stored(t, dir), against(), hosting(&opened))
+	second.s.push(newSetup(second.s, catalog.All()[0]))
+	p := second.s.top().(*setup)
+	assert.True(t, p.guests[1])
+	assert.Equal(t, "fish", *p.orderOf(1))
+	second.tick(ui.Input{})
+	second.click("setup.play")
+	assert.Equal(t, "Fish", second.table().player(1))
+}
+
+func TestAProgramThatFailsIsReplaced(t *testing.T) {
+	var opened []string
+	r := newRig(t, against(), hosting(&opened))
+	r.click("game.chess")
+	r.click("setup.seat1.program")
+	r.order("shark")
+	r.click("setup.play")
+	tb := r.table()
+	r.drag("e2", "e4")
+	r.until("it has failed", func() bool { return tb.snap.Faults[1] != nil })
+	r.tick(ui.Input{})
+	q, ok := tb.asksFault()
+	require.True(t, ok)
+	assert.Equal(t, `Fish cannot go on: engine "shark": engine died`, q.text)
+	require.Equal(t, "ours", q.answer[1].id)
+	q.answer[1].do()
+	r.until("the computer has answered", func() bool { return tb.snap.Ply == 2 })
+	assert.Empty(t, tb.snap.Players[1].Engine)
+}
+
+func TestAPageStartsNoPrograms(t *testing.T) {
+	r := newRig(t, against())
+	r.click("game.chess")
+	assert.False(t, r.has("setup.seat1.program"))
+	assert.True(t, r.has("setup.seat1.computer"))
+	r.click("setup.play")
+	r.table()
+	var opened []string
+	hasami := newRig(t, against(), hosting(&opened))
+	hasami.click("game.hasami-shogi")
+	assert.False(t, hasami.has("setup.seat1.program"), "nobody else plays this game")
+}
+
+func TestPicturesOfPrograms(t *testing.T) {
+	var opened []string
+	for name, w := range map[string][]wish{
+		"setup-program":      {against(), hosting(&opened)},
+		"setup-program-page": {against()},
+	} {
+		r := newRig(t, w...)
+		r.size = image.Pt(390, 844)
+		r.s.push(newSetup(r.s, catalog.All()[0]))
+		if p := r.s.top().(*setup); p.guestsPlay() {
+			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
+		}
+		r.rest()
+		scenetest.Golden(t, name, ui.Paint(r.list))
+	}
+}

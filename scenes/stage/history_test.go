@@ -1,0 +1,71 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestLookingBack(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for _, m := range []string{"e2e4", "e7e5", "g1f3"} {
+		r.drag(m[:2], m[2:])
+	}
+	end := r.position()
+	r.key(ui.KeyLeft)
+	assert.Equal(t, 2, r.table().snap.Ply)
+	r.key(ui.KeyHome)
+	assert.Equal(t, 0, r.table().snap.Ply)
+	r.key(ui.KeyRight, ui.KeyEnd)
+	assert.Equal(t, end, r.position())
+	r.tick(ui.Input{At: r.cell("e5"), Wheel: 1})
+	assert.Equal(t, 2, r.table().snap.Ply, "the wheel over the board")
+	r.drag("b1", "c3")
+	snap := r.table().snap
+	assert.Equal(t, 3, snap.Ply)
+	require.Len(t, snap.Line, 3)
+	assert.Len(t, snap.Line[2].Others, 1, "the move of before is a variation now")
+	r.click("move.3")
+	assert.Equal(t, end, r.position(), "and a click away")
+}
+
+func TestTheListFollowsWhenTheWindowShrinks(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for range 3 {
+		for _, m := range []string{"g1f3", "g8f6", "f3g1", "f6g8"} {
+			r.drag(m[:2], m[2:])
+		}
+	}
+	require.True(t, r.has("move.12"))
+	r.size = image.Pt(640, 360)
+	assert.True(t, r.has("move.12"), "the move on the board is in view")
+	assert.False(t, r.has("move.1"), "and not all of them are")
+}
+
+func TestLowRowsShowWhatWasTaken(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")
+	r.size = image.Pt(640, 480)
+	pawns := func() int {
+		n := 0
+		for range 3 { // the picture is painted elsewhere
+			r.rest()
+		}
+		seat := r.table().plan(r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)).players[0]
+		for _, op := range r.list.Ops {
+			if op.To.In(seat) && op.To.Dx() <= 22 && op.To.Dx() == op.To.Dy() && op.Pic != nil {
+				n++
+			}
+		}
+		return n
+	}
+	before := pawns()
+	r.drag("e4", "d5")
+	assert.Equal(t, before+1, pawns())
+}

@@ -1,0 +1,150 @@
+package stage
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"io/fs"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestSaveAndOpen(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.key(ui.KeySave)
+	r.click("sheet..pgn")
+	r.rest()
+	require.Len(t, r.files, 1)
+	var data []byte
+	for _, data = range r.files {
+		assert.Contains(t, string(data), "1. e4")
+	}
+	r.tick(ui.Input{Files: []ui.File{{Name: "bad.pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
+	assert.NotEmpty(t, r.s.toast.text, "what is wrong is said")
+	r.tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
+	assert.Contains(t, r.s.toast.text, "noise.pgn")
+	r.tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
+	assert.Contains(t, r.position(), "3P4", "the first game of the file")
+	r.s.archive.refresh()
+	r.rest()
+	assert.Len(t, r.s.archive.entries, 2+1, "the second one, and the two games of before, are in the library")
+}
+
+func TestContinueAfterADeath(t *testing.T) {
+	dir := t.TempDir()
+	store, err := saves.Open(dir, catalog.Find)
+	require.NoError(t, err)
+	first := newRig(t, func(o *Options) { o.Store = store })
+	first.begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+	first.drag("i1", "c1")
+	want := first.position()
+	require.NoError(t, store.Close())
+
+	second := newRig(t, stored(t, dir))
+	m := second.s.top().(*menu)
+	assert.Equal(t, "Anna v Jan", m.first.lines[0])
+	second.until("the library is read", func() bool { return second.s.archive.version > 0 && !second.s.archive.busy })
+	assert.Empty(t, m.recent, "the game to go on with is not listed twice")
+	second.click("menu.continue")
+	assert.Equal(t, want, second.position())
+	second.key(ui.KeyEsc)
+	second.click("menu.continue")
+	assert.Equal(t, want, second.position(), "also after a visit to the menu")
+}
+
+func TestBrokenGame(t *testing.T) {
+	r, l := library(t)
+	name := l.cards[1].entry.Name
+	require.Error(t, l.cards[1].entry.Err)
+	assert.Contains(t, l.faults[name].why, "Move 2, g2g5:", "the place of the fault, in words")
+	assert.Equal(t, 1, l.faults[name].moves, "as players count")
+	r.size = image.Pt(1280, 800)
+	r.rest()
+	r.click("library." + name + ".rest")
+	assert.Equal(t, 2, r.table().snap.Ply, "what can be read")
+	assert.Contains(t, r.s.toast.text, "g2g5")
+}
+
+func TestExportFromTheLibrary(t *testing.T) {
+	r, _ := library(t)
+	r.key(ui.KeyRight, ui.KeyRight)
+	for _, kind := range []string{".pgn", ".ludarium", ".png"} {
+		r.key(ui.KeyContext)
+		r.tick(ui.Input{})
+		r.click("library.actions." + kind)
+		r.rest()
+	}
+	require.Len(t, r.files, 3)
+	for name, data := range r.files {
+		switch filepath.Ext(name) {
+		case ".pgn":
+			assert.Contains(t, string(data), "15. Rad1 Rd8")
+		case ".ludarium":
+			_, err := saves.Decode(data, catalog.Find)
+			require.NoError(t, err)
+		case ".png":
+			pic, err := png.Decode(bytes.NewReader(data))
+			require.NoError(t, err)
+			assert.Equal(t, pictureWide, pic.Bounds().Dx())
+			assert.Greater(t, pic.Bounds().Dy(), pictureWide)
+		}
+	}
+	assert.Contains(t, r.s.toast.text, "/home/you/", "it is said where")
+}
+
+func TestImportFromAFolder(t *testing.T) {
+	read := ""
+	r := newRig(t, stored(t, t.TempDir()), func(o *Options) {
+		o.Folders = []Folder{
+			{Name: "/home/you/Documents", List: func() ([]FileInfo, error) {
+				return []FileInfo{{Name: "old.pgn"}, {Name: "new.pgn", Changed: time.Now()}}, nil
+			}, Read: func(name string) ui.File {
+				read = name
+				return ui.File{Name: name, Data: []byte(middle)}
+			}},
+			{Name: "/gone", List: func() ([]FileInfo, error) { return nil, fs.ErrPermission }},
+		}
+	})
+	r.click("menu.library")
+	r.click("library.import")
+	r.rest()
+	r.click("import.0.0")
+	r.rest()
+	assert.Equal(t, "new.pgn", read, "the newest comes first")
+	assert.Equal(t, "chess", r.table().snap.Info.ID)
+}
+
+func TestImportOfFilesThatAreChosenElsewhere(t *testing.T) {
+	asked := 0
+	r := newRig(t, stored(t, t.TempDir()), func(o *Options) { o.Pick = func() { asked++ } })
+	r.click("menu.library")
+	r.click("library.import")
+	r.rest()
+	r.click("import.choose")
+	assert.Equal(t, 1, asked)
+	r.tick(ui.Input{Files: []ui.File{{Name: "chosen.pgn", Data: []byte(middle)}}})
+	r.rest()
+	assert.Equal(t, "chess", r.table().snap.Info.ID)
+}
+
+func TestACopyGoesIntoTheLibrary(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.key(ui.KeySave)
+	r.click("sheet.library")
+	r.rest()
+	assert.Equal(t, r.s.words.T("save.kept"), r.s.toast.text)
+	assert.Len(t, r.s.archive.entries, 1)
+}

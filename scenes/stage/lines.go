@@ -1,0 +1,100 @@
+package stage
+
+import (
+	"image"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// lines is how many of the best moves the analysis follows; 0: there is none.
+func (t *table) lines() int {
+	switch {
+	case !t.watches():
+		return 0
+	case t.enabled(setLines):
+		return game.MaxLines
+	}
+	return 1
+}
+
+// toggleLines shows the best moves, for which the evaluation must be shown, or hides them.
+func (t *table) toggleLines() {
+	if t.lines() > 1 {
+		t.choose(setLines, off)
+		return
+	}
+	t.choose(setBar, on)
+	t.choose(setLines, on)
+}
+
+// known are the lines of the position on the board that are shown.
+func (t *table) known() []game.Line {
+	if t.snap.Analysis == nil {
+		return nil
+	}
+	all := t.snap.Analysis.Lines()
+	return all[:min(len(all), t.lines())]
+}
+
+// arrows are the best moves for the board. With one line the words are enough.
+func (t *table) arrows() [][]rules.Cell {
+	if t.lines() < 2 {
+		return nil
+	}
+	var all [][]rules.Cell
+	for _, l := range t.known() {
+		if len(l.PV) > 0 {
+			all = append(all, touched(t.snap.Position, l.PV[0]))
+		}
+	}
+	return all
+}
+
+// lineHigh is the height of a line in words.
+func lineHigh(f *ui.Frame) int {
+	if f.Fingers() {
+		return f.Px(theme.Target)
+	}
+	return f.Px(theme.MoveLine)
+}
+
+// lineRows shows the lines in words, as many as fit: what each is worth, and its moves as far as there is room. A press
+// goes along the line.
+func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
+	high := lineHigh(f)
+	for i, l := range t.known() {
+		box := image.Rect(r.Min.X, r.Min.Y+i*high, r.Max.X, r.Min.Y+(i+1)*high)
+		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
+			return
+		}
+		id := "line." + string(rune('1'+i))
+		if f.Row(id, box, t.walk != nil && t.walk.rank == i).Clicked {
+			t.walkAlong(i, l)
+			return
+		}
+		number := worth{wdl: l.WDL, score: l.Score}.number()
+		f.Called(id, t.words.T("evaluation.walk", "Rank", i+1, "Moves", number+" "+t.words.Move(t.snap.Info, strings.Join(l.Text, " "))))
+		left := box.Min.X + f.Px(8)
+		f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink), number)
+		room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
+		style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink)
+		f.Text(room, ui.Left, style, t.fitting(f, style, l.Text, room.Dx()))
+	}
+}
+
+// fitting are the first moves of a line that fit into a width: all of a move or nothing.
+func (t *table) fitting(f *ui.Frame, style ui.Style, moves []string, width int) string {
+	said := ""
+	for i := range moves {
+		longer := t.words.Move(t.snap.Info, strings.Join(moves[:i+1], " "))
+		if i > 0 && f.Width(style, longer) > width {
+			break
+		}
+		said = longer
+	}
+	return said
+}

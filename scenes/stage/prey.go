@@ -1,0 +1,64 @@
+package stage
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell.
+func (t *table) taken(seat rules.Seat) []rules.Man {
+	if len(t.snap.Players) != 2 {
+		return nil
+	}
+	men := slices.Clone(t.snap.Taken[1-seat])
+	slices.SortStableFunc(men, func(a, b rules.Man) int { return int(a.Kind) - int(b.Kind) })
+	return men
+}
+
+// ahead is by how much each seat of two has more on the board than the other, as players count.
+func ahead(s *game.Snapshot) (more [2]int) {
+	if len(s.Players) != len(more) {
+		return more
+	}
+	for c := range s.Board.Cells {
+		man := s.Position.At(board.Cell(c))
+		worth := s.Info.Kinds[man.Kind].Worth
+		if man.Seat != 0 {
+			worth = -worth
+		}
+		more[0] += worth
+		more[1] -= worth
+	}
+	return more
+}
+
+// prey draws men that were taken, closer together the more there are, and behind them by how much their taker is ahead.
+func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man, more string) {
+	style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	px := min(f.Px(22), r.Dy())
+	room := r.Dx() - px
+	if more != "" {
+		room -= f.Width(style, more) + f.Px(6)
+	}
+	step := min(px*7/10, max(1, room/max(1, len(men)-1)))
+	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(men)-1, 0)*step+px, r.Min.Y+px)
+	if f.Theme.DarkMenEdge.A > 0 && len(men) > 0 { // black men would be lost on a black panel
+		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.Tray, theme.Color{})
+	}
+	for i, man := range men {
+		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))
+		f.Sprite(sprites.ManOf(t.snap.Info, man, f.Theme, px), at)
+	}
+	x := row.Max.X + f.Px(6)
+	if len(men) == 0 {
+		x = r.Min.X + f.Px(3)
+	}
+	f.Text(image.Rect(x, row.Min.Y, max(r.Max.X, x), row.Max.Y), ui.Left, style, more)
+}

@@ -1,0 +1,49 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestWhoIsAheadIsToldInNumbers(t *testing.T) {
+	for name, c := range map[string]struct {
+		game, position string
+		want           [2]int
+	}{
+		"even":                     {"chess", "", [2]int{}},
+		"a queen for a rook":       {"chess", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", [2]int{4, -4}},
+		"promoted, nothing taken":  {"chess", "QQ2k3/8/8/8/8/8/8/4K3 b - - 0 1", [2]int{18, -18}},
+		"where all men are alike":  {"hasami-shogi", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBB2 b 1", [2]int{-2, 2}},
+		"the second seat is ahead": {"chess", "4k3/8/8/8/8/8/p7/4K3 w - - 0 1", [2]int{-1, 1}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t)
+			r.begin(c.game, c.position)
+			assert.Equal(t, c.want, r.table().ahead)
+		})
+	}
+}
+
+func TestThePanelBesideTheEndIsOfUse(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+	end := func() {
+		r.drag("a1", "a8")
+		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	}
+	end()
+	r.click("board.undo")
+	r.tick(ui.Input{})
+	assert.False(t, r.has("sheet.rematch"), "the position before")
+	assert.Equal(t, 0, r.table().snap.Ply)
+	end()
+	away := image.Pt(2, 2)
+	r.tick(ui.Input{At: away, Inside: true, Pressed: true, Down: true})
+	r.tick(ui.Input{At: away, Inside: true, Released: true})
+	assert.False(t, r.has("sheet.rematch"), "a press beside it puts it away")
+	assert.True(t, r.table().snap.Result.Over())
+}

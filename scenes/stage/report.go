@@ -1,0 +1,167 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A Report is what is on the stage in words, for those who do not see it.
+type Report struct {
+	Scene   string
+	Title   string
+	Widgets []ui.Widget // what can be used, in the order of Tab
+	Texts   []string    // what is written elsewhere
+	Board   *BoardReport
+	Match   *MatchReport // when it is on the board
+	News    string       // the line that came last; empty when it has gone
+	Words   ReportWords
+}
+
+// ReportWords are what a report needs around what it tells, and the language.
+type ReportWords struct{ Lang, Canvas, Texts, Widgets, On, Off, Chosen string }
+
+// A BoardReport is a board, row by row as it lies on the screen, and the men in hand.
+type BoardReport struct {
+	Title string
+	Rows  [][]CellReport
+	Hands []UseReport // of who is to move
+	Asks  []UseReport // what a man may become, when that is asked
+	Off   bool        // nothing can be done on it now
+}
+
+// A CellReport is a cell and what stands there.
+type CellReport struct {
+	UseReport
+	Name string
+	Man  string // none: nothing stands there
+	At   image.Point
+}
+
+// A UseReport is something on a board that can be used.
+type UseReport struct {
+	Use   ui.Use
+	Label string
+	Focus bool // the cursor is there
+}
+
+// A MatchReport is how a match stands.
+type MatchReport struct {
+	Game, Position string
+	Moves          []string // in the game's notation, up to the position
+	Over           bool
+	Thinking       bool
+	Turn           string // who is to move, or how it ended, in a sentence
+	Last           string // the last move in words
+	Asked          string // beside the board: a question, a hint
+	Clock          string // that a clock is low, as it was said last
+}
+
+// Outline has every pass noted from now on, for [Stage.Report].
+func (s *Stage) Outline() {
+	if s.kit.Outline == nil {
+		s.kit.Outline = &ui.Outline{}
+	}
+}
+
+// Report is what the last pass showed. [Stage.Outline] must have been asked for before that pass.
+func (s *Stage) Report() Report {
+	r := Report{Title: s.words.T("window.title"), News: s.toast.text, Words: ReportWords{
+		Lang: s.words.Lang(), On: s.words.T("mirror.on"), Off: s.words.T("mirror.off"), Chosen: s.words.T("mirror.chosen"),
+		Canvas: s.words.T("mirror.canvas"), Texts: s.words.T("mirror.text"), Widgets: s.words.T("mirror.widgets"),
+	}}
+	r.Scene, _ = s.Scene()
+	if o := s.kit.Outline; o != nil {
+		r.Widgets, r.Texts = o.Widgets(), o.Texts()
+	}
+	switch top := s.top().(type) {
+	case *table:
+		r.Title = s.words.Game(top.snap.Info.ID)
+		r.Board = s.boardReport(top.view, top.place, top.snap.Info)
+		r.Match = top.matchReport()
+	case *reviewScene:
+		r.Title = s.words.Game(top.line().Info.ID)
+		r.Board = s.boardReport(top.view, top.place, top.line().Info)
+	case *helpScene:
+		r.Title = top.title()
+		if top.chosen < len(top.boards) {
+			tr := top.boards[top.chosen]
+			r.Board = s.boardReport(tr.view, tr.place, tr.info)
+		}
+	}
+	if r.Board != nil {
+		r.Board.Off = !slices.ContainsFunc(r.Widgets, func(w ui.Widget) bool { return w.ID == boardview.ID })
+	}
+	return r
+}
+
+// matchReport says how the match stands.
+func (t *table) matchReport() *MatchReport {
+	s := t.snap
+	r := &MatchReport{
+		Game: s.Info.ID, Position: s.Position.String(), Over: s.Result.Over(), Thinking: s.Thinking != rules.NoSeat,
+		Turn: t.turnWords(), Last: t.moveWords(), Clock: t.bells.words(t),
+	}
+	if q, ok := t.asks(); ok {
+		r.Asked = q.text
+	}
+	for _, e := range s.Line {
+		if e.Action.Kind == rules.ActMove {
+			r.Moves = append(r.Moves, e.Text)
+		}
+		if e.Node == s.Node {
+			break
+		}
+	}
+	return r
+}
+
+// turnWords says whose turn it is, or how the match ended.
+func (t *table) turnWords() string {
+	s := t.snap
+	switch seat := t.words.Seat(s.Info, s.Turn); {
+	case s.Result.Over():
+		return t.words.Result(s.Info, s.Result)
+	case len(s.Checked) > 0:
+		return t.words.T("console.to-move-check", "Seat", seat)
+	case len(t.view.Compelled) > 0:
+		return t.words.T("console.to-move-compelled", "Seat", seat)
+	default:
+		return t.words.T("console.to-move", "Seat", seat)
+	}
+}
+
+// moveWords is the last move in words: "White pawn e2 to e4".
+func (t *table) moveWords() string {
+	last, info := t.snap.Last, t.snap.Info
+	if t.snap.Ply == 0 {
+		return ""
+	}
+	var words []string
+	add := func(s string) { words = append(words, s) }
+	name := func(m rules.Man) string { return t.words.Man(info, m.Kind) }
+	for _, e := range last.Effects { // the moves first, then what they take and become
+		switch e.Kind {
+		case rules.EffectSlide:
+			add(t.words.T("mirror.slid", "Man", t.manWords(info, e.Man), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+		case rules.EffectDrop:
+			add(t.words.T("mirror.dropped", "Man", t.manWords(info, e.Man), "To", t.board.Name(e.To)))
+		}
+	}
+	for _, e := range last.Effects {
+		switch e.Kind {
+		case rules.EffectRemove, rules.EffectHand:
+			add(t.words.T("mirror.taken", "Man", name(e.Man), "From", t.board.Name(e.From)))
+		case rules.EffectFlip:
+			add(t.words.T("mirror.turned", "Man", name(e.Man)))
+		}
+	}
+	if len(words) == 0 {
+		return t.words.T("mirror.passed", "Seat", t.words.Seat(info, last.Seat))
+	}
+	return strings.Join(words, ", ")
+}

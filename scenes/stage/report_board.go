@@ -1,0 +1,146 @@
+package stage
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+)
+
+// boardReport lists what stands on a board.
+func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.Info) *BoardReport {
+	if p.Layout.Board == nil { // the next pass will be its first
+		return nil
+	}
+	r := &BoardReport{Title: s.words.T("mirror.board", "Game", s.words.Game(info.ID))}
+	for i, man := range v.Choosing {
+		r.Asks = append(r.Asks, UseReport{
+			boardview.UseChoice(i), s.words.T("mirror.becomes", "Man", s.words.Man(info, man.Kind)), i == v.Chosen,
+		})
+	}
+	if len(v.Choosing) > 0 {
+		last := UseReport{boardview.UseChoice(len(v.Choosing)), s.words.T("board.cancel"), v.Chosen == len(v.Choosing)}
+		r.Asks = append(r.Asks, last)
+	}
+	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
+		for _, held := range v.Hands[v.Turn] {
+			label := s.words.T("mirror.hand", "Man", s.words.Man(info, held.Man.Kind), "Count", held.Count)
+			r.Hands = append(r.Hands, UseReport{boardview.UseHand(held.Man.Kind), label, v.Picked.Hand == held.Man && v.Holding})
+		}
+	}
+	for _, row := range rowsOf(v) {
+		cells := make([]CellReport, 0, len(row))
+		for _, c := range row {
+			x, y := p.Layout.Center(c)
+			cell := CellReport{Name: v.Board.Name(c), At: image.Pt(int(x), int(y))}
+			if man := v.Men[c]; !man.Empty() {
+				cell.Man = s.manWords(info, man)
+			}
+			cell.UseReport = UseReport{boardview.UseCell(v.Board, c), s.cellWords(v, c, cell.Man), v.Cursor == c}
+			cells = append(cells, cell)
+		}
+		r.Rows = append(r.Rows, cells)
+	}
+	return r
+}
+
+// manWords names a man with his seat: "White pawn".
+func (s *Stage) manWords(info rules.Info, man rules.Man) string {
+	return s.told.T(s.words, "mirror.man", "Seat", s.words.Seat(info, man.Seat), "Man", s.words.Man(info, man.Kind))
+}
+
+// cellWords names a cell, what stands there and what it means for the man in the air.
+func (s *Stage) cellWords(v *boardview.State, c rules.Cell, man string) string {
+	words := s.told.T(s.words, "mirror.empty", "Cell", v.Board.Name(c))
+	if man != "" {
+		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Man", man)
+	}
+	_, target := v.Target(c)
+	switch {
+	case v.Holding && v.Picked.Cell == c || slices.Contains(v.Lifted, c):
+		return s.told.T(s.words, "mirror.picked", "Cell", words)
+	case target:
+		return s.told.T(s.words, "mirror.target", "Cell", words)
+	case slices.Contains(v.Checked, c):
+		return s.told.T(s.words, "mirror.attacked", "Cell", words)
+	}
+	return words
+}
+
+// A told remembers the words about cells, as a board has many, and few of them change.
+type told struct {
+	in *text.Words
+	of map[[3]string]string
+}
+
+// T is the message id in these words, with one or two texts in it.
+func (t *told) T(words *text.Words, id string, args ...string) string {
+	const most = 4096
+	if t.in != words || len(t.of) > most {
+		*t = told{words, map[[3]string]string{}}
+	}
+	key := [3]string{id, args[1]}
+	if len(args) > 2 {
+		key[2] = args[3]
+	}
+	known, ok := t.of[key]
+	if !ok {
+		all := make([]any, len(args))
+		for i, a := range args {
+			all[i] = a
+		}
+		known = words.T(id, all...)
+		t.of[key] = known
+	}
+	return known
+}
+
+// rowsOf puts the cells of a board into rows as they lie on the screen: from the top, each from the left.
+func rowsOf(v *boardview.State) [][]board.Cell {
+	sin, cos := math.Sincos(v.Angle())
+	at := func(c board.Cell) (x, y float64) {
+		p := v.Board.Cells[c].Center
+		return p.X*cos - p.Y*sin, p.X*sin + p.Y*cos
+	}
+	cells := make([]board.Cell, len(v.Board.Cells))
+	for i := range cells {
+		cells[i] = board.Cell(i)
+	}
+	const line = 0.25 // how far apart cells of a row may lie
+	slices.SortFunc(cells, func(a, b board.Cell) int {
+		_, y := at(a)
+		_, z := at(b)
+		return compare(y, z, 1e-6)
+	})
+	var rows [][]board.Cell
+	low := math.Inf(-1)
+	for _, c := range cells {
+		if _, y := at(c); y-low > line {
+			rows, low = append(rows, nil), y
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], c)
+	}
+	for _, row := range rows {
+		slices.SortFunc(row, func(a, b board.Cell) int {
+			x, _ := at(a)
+			z, _ := at(b)
+			return compare(x, z, 1e-6)
+		})
+	}
+	return rows
+}
+
+// compare is which of two numbers is smaller, but for an error.
+func compare(a, b, slack float64) int {
+	switch {
+	case a < b-slack:
+		return -1
+	case a > b+slack:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,83 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An arranging is one way to move a man before the game.
+type arranging struct{ from, to rules.Cell }
+
+// setBoard shows the start that is chosen, where its men can be arranged with men to be moved.
+func (p *setup) setBoard() {
+	p.board = newMini(p.game, p.options, p.start)
+	p.arrangings = nil
+	g, ok := p.game.(rules.Arranger)
+	if !ok || p.start != "" {
+		return
+	}
+	var choices []boardview.Choice
+	for i, man := range p.board.view.Men {
+		for j := range p.board.view.Men {
+			from, to := rules.Cell(i), rules.Cell(j)
+			if man.Empty() || i == j {
+				continue
+			}
+			if _, ok := g.Arrange(p.options, from, to); !ok {
+				continue
+			}
+			p.arrangings = append(p.arrangings, arranging{from, to})
+			choices = append(choices, boardview.Choice{Move: rules.Move(len(p.arrangings)), Steps: []rules.Step{
+				{Kind: rules.StepPick, Cells: []rules.Cell{from}}, {Kind: rules.StepDrop, Cells: []rules.Cell{to}},
+			}})
+		}
+	}
+	p.board.view.Movable = len(choices) > 0
+	boardview.Offer(p.board.view, choices)
+}
+
+// drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Men that can be arranged are
+// moved as in a game.
+func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
+	at := p.board.place(f, r, frame)
+	p.lies = at
+	if len(p.arrangings) > 0 {
+		p.arrange(f, at)
+	}
+	return p.board.drawAt(f, at)
+}
+
+func (p *setup) arrange(f *ui.Frame, at boardview.Place) {
+	view := p.board.view
+	boardview.Tick(view, f.Now)
+	in := boardview.Handle(f, view, at, p.info)
+	f.Called(boardview.ID, p.words.T("setup.arrange"))
+	switch in.Kind {
+	case boardview.Playing:
+		way := p.arrangings[in.Move-1]
+		if o, ok := p.game.(rules.Arranger).Arrange(p.options, way.from, way.to); ok {
+			for key, value := range o {
+				p.setOption(key, value)
+			}
+			p.board.view.Cursor, p.board.laid = view.Cursor, laid{}
+		}
+	case boardview.Refusing, boardview.Canceling:
+		boardview.Return(view, in, p.pace())
+	case boardview.Picking, boardview.Asking, boardview.Nothing:
+	}
+}
+
+// arrangeWords says under the options that the men can be arranged. It gives the height.
+func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
+	if len(p.arrangings) == 0 {
+		return 0
+	}
+	gap := f.Px(4)
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.words.T("setup.arrange"))
+}

@@ -1,0 +1,29 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A tap that came and went between two passes is one all the same.
+func TestAMoveByTapsThatAreShort(t *testing.T) {
+	r := newRig(t)
+	r.match("chess", "", "")
+	for _, name := range []string{"e2", "e4"} {
+		r.tick(ui.Input{At: r.cell(name), Touch: true, Pressed: true, Released: true})
+	}
+	r.rest()
+	assert.Len(t, r.table().snap.Line, 1)
+}
+
+func TestAButtonIsUsedByAShortTap(t *testing.T) {
+	r := newRig(t)
+	at, ok := r.s.Find("game.chess")
+	assert.True(t, ok)
+	r.tick(ui.Input{At: at.Min.Add(at.Max).Div(2), Touch: true, Pressed: true, Released: true})
+	r.tick(ui.Input{})
+	assert.IsType(t, &setup{}, r.s.top())
+}

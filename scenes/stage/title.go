@@ -1,0 +1,50 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game/opening"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A title is what the opening of a game is called, as far as it has a name.
+type title struct {
+	book  *opening.Book
+	name  opening.Name
+	known bool
+}
+
+// titled is the name of the opening at a position that plies moves have led to. It takes the moves of p back.
+func titled(g rules.Game, p rules.Position, plies int) title {
+	t := title{book: opening.Of(g)}
+	t.name, t.known = t.book.Find(p, plies)
+	return t
+}
+
+// in is the name in words; "" where there is none.
+func (t title) in(w *text.Words) string {
+	if !t.known {
+		return ""
+	}
+	return t.book.In(w.Lang(), t.name)
+}
+
+// heading shows the opening above the list of moves and gives the room that is left for the list. Where that would be
+// less than a few lines, it stays away.
+func (t *table) heading(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
+	said := t.title.in(t.words)
+	if said == "" {
+		return r
+	}
+	style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	box := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(10), r.Max.X-f.Px(20), r.Max.Y)
+	low := box.Min.Y + len(f.Lines(style, said, box.Dx()))*f.LineHeight(style)
+	if r.Max.Y-low < fewLines*line+f.Px(7) {
+		return r
+	}
+	f.Paragraph(box, ui.Left, style, said)
+	return image.Rect(r.Min.X, low, r.Max.X, r.Max.Y)
+}

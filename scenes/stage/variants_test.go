@@ -1,0 +1,57 @@
+package stage
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// The kinds of chess as both seats see them, each in what it has of its own. Each of these pictures was looked at.
+func TestVariantPictures(t *testing.T) {
+	for _, c := range []struct {
+		name, game, position, look string
+		show                       func(r *rig)
+	}{
+		{
+			"castling", "chess960", "r1k4r/pppppppp/8/8/8/8/PPPPPPPP/R3K1R1 %s KQkq - 0 1", "light",
+			func(r *rig) { r.clickAt(r.cell([]string{"e1", "c8"}[r.table().snap.Turn])) },
+		},
+		{
+			"becoming", "capablanca80", "5k3r/P9/10/10/10/10/1p8/R4K3R %s KQk - 0 1", "dark",
+			func(r *rig) {
+				r.drag([]string{"a7", "b2"}[r.table().snap.Turn], []string{"a8", "b1"}[r.table().snap.Turn])
+			},
+		},
+		{
+			"three-steps", "capablanca100", "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR %s KQkq - 0 1", "light",
+			func(r *rig) { r.clickAt(r.cell([]string{"e2", "e9"}[r.table().snap.Turn])) },
+		},
+		{
+			"compelled", "antichess", "rnbqkbnr/pppp2pp/8/4pp2/3P4/8/PPP1PPPP/RNBQKBNR %s - - 0 3", "contrast",
+			func(r *rig) { r.clickAt(r.cell([]string{"g1", "g8"}[r.table().snap.Turn])) },
+		},
+	} {
+		for seat, turn := range []string{"w", "b"} {
+			name := c.game + "-" + c.name + "-" + turn
+			t.Run(name, func(t *testing.T) {
+				r := newRig(t, func(o *Options) { o.Theme = c.look })
+				r.size = image.Pt(640, 480)
+				players := []game.Player{{Computer: true, Level: 1}, {Computer: true, Level: 1}}
+				players[seat] = game.Player{}
+				r.begin(c.game, fmt.Sprintf(c.position, turn), players...)
+				r.rest()
+				c.show(r)
+				r.at = image.Pt(3, 3)
+				r.rest()
+				require.NoError(t, r.s.kit.Sprites.Err())
+				scenetest.Golden(t, name, ui.Paint(r.list))
+			})
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package web_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/web"
+)
+
+func hashOf(data []byte) [sha256.Size]byte { return sha256.Sum256(data) }
+
+// write makes a file of a made-up module.
+func write(t *testing.T, dir, name, content string) {
+	t.Helper()
+	file := filepath.Join(dir, filepath.FromSlash(name))
+	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	require.NoError(t, os.WriteFile(file, []byte(content), 0o644))
+}
+
+func TestCheckout(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "ours/go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
+	write(t, dir, "ours/rules/board/board.go", "package board\n")
+	write(t, dir, "ours/scenes/web/doc.go", "package web\n")
+	write(t, dir, "copied/go.mod", "module github.com/ludarium/ludarium\n")
+	write(t, dir, "other/go.mod", "module example.org/other\n")
+	write(t, dir, "ours/tools/go.mod", "module example.org/tools\n")
+	write(t, dir, "longer/go.mod", "module github.com/ludarium/ludarium2\n")
+	for at, want := range map[string]string{
+		"ours": "ours", "ours/rules/board": "ours", "ours/tools": "", "copied": "", "other": "", "longer": "", "": "",
+	} {
+		root, ok := web.Checkout(filepath.Join(dir, filepath.FromSlash(at)))
+		assert.Equal(t, want != "", ok, at)
+		if ok {
+			assert.Equal(t, filepath.Join(dir, want), root, at)
+		}
+	}
+}
+
+// A fault in the sources is told in one line, with its place.
+func TestBuildTellsTheFault(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
+	write(t, dir, "main.go", "package main\n\nfunc main() { play() }\n")
+	_, err := web.Build(t.Context(), dir)
+	require.ErrorContains(t, err, "main.go:3")
+	assert.NotContains(t, err.Error(), "\n")
+}
+
+func TestBuildEndsWhenItIsToldTo(t *testing.T) {
+	root, ok := web.Checkout(".")
+	require.True(t, ok)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := web.Build(ctx, root)
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// Where there is neither a checkout nor a toolchain there is the page that was built in, or a line that says what to do.
+func TestOpenWithoutSources(t *testing.T) {
+	root, ok := web.Checkout(".")
+	require.True(t, ok)
+	built, err := web.Embedded()
+	require.NoError(t, err)
+	for name, at := range map[string]string{"no checkout": t.TempDir(), "no toolchain": root} {
+		if name == "no toolchain" {
+			t.Setenv("PATH", t.TempDir())
+		}
+		site, err := web.Open(t.Context(), at, func(string) { assert.Fail(t, "it must not build", name) })
+		if built != nil {
+			require.NoError(t, err, name)
+			assert.Equal(t, built.Names(), site.Names(), name)
+			continue
+		}
+		require.ErrorIs(t, err, web.ErrNoPage, name)
+		assert.NotContains(t, err.Error(), "\n", name)
+	}
+}
+
+func TestWriteIntoWhatIsNoFolder(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "file", "")
+	assert.Error(t, web.Site{"index.html": nil}.Write(filepath.Join(dir, "file")))
+}

@@ -1,0 +1,49 @@
+// Generate writes the files of the page into the folder dist of package web, from where a release embeds them. A
+// static host can serve that folder as it is.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+
+	"github.com/ludarium/ludarium/scenes/web"
+)
+
+func main() {
+	if err := generate(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func generate() error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	root, ok := web.Checkout(".")
+	if !ok {
+		return errors.New("generate: this is no checkout of Ludarium")
+	}
+	site, err := web.Build(ctx, root)
+	if err != nil {
+		return err
+	}
+	dist := filepath.Join(root, "scenes", "web", "dist")
+	old, err := filepath.Glob(filepath.Join(dist, "[a-z]*")) // the placeholder begins with a dot
+	if err != nil {
+		return err
+	}
+	for _, file := range old {
+		if err := os.Remove(file); err != nil {
+			return err
+		}
+	}
+	if err := site.Write(dist); err != nil {
+		return err
+	}
+	fmt.Printf("%d files, %.2f MB\n", len(site), float64(site.Size())/1e6)
+	return nil
+}

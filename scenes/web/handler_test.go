@@ -1,0 +1,195 @@
+package web_test
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/web"
+)
+
+// small is a site without programs.
+func small() web.Site {
+	return web.Site{
+		"index.html":                      []byte("<!doctype html>" + strings.Repeat("<p>a page</p>", 50)),
+		"boot.0123456789abcdef.js":        []byte(strings.Repeat("play();", 50)),
+		"tiny.0123456789abcdef.css":       []byte("p{}"),
+		"game.0123456789abcdef.wasm.gz":   {0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5},
+		"icon-192.0123456789abcdef.png":   {0x89, 'P', 'N', 'G'},
+		"icon.0123456789abcdef.svg":       []byte("<svg>" + strings.Repeat("<path/>", 50) + "</svg>"),
+		"manifest.webmanifest":            []byte(`{"name":"Ludarium"}`),
+		"sw.js":                           []byte(strings.Repeat("keep();", 50)),
+		"wasm_exec.0123456789abcdef.js":   []byte(strings.Repeat("go();", 50)),
+		"worker.0123456789abcdef.wasm.gz": {0x1f, 0x8b, 8, 0},
+	}
+}
+
+// ask is the answer of a server that trusts only names of this machine.
+func ask(t *testing.T, method, target string, heads ...string) *http.Response {
+	t.Helper()
+	h, err := web.Handler(small(), web.Local)
+	require.NoError(t, err)
+	r := httptest.NewRequest(method, "http://localhost:8473/", nil)
+	r.URL.Path, r.Host = target, "localhost:8473" // as they come, not cleaned by anybody
+	for i := 0; i < len(heads); i += 2 {
+		if heads[i] == "Host" {
+			r.Host = heads[i+1]
+		}
+		r.Header.Set(heads[i], heads[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w.Result()
+}
+
+func body(t *testing.T, r *http.Response) string {
+	t.Helper()
+	data, err := io.ReadAll(r.Body)
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestTypesAndCaching(t *testing.T) {
+	const forever, ask0 = "public, max-age=31536000, immutable", "no-cache"
+	for path, want := range map[string][2]string{
+		"/":                                {"text/html; charset=utf-8", ask0},
+		"/index.html":                      {"text/html; charset=utf-8", ask0},
+		"/sw.js":                           {"text/javascript; charset=utf-8", ask0},
+		"/manifest.webmanifest":            {"application/manifest+json", ask0},
+		"/boot.0123456789abcdef.js":        {"text/javascript; charset=utf-8", forever},
+		"/tiny.0123456789abcdef.css":       {"text/css; charset=utf-8", forever},
+		"/icon.0123456789abcdef.svg":       {"image/svg+xml", forever},
+		"/icon-192.0123456789abcdef.png":   {"image/png", forever},
+		"/game.0123456789abcdef.wasm.gz":   {"application/gzip", forever},
+		"/worker.0123456789abcdef.wasm.gz": {"application/gzip", forever},
+	} {
+		r := ask(t, http.MethodGet, path)
+		assert.Equal(t, http.StatusOK, r.StatusCode, path)
+		assert.Equal(t, want[0], r.Header.Get("Content-Type"), path)
+		assert.Equal(t, want[1], r.Header.Get("Cache-Control"), path)
+		assert.NotEmpty(t, r.Header.Get("ETag"), path)
+		name := strings.TrimPrefix(path, "/")
+		if name == "" {
+			name = "index.html"
+		}
+		assert.Equal(t, string(small()[name]), body(t, r), path)
+	}
+}
+
+func TestMethods(t *testing.T) {
+	for _, method := range []string{http.MethodPost, http.MethodPut, http.MethodDelete, http.MethodPatch, http.MethodOptions, http.MethodTrace, http.MethodConnect, "PROPFIND"} {
+		r := ask(t, method, "/")
+		assert.Equal(t, http.StatusMethodNotAllowed, r.StatusCode, method)
+		assert.Equal(t, "GET, HEAD", r.Header.Get("Allow"), method)
+	}
+	r := ask(t, http.MethodHead, "/index.html")
+	assert.Equal(t, http.StatusOK, r.StatusCode)
+	assert.Equal(t, int64(len(small()["index.html"])), r.ContentLength)
+	assert.Empty(t, body(t, r))
+}
+
+func TestEveryAnswerIsSafe(t *testing.T) {
+	for _, r := range []*http.Response{
+		ask(t, http.MethodGet, "/"),
+		ask(t, http.MethodGet, "/game.0123456789abcdef.wasm.gz"),
+		ask(t, http.MethodGet, "/nowhere"),
+		ask(t, http.MethodPost, "/"),
+		ask(t, http.MethodGet, "/", "Host", "evil.example"),
+	} {
+		policy := r.Header.Get("Content-Security-Policy")
+		for _, rule := range []string{
+			"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "style-src 'self'",
+			"base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+		} {
+			assert.Contains(t, policy, rule)
+		}
+		assert.NotContains(t, policy, "unsafe-inline")
+		assert.NotContains(t, policy, "'unsafe-eval'")
+		assert.Equal(t, "nosniff", r.Header.Get("X-Content-Type-Options"))
+		assert.Equal(t, "no-referrer", r.Header.Get("Referrer-Policy"))
+		assert.Equal(t, "same-origin", r.Header.Get("Cross-Origin-Opener-Policy"))
+	}
+}
+
+func TestNothingButTheFiles(t *testing.T) {
+	for _, path := range []string{
+		"/nowhere", "/boot.js", "/index.html/", "//", "/./", "/../index.html", "/..", "/../../etc/passwd", "/..\\index.html", "/%2e%2e/index.html",
+		"/dist/", "/page/boot.js", "/.gitignore", "/INDEX.HTML", "/sw.js\x00", "/index.html ", "", "index.html", "*",
+	} {
+		r := ask(t, http.MethodGet, path)
+		assert.Equal(t, http.StatusNotFound, r.StatusCode, "%q", path)
+		assert.Equal(t, "no-store", r.Header.Get("Cache-Control"), "%q", path)
+		assert.NotContains(t, body(t, r), "boot", "%q: no listing", path)
+	}
+}
+
+func TestTextsComePacked(t *testing.T) {
+	const script = "/boot.0123456789abcdef.js"
+	for accept, packed := range map[string]bool{
+		"gzip": true, "br, gzip;q=0.5": true, "gzip, deflate, br, zstd": true, "": false, "identity": false, "gzip;q=0": false, "br": false, "gzip;q=x": false, "xgzip": false,
+	} {
+		r := ask(t, http.MethodGet, script, "Accept-Encoding", accept)
+		assert.Equal(t, "Accept-Encoding", r.Header.Get("Vary"), accept)
+		if !packed {
+			assert.Empty(t, r.Header.Get("Content-Encoding"), accept)
+			assert.Equal(t, string(small()[script[1:]]), body(t, r), accept)
+			continue
+		}
+		assert.Equal(t, "gzip", r.Header.Get("Content-Encoding"), accept)
+		assert.Less(t, r.ContentLength, int64(len(small()[script[1:]])), accept)
+		unpacked, err := gzip.NewReader(r.Body)
+		require.NoError(t, err)
+		data, err := io.ReadAll(unpacked)
+		require.NoError(t, err)
+		assert.Equal(t, string(small()[script[1:]]), string(data), accept)
+	}
+	program := ask(t, http.MethodGet, "/game.0123456789abcdef.wasm.gz", "Accept-Encoding", "gzip")
+	assert.Empty(t, program.Header.Get("Content-Encoding"), "the page unpacks programs itself, as on any host")
+	tiny := ask(t, http.MethodGet, "/tiny.0123456789abcdef.css", "Accept-Encoding", "gzip")
+	assert.Empty(t, tiny.Header.Get("Content-Encoding"), "what does not get smaller stays as it is")
+}
+
+func TestNotModified(t *testing.T) {
+	for _, accept := range []string{"identity", "gzip"} {
+		tag := ask(t, http.MethodGet, "/", "Accept-Encoding", accept).Header.Get("ETag")
+		r := ask(t, http.MethodGet, "/", "Accept-Encoding", accept, "If-None-Match", tag)
+		assert.Equal(t, http.StatusNotModified, r.StatusCode, accept)
+		assert.Empty(t, body(t, r), accept)
+		old := ask(t, http.MethodGet, "/", "Accept-Encoding", accept, "If-None-Match", `"another"`)
+		assert.Equal(t, http.StatusOK, old.StatusCode, accept)
+	}
+	plain, packed := ask(t, http.MethodGet, "/").Header.Get("ETag"), ask(t, http.MethodGet, "/", "Accept-Encoding", "gzip").Header.Get("ETag")
+	assert.NotEqual(t, plain, packed, "two forms of one file are two things")
+}
+
+// A page elsewhere can make a name of its own mean this machine; the request then still carries the name.
+func TestForeignNamesAreRefused(t *testing.T) {
+	for host, status := range map[string]int{
+		"localhost:8473": http.StatusOK, "LOCALHOST": http.StatusOK, "127.0.0.1:8473": http.StatusOK, "127.0.0.2": http.StatusOK, "[::1]:8473": http.StatusOK,
+		"games.localhost:8473": http.StatusOK,
+		"evil.example":         http.StatusMisdirectedRequest, "evil.example:8473": http.StatusMisdirectedRequest, "localhost.evil.example": http.StatusMisdirectedRequest,
+		"127.0.0.1.evil.example": http.StatusMisdirectedRequest, "192.168.0.5:8473": http.StatusMisdirectedRequest, "": http.StatusMisdirectedRequest,
+	} {
+		assert.Equal(t, status, ask(t, http.MethodGet, "/", "Host", host).StatusCode, "%q", host)
+	}
+}
+
+// Texts are packed faster than they are found again, and would take the place of what is not.
+func TestNothingButProgramsIsKeptAmongTheCaches(t *testing.T) {
+	home := t.TempDir()
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(name, home)
+	}
+	_, err := web.Handler(small(), nil)
+	require.NoError(t, err)
+	kept, err := os.ReadDir(home)
+	require.NoError(t, err)
+	assert.Empty(t, kept)
+}

@@ -1,0 +1,208 @@
+package web_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"image/png"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"path"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/web"
+)
+
+// most is how many bytes a browser may have to fetch until everything is there.
+const most = 6_000_000
+
+// build builds the site of this checkout, once.
+var build = sync.OnceValues(func() (web.Site, error) {
+	root, ok := web.Checkout(".")
+	if !ok {
+		return nil, web.ErrNoPage
+	}
+	return web.Build(context.Background(), root)
+})
+
+func built(t *testing.T) web.Site {
+	t.Helper()
+	site, err := build()
+	require.NoError(t, err)
+	return site
+}
+
+// named is the file of the site that has that name in the sources.
+func named(t *testing.T, site web.Site, name string) string {
+	t.Helper()
+	base, ending, _ := strings.Cut(name, ".")
+	pattern := regexp.MustCompile(`^` + regexp.QuoteMeta(base) + `\.[0-9a-f]{16}\.` + regexp.QuoteMeta(ending) + `$`)
+	for _, file := range site.Names() {
+		if pattern.MatchString(file) {
+			return file
+		}
+	}
+	require.Fail(t, "not in the site", name)
+	return ""
+}
+
+func TestProgramsArePackedAndSmall(t *testing.T) {
+	site := built(t)
+	fetched := 0
+	for name, data := range site {
+		if path.Ext(name) == ".gz" {
+			fetched += len(data)
+		}
+	}
+	for _, name := range []string{"game.wasm.gz", "worker.wasm.gz"} {
+		unpacked, err := gzip.NewReader(bytes.NewReader(site[named(t, site, name)]))
+		require.NoError(t, err, name)
+		begin := make([]byte, 4)
+		_, err = io.ReadFull(unpacked, begin)
+		require.NoError(t, err, name)
+		assert.Equal(t, "\x00asm", string(begin), name)
+		t.Logf("%s: %d bytes", name, len(site[named(t, site, name)]))
+	}
+	for name, data := range site {
+		if ext := path.Ext(name); ext != ".gz" && ext != ".png" { // icons are fetched by who installs the page
+			var packed bytes.Buffer
+			w := gzip.NewWriter(&packed)
+			_, err := w.Write(data)
+			require.NoError(t, err)
+			require.NoError(t, w.Close())
+			fetched += packed.Len()
+		}
+	}
+	t.Logf("together: %d bytes", fetched)
+	assert.LessOrEqual(t, fetched, most)
+}
+
+func TestScriptsKnowTheProgramsAndTheWords(t *testing.T) {
+	site := built(t)
+	parts := string(site[named(t, site, "parts.js")])
+	for _, name := range []string{"game", "worker"} {
+		line := regexp.MustCompile(`export const ` + name + ` = (.*);`).FindStringSubmatch(parts)
+		require.NotNil(t, line, name)
+		var part struct {
+			Name   string
+			Packed int
+			Raw    int
+		}
+		require.NoError(t, json.Unmarshal([]byte(line[1]), &part))
+		assert.Equal(t, named(t, site, name+".wasm.gz"), part.Name)
+		assert.Len(t, site[part.Name], part.Packed)
+		assert.Greater(t, part.Raw, part.Packed)
+	}
+	assert.Contains(t, parts, named(t, site, "worker.js"))
+	words := string(site[named(t, site, "words.js")])
+	for _, lang := range text.Languages() {
+		assert.Contains(t, words, `"`+lang+`":{`)
+		assert.Contains(t, words, text.For(lang).T("page.died"))
+	}
+	script := string(site[named(t, site, "boot.js")])
+	for _, call := range regexp.MustCompile(`say\("([a-z.-]+)"`).FindAllStringSubmatch(script, -1) {
+		assert.Contains(t, words, `"`+call[1]+`"`, "a message of boot.js")
+	}
+	for _, call := range regexp.MustCompile(`fail\("([a-z-]+)"`).FindAllStringSubmatch(script, -1) {
+		for _, id := range []string{"", ".why", ".do"} {
+			assert.Contains(t, words, `"page.`+call[1]+id+`"`, "a failure of boot.js")
+		}
+	}
+}
+
+// Whatever a file names is there, and names that can change carry their content.
+func TestNamesLeadSomewhere(t *testing.T) {
+	site := built(t)
+	link := regexp.MustCompile(`(?:href|src)="([^"]+)"|(?:from|importScripts\() ?"([^"]+)"|"src": "([^"]+)"`)
+	for _, name := range site.Names() {
+		switch path.Ext(name) {
+		case ".html", ".js", ".webmanifest":
+		default:
+			continue
+		}
+		for _, found := range link.FindAllStringSubmatch(string(site[name]), -1) {
+			target := strings.TrimPrefix(found[1]+found[2]+found[3], "./")
+			assert.Contains(t, site, target, "in %s", name)
+			assert.NotContains(t, target, "/", "the page can lie in any folder: %s in %s", target, name)
+		}
+	}
+	for _, name := range []string{"icon-180.png", "icon-192.png", "icon-512.png", "whole-512.png"} {
+		picture, err := png.DecodeConfig(bytes.NewReader(site[named(t, site, name)]))
+		require.NoError(t, err, name)
+		assert.Contains(t, name, "-")
+		assert.Equal(t, picture.Width, picture.Height, name)
+	}
+}
+
+func TestThePageHasNothingInline(t *testing.T) {
+	page := string(built(t)["index.html"])
+	assert.NotRegexp(t, `<script(?:\s+(?:type|defer)[^>]*)?>`, page, "a script without a source")
+	assert.NotContains(t, page, "<style")
+	assert.NotRegexp(t, `\sstyle=|\son[a-z]+=`, page)
+	assert.Contains(t, page, `http-equiv="Content-Security-Policy"`, "a static host sets no policy")
+	for _, lang := range text.Languages() {
+		assert.Contains(t, page, text.For(lang).T("page.no-script"))
+	}
+}
+
+func TestTheKeeperKnowsEveryFileThatIsNeeded(t *testing.T) {
+	site := built(t)
+	lines := strings.SplitN(string(site["sw.js"]), "\n", 3)
+	require.Regexp(t, `^const version = "[0-9a-f]{16}";$`, lines[0])
+	var files []string
+	list := strings.TrimSuffix(strings.TrimPrefix(lines[1], "const files = "), ";")
+	require.NoError(t, json.Unmarshal([]byte(list), &files))
+	want := []string{"./"}
+	for _, name := range site.Names() {
+		if path.Ext(name) != ".png" && name != "index.html" && name != "sw.js" {
+			want = append(want, name)
+		}
+	}
+	assert.ElementsMatch(t, want, files)
+}
+
+// The same files work from a host that knows nothing of us, below its root.
+func TestAnyStaticHost(t *testing.T) {
+	site := built(t)
+	dir := t.TempDir()
+	require.NoError(t, site.Write(dir))
+	const folder = "/games/ludarium/"
+	host := httptest.NewServer(http.StripPrefix(folder, http.FileServer(http.Dir(dir))))
+	defer host.Close()
+	for _, name := range append(site.Names(), "") {
+		if name == "index.html" {
+			continue // such a host sends on to the folder
+		}
+		r, err := http.Get(host.URL + folder + name)
+		require.NoError(t, err)
+		data, err := io.ReadAll(r.Body)
+		require.NoError(t, err)
+		require.NoError(t, r.Body.Close())
+		if name == "" {
+			name = "index.html"
+		}
+		assert.Equal(t, http.StatusOK, r.StatusCode, name)
+		assert.Equal(t, hashOf(site[name]), hashOf(data), name)
+		if path.Ext(name) == ".js" {
+			assert.Contains(t, r.Header.Get("Content-Type"), "javascript", name)
+		}
+	}
+}
+
+func TestBuildingAgainGivesTheSame(t *testing.T) {
+	first := built(t)
+	root, _ := web.Checkout(".")
+	again, err := web.Build(context.Background(), root)
+	require.NoError(t, err)
+	assert.Equal(t, first.Names(), again.Names())
+	assert.Equal(t, first["index.html"], again["index.html"])
+}

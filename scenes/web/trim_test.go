@@ -1,0 +1,39 @@
+package web
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The toolchain that this is tested with is one whose templates can do without methods.
+func TestWithoutMethods(t *testing.T) {
+	goroot, err := run(t.Context(), ".", "env", "GOROOT")
+	require.NoError(t, err)
+	dir := t.TempDir()
+	flags, err := withoutMethods(goroot, dir)
+	require.NoError(t, err)
+	require.Equal(t, []string{"-overlay=" + filepath.Join(dir, "overlay.json")}, flags)
+	text, err := os.ReadFile(filepath.Join(dir, "exec.go"))
+	require.NoError(t, err)
+	assert.NotContains(t, string(text), methodLookUp)
+	assert.Equal(t, 1, strings.Count(string(text), noMethod))
+}
+
+func TestAnotherToolchainIsTakenAsItIs(t *testing.T) {
+	dir := t.TempDir()
+	for _, source := range []string{"", "package template\n"} {
+		if source != "" {
+			at := filepath.Join(dir, "src", "text", "template")
+			require.NoError(t, os.MkdirAll(at, 0o755))
+			require.NoError(t, os.WriteFile(filepath.Join(at, "exec.go"), []byte(source), 0o600))
+		}
+		flags, err := withoutMethods(dir, t.TempDir())
+		require.NoError(t, err)
+		assert.Empty(t, flags)
+	}
+}

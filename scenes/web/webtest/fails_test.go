@@ -1,0 +1,137 @@
+package webtest
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game/text"
+)
+
+// said is what the page shows instead of the game; "" where it shows none.
+func (b *browser) said(id string) string {
+	text, err := eval[string](b, `
+		const part = document.getElementById("`+id+`");
+		return part?.checkVisibility({ visibilityProperty: true }) ? part.textContent : ""`)
+	if err != nil { // between two pages
+		return ""
+	}
+	return text
+}
+
+// fails waits until the page says in words that there is no game: what happened, what is unharmed, what to do.
+func (b *browser) fails(kind string) {
+	b.t.Helper()
+	words := text.For("en")
+	b.await("the page says: "+kind, func() bool { return b.said("what") != "" })
+	assert.Equal(b.t, words.T("page."+kind), b.said("what"))
+	assert.Equal(b.t, words.T("page."+kind+".do"), b.said("do"))
+	assert.Equal(b.t, words.T("page.safe"), b.said("safe"))
+	assert.NotEmpty(b.t, b.said("why"))
+}
+
+// loadAgain presses the button that loads the page again.
+func (b *browser) loadAgain() {
+	b.t.Helper()
+	b.leads(`document.getElementById("again").click()`)
+}
+
+// leads runs a script that leads to another page, once it has answered: a page that goes may take the answer with it.
+func (b *browser) leads(script string) {
+	b.t.Helper()
+	must[bool](b, `
+		globalThis.before = true;
+		setTimeout(() => {`+script+`}, 50);
+		return true`)
+	b.gone()
+}
+
+// gone waits until the page that was there before is gone.
+func (b *browser) gone() {
+	b.t.Helper()
+	b.await("the page has been loaded again", func() bool {
+		before, err := eval[bool](b, `return Boolean(globalThis.before) || document.readyState !== "complete"`)
+		return err == nil && !before
+	})
+}
+
+// Whatever becomes of the game on the way, the page says so, and starts when the way is free again.
+func TestGameDoesNotArrive(t *testing.T) {
+	wasm := pageOf(t)[named(t, "game.")]
+	for _, c := range []struct {
+		name, says string
+		answer     http.HandlerFunc
+	}{
+		{"the game is gone, as for an old page that asks for what was replaced", "download", http.NotFound},
+		{"the connection is cut in the middle", "download", func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = w.Write(wasm[:len(wasm)/2])
+			panic(http.ErrAbortHandler)
+		}},
+		{"half of it comes, as if it were all", "cut", func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = w.Write(wasm[:len(wasm)/2])
+		}},
+		{"bytes have changed", "cut", func(w http.ResponseWriter, _ *http.Request) {
+			bad := bytes.Clone(wasm)
+			bad[len(bad)/2] ^= 0x10
+			_, _ = w.Write(bad)
+		}},
+		{"a network that wants a password answers instead", "cut", func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = w.Write([]byte("<html>Please log in"))
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := newSpoiltHost(t)
+			h.spoil("/"+named(t, "game."), c.answer)
+			b := newTabOn(t, h.host)
+			b.expect("Failed to load resource", "ERR_")
+			b.load()
+			b.fails(c.says)
+			h.spoil("", nil)
+			b.loadAgain()
+			b.started()
+			b.silent()
+		})
+	}
+}
+
+// Without the script that would say so, the page itself says after a while what to do.
+func TestScriptDoesNotArrive(t *testing.T) {
+	h := newSpoiltHost(t)
+	h.spoil("/"+named(t, "boot."), http.NotFound)
+	b := newTabOn(t, h.host)
+	b.expect("Failed to load resource")
+	b.load()
+	became := func(finish bool) {
+		must[bool](b, fmt.Sprintf(`
+			for (const a of document.getElementById("late").getAnimations()) {
+				a.pause();
+				a.currentTime = %v ? a.effect.getComputedTiming().endTime : 0; // as if the while were over, or began
+			}
+			return true`, finish))
+	}
+	became(false)
+	assert.Empty(t, b.said("late"))
+	became(true)
+	assert.Contains(t, b.said("late"), text.For("en").T("page.late"))
+	b.silent()
+}
+
+// A browser that lacks what the game needs gets a sentence.
+func TestBrowserCannot(t *testing.T) {
+	for _, c := range []struct{ name, lacks, says string }{
+		{"no WebAssembly", `delete globalThis.WebAssembly`, "old"},
+		{"an old WebAssembly", `delete WebAssembly.compileStreaming`, "old"},
+		{"nothing that unpacks", `delete globalThis.DecompressionStream`, "old"},
+		{"no WebGL", `HTMLCanvasElement.prototype.getContext = () => null`, "no-drawing"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := newTab(t, c.lacks)
+			b.load()
+			b.fails(c.says)
+			b.silent()
+		})
+	}
+}

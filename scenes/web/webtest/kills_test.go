@@ -1,0 +1,207 @@
+package webtest
+
+import (
+	"context"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/inspector"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// line are moves of chess for the times when only their number counts.
+var line = []string{
+	"e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "c2c3", "g8f6", "d2d3", "d7d6", "b1d2", "a7a6", "c4b3", "c5a7", "h2h3", "h7h6",
+	"d2f1", "c8e6", "f1g3", "d8d7", "c1e3", "a7e3", "f2e3", "e6b3", "d1b3", "a8b8", "a2a4", "c6e7", "a4a5", "c7c6", "b3b4", "e7g6",
+	"g3f5", "f6g8", "h3h4", "g6f8", "g2g4", "f8e6", "h1g1", "g7g6", "f5g3", "g8e7",
+}
+
+// play makes moves of the line, from one to before another.
+func (b *browser) play(from, to int) state {
+	b.t.Helper()
+	var s state
+	for i := from; i < to; i++ {
+		b.key(line[i] + kb.Enter)
+		s = b.plies(i+1, line[i])
+	}
+	return s
+}
+
+// often calls do for one kill after the other: LUDARIUM_PAGE_KILLS times, or without it as often as there is time for.
+func often(t *testing.T, room time.Duration, do func(i int)) {
+	t.Helper()
+	if text := os.Getenv("LUDARIUM_PAGE_KILLS"); text != "" {
+		times, err := strconv.Atoi(text)
+		require.NoError(t, err)
+		require.LessOrEqual(t, times, len(line), "there are no more moves")
+		for i := range times {
+			do(i)
+		}
+		return
+	}
+	const fewest, most = 3, 20
+	i := 0
+	for began := time.Now(); i < most && (i < fewest || time.Since(began) < room); i++ {
+		do(i)
+	}
+	t.Logf("%d kills", i)
+}
+
+// lose plays a move, has something killed as soon as the move is on the screen, and looks that it is there again.
+func (b *browser) lose(i int, kill func()) {
+	b.t.Helper()
+	b.key(line[i] + kb.Enter)
+	want := b.shown(i + 1)
+	kill()
+	b.visit()
+	b.wait("a game can be continued", func(s state) bool { return left(s) && s.Settled })
+	b.key(kb.Enter)
+	s := b.wait("the game is back", func(s state) bool { return s.Game != nil && len(s.Cells) > 0 })
+	require.Equal(b.t, want, s.Game.Moves, "kill %d", i+1)
+}
+
+// shown waits until so many moves have been on the screen for two frames, and gives them at once.
+func (b *browser) shown(plies int) []string {
+	b.t.Helper()
+	return must[[]string](b, `
+		const frame = () => new Promise(requestAnimationFrame);
+		const moves = () => JSON.parse(ludariumState()).game?.moves ?? [];
+		while (moves().length < `+strconv.Itoa(plies)+`) await frame();
+		const shown = moves();
+		await frame();
+		await frame();
+		return shown;`)
+}
+
+func TestKilledBrowserLosesNoMove(t *testing.T) {
+	b := newBrowser(t)
+	b.visit()
+	b.two(mouse{b}, "chess")
+	often(t, 20*time.Second, func(i int) { b.lose(i, b.kill) })
+	b.silent()
+}
+
+func TestKilledTabLosesNoMove(t *testing.T) {
+	b := newBrowser(t)
+	b.visit()
+	b.two(mouse{b}, "chess")
+	often(t, 12*time.Second, func(i int) { b.lose(i, b.crash) })
+	b.silent()
+}
+
+func TestClosedTabLosesNoMove(t *testing.T) {
+	b := newTab(t)
+	b.visit()
+	b.two(mouse{b}, "chess")
+	often(t, 12*time.Second, func(i int) {
+		b.lose(i, func() {
+			b.close()
+			b.open()
+		})
+	})
+	b.silent()
+}
+
+// kill ends the program as a system does that runs out of memory, and starts it again.
+func (b *browser) kill() {
+	b.t.Helper()
+	b.chromium.kill(b.t)
+	b.restart()
+}
+
+// restart starts the program again, with the same profile.
+func (b *browser) restart() {
+	b.t.Helper()
+	b.close()
+	b.chromium.stop()
+	b.chromium.start(b.t)
+	b.open()
+}
+
+// crash has the process of the tab die, and opens another tab.
+func (b *browser) crash() {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, limit)
+	defer cancel()
+	gone := chromedp.Events(ctx, inspector.TargetCrashed)
+	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }() // who dies does not answer
+	for _, err := range gone {
+		require.NoError(b.t, err, "the process of the tab has ended")
+		break
+	}
+	b.close()
+	b.open()
+}
+
+// doom has the page end, when that is wanted, the worker that is asked for a move, or all of them in the middle of a
+// thought.
+const doom = `
+	globalThis.ended = Number(sessionStorage.ended ?? 0);
+	globalThis.workers = [];
+	globalThis.killed = 0;
+	globalThis.Worker = class extends Worker {
+		constructor(...args) {
+			super(...args);
+			workers.push(this);
+			this.addEventListener("message", ({ data }) => {
+				const { info } = JSON.parse(data);
+				if (!globalThis.doomedInThought || !info || info.final) return;
+				globalThis.doomedInThought = false;
+				globalThis.killed = workers.length;
+				for (const w of workers) w.terminate();
+			});
+		}
+		postMessage(message, ...rest) {
+			super.postMessage(message, ...rest);
+			if (globalThis.doomed && String(message).startsWith('{"start"')) {
+				globalThis.doomed = false;
+				sessionStorage.ended = ++globalThis.ended;
+				this.terminate();
+			}
+		}
+	};`
+
+// The worker that is asked for a move is ended in that instant, 20 times.
+func TestEndedWorkerLosesNoMove(t *testing.T) {
+	b := newTab(t, doom)
+	b.visit()
+	h := mouse{b}
+	b.against(h, "chess", 1, false)
+	s := b.now()
+	for ended := 0; ended < 20; ended = must[int](b, "return ended") {
+		if s.Game.Result != "" {
+			b.visit()
+			b.against(h, "chess", 1, false)
+			s = b.now()
+		}
+		before := append([]string{}, s.Game.Moves...)
+		must[bool](b, `return globalThis.doomed = true`)
+		b.key(firstMove(t, s) + kb.Enter)
+		s = b.wait("the computer has moved", func(s state) bool { return s.Game != nil && (s.plies() >= len(before)+2 || s.Game.Result != "") })
+		require.Equal(t, before, s.Game.Moves[:len(before)], "the moves before")
+	}
+	if s.Game.Result == "" {
+		b.visit()
+		assert.Equal(t, s.Game.Moves, b.resume(h).Game.Moves)
+	}
+	b.silent()
+}
+
+func TestWorkersDieInThought(t *testing.T) {
+	b := newTab(t, doom)
+	b.visit()
+	h := mouse{b}
+	b.against(h, "chess", 10, false)
+	must[bool](b, "return globalThis.doomedInThought = true")
+	b.move(h, "h2", "h4")
+	b.plies(2, "the computer's move")
+	becomes(b, "workers that have gone are replaced", true, "return killed > 0 && workers.length > killed")
+	b.silent()
+}

@@ -1,0 +1,127 @@
+package webtest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+)
+
+// games are short games between two persons, by the ids of their games.
+var games = map[string][][2]string{"chess": fool, "hasami-shogi": chase}
+
+// fool is the shortest game of chess.
+var fool = [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}}
+
+// chase is a game of hasami shogi in which one side wants to lose.
+var chase = [][2]string{{"i9", "b9"}, {"a8", "b8"}, {"i7", "b7"}, {"a1", "h1"}, {"i8", "a8"}, {"h1", "h4"}, {"i1", "a1"}}
+
+// two begins a game between two persons.
+func (b *browser) two(h hand, game string) {
+	b.t.Helper()
+	b.start(pointing{b, h}, game)
+}
+
+// start begins a game between two persons.
+func (b *browser) start(p player, game string) {
+	b.t.Helper()
+	p.use("game." + game)
+	b.wait("the setup is there", func(s state) bool { return s.Scene == "setup" })
+	p.use("setup.seat0.person")
+	p.use("setup.seat1.person")
+	p.use("setup.play")
+	b.wait("the game is on the board", func(s state) bool { return s.Game != nil && s.Game.ID == game && len(s.Cells) > 0 })
+}
+
+// left says that the menu has heard of a game that was left. Until the store has told it, the button says "Play".
+func left(s state) bool {
+	w, _ := s.widget("menu.continue")
+	return w.Label == text.For("en").T("menu.continue")
+}
+
+// resume goes on with the game that was left.
+func (b *browser) resume(h hand) state {
+	b.t.Helper()
+	s := b.wait("a game can be continued", func(s state) bool { return left(s) && s.Settled || s.Game != nil })
+	if s.Game == nil {
+		b.use(h, "menu.continue")
+	}
+	return b.wait("the game is back", func(s state) bool { return s.Game != nil && len(s.Cells) > 0 })
+}
+
+func TestAWholeShortGame(t *testing.T) {
+	for _, c := range []struct {
+		how, game string
+		player    func(b *browser) player
+	}{
+		{"by mouse", "chess", func(b *browser) player { return pointing{b, mouse{b}} }},
+		{"by mouse", "hasami-shogi", func(b *browser) player { return pointing{b, mouse{b}} }},
+		{"by touch", "chess", func(b *browser) player { return pointing{b, finger{b}} }},
+		{"by keyboard", "chess", func(b *browser) player { return keyboard{b} }},
+	} {
+		t.Run(c.game+" "+c.how, func(t *testing.T) {
+			b := newTab(t)
+			b.visit()
+			p := c.player(b)
+			p.sits()
+			b.start(p, c.game)
+			moves := games[c.game]
+			for i, m := range moves {
+				p.move(i, m[0], m[1])
+				b.plies(i+1, m[0]+m[1])
+			}
+			s := b.wait("the end is told", func(s state) bool { _, on := s.widget("sheet.menu"); return on })
+			assert.NotEmpty(t, s.Game.Result)
+			assert.Len(t, s.Game.Moves, len(moves))
+			p.use("sheet.menu")
+			b.wait("the menu is back", func(s state) bool { return s.Scene == "menu" })
+			becomes(b, "neither zoomed nor scrolled", "1 0 0", `return [visualViewport.scale, scrollX, scrollY].join(" ")`)
+			b.silent()
+		})
+	}
+}
+
+func TestStart(t *testing.T) {
+	// What the page shows before the game is there goes by too fast to be asked for.
+	b := newBrowser(t, `
+		globalThis.seen = [];
+		document.addEventListener("securitypolicyviolation", (e) => console.error("policy: " + e.violatedDirective + " " + e.blockedURI));
+		addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+			const text = document.getElementById("bytes")?.textContent.trim();
+			if (text && seen.at(-1) !== text) seen.push(text);
+		}).observe(document.getElementById("front"), { subtree: true, childList: true, characterData: true }));`)
+	s := b.visit()
+	assert.Equal(t, "menu", s.Scene)
+	for _, id := range []string{"game.chess", "game.hasami-shogi"} {
+		_, on := s.widget(id)
+		assert.True(t, on, id)
+	}
+	seen := must[[]string](b, "return seen")
+	require.NotEmpty(t, seen)
+	assert.Regexp(t, `^\d\.\d of [1-5]\.\d MB$`, seen[0], "how much there is to fetch")
+	becomes(b, "what was there before is hidden", true, `return document.getElementById("front").hidden`)
+	b.silent()
+}
+
+func TestReloadInMidGame(t *testing.T) {
+	b := newTab(t)
+	b.visit()
+	h := mouse{b}
+	b.two(h, "chess")
+	b.move(h, "e2", "e4")
+	want := b.move(h, "e7", "e5").Game
+
+	t.Log("in the middle of a drag")
+	x, y := b.at("g1")
+	h.press(x, y)
+	h.drag(x+20, y-40)
+	b.visit()
+	got := b.resume(h).Game
+	assert.Equal(t, want.Moves, got.Moves)
+	assert.Equal(t, want.Position, got.Position)
+	h.release(x, y)
+	b.move(h, "g1", "f3")
+	b.silent()
+}

@@ -1,0 +1,155 @@
+package webtest
+
+import (
+	"bytes"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/web"
+)
+
+// cached waits until the browser has the page for the time without a network.
+func (b *browser) cached() {
+	b.t.Helper()
+	b.await("the page is kept", func() bool {
+		kept, err := eval[bool](b, `return (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"`)
+		return err == nil && kept
+	})
+}
+
+func TestStartWithoutNetwork(t *testing.T) {
+	b := newBrowser(t)
+	b.visit()
+	h := mouse{b}
+	b.two(h, "chess")
+	want := b.move(h, "e2", "e4").Game
+	b.cached()
+	b.expect("ERR_CONNECTION_REFUSED", "ERR_FAILED") // there may be a new version, and nobody to ask
+	b.host.stop()
+	b.restart()
+	b.visit()
+	assert.Equal(t, want.Moves, b.resume(h).Game.Moves)
+	b.move(h, "e7", "e5")
+	b.silent()
+}
+
+// renewed is the page of a later version, which tells itself apart.
+func renewed(t *testing.T) web.Site {
+	t.Helper()
+	next := maps.Clone(pageOf(t))
+	next["index.html"] = bytes.Replace(next["index.html"], []byte("<body>"), []byte(`<body data-version="next">`), 1)
+	next["sw.js"] = append([]byte("// the next version\n"), next["sw.js"]...)
+	next["sw.js"] = bytes.Replace(next["sw.js"], []byte(`const version = "`), []byte(`const version = "0`), 1)
+	return next
+}
+
+// ofFormer is a file of the former version alone.
+const ofFormer = "former.0123456789abcdef.css"
+
+// former is the page of an earlier version.
+func former(t *testing.T) web.Site {
+	t.Helper()
+	site := maps.Clone(pageOf(t))
+	site[ofFormer] = []byte("p {}\n")
+	site["sw.js"] = bytes.Replace(site["sw.js"], []byte("const files = ["), []byte(`const files = ["`+ofFormer+`",`), 1)
+	return site
+}
+
+// A new version is told of while the one that is there plays on, also when the page is loaded again, and beside another
+// page that has taken it.
+func TestNewVersionIsAnnounced(t *testing.T) {
+	h := newSpoiltHost(t)
+	h.serve(t, former(t))
+	b := newTabOn(t, h.host)
+	b.visit()
+	b.two(mouse{b}, "chess")
+	b.play(0, 1)
+	b.cached()
+	h.serve(t, renewed(t))
+	for range 2 {
+		b.visit()
+		b.hasNews()
+	}
+	other := b.another()
+	other.visit()
+	other.hasNews()
+	b.resume(mouse{b})
+	want := b.play(1, 2).Game.Moves
+	b.takesVersion()
+	assert.Equal(t, want, b.resume(mouse{b}).Game.Moves)
+	b.silent()
+
+	other.hasNews()
+	becomes(other, "the page beside it still has what it needs", true, `return (await fetch("`+ofFormer+`")).ok`)
+	other.takesVersion()
+	other.silent()
+}
+
+// hasNews waits until the page tells of a new version, which it is not.
+func (b *browser) hasNews() {
+	b.t.Helper()
+	b.await("there is news", func() bool { return b.said("new") == text.For("en").T("page.new") })
+	b.isVersion("") // nobody is forced
+}
+
+// takesVersion has the page take the new version.
+func (b *browser) takesVersion() {
+	b.t.Helper()
+	b.leads(`document.getElementById("now").click()`)
+	b.started()
+	b.isVersion("next")
+}
+
+func (b *browser) isVersion(want string) {
+	b.t.Helper()
+	becomes(b, "the version", want, `return document.body.dataset.version ?? ""`)
+}
+
+// The page needs nothing of its host but files: no types, no policy, no place at the root.
+func TestPlainHostBelowItsRoot(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, pageOf(t).Write(filepath.Join(dir, "games", "ludarium")))
+	server := httptest.NewServer(http.FileServerFS(os.DirFS(dir)))
+	t.Cleanup(server.Close)
+	b := newTabOn(t, &host{server.URL + "/games/ludarium/", server.Close})
+	b.visit()
+	b.two(mouse{b}, "hasami-shogi")
+	b.cached()
+	becomes(b, "the keeper of the page is for its place", b.host.url, `return (await navigator.serviceWorker.ready).scope`)
+	b.silent()
+}
+
+// A host may say that the game is packed, and browsers then unpack it before the page sees it.
+func TestHostThatUnpacks(t *testing.T) {
+	h := newSpoiltHost(t)
+	name := named(t, "game.")
+	h.spoil("/"+name, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Encoding", "gzip")
+		_, _ = w.Write(pageOf(t)[name])
+	})
+	b := newTabOn(t, h.host)
+	b.visit()
+	b.silent()
+}
+
+func TestInstallable(t *testing.T) {
+	b := newTab(t)
+	b.visit()
+	b.cached()
+	b.await("it can be installed", func() bool { return len(call(b, page.GetInstallabilityErrors, cdp.Empty{}).InstallabilityErrors) == 0 })
+	m := call(b, page.GetAppManifest, page.GetAppManifestParams{})
+	assert.Empty(t, m.Errors)
+	assert.Equal(t, b.host.url+"manifest.webmanifest", m.URL)
+	assert.JSONEq(t, string(pageOf(t)["manifest.webmanifest"]), m.Data)
+	b.silent()
+}
