@@ -4,13 +4,17 @@
 package main
 
 import (
+	"context"
 	"os"
 	"runtime/debug"
 	"time"
 
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes"
+	"github.com/ludarium/ludarium/scenes/web"
 )
 
 // softMemory makes the collector work harder rather than let a huge file take more, in bytes.
@@ -29,7 +33,17 @@ func main() {
 			o, done := options()
 			defer done()
 			o.File, o.Language, o.System, o.Began = file, language, system, began
+			o.Guests = &scenes.Guests{Seat: arena.Guest, Open: func(engine string) (ai.Player, error) {
+				return arena.OpenGuest(engine, catalog.Find)
+			}}
 			return scenes.Run(o)
+		},
+		Serve: func(ctx context.Context, listen string, building, ready func(string)) error {
+			site, err := web.Open(ctx, ".", building)
+			if err != nil {
+				return err
+			}
+			return web.Serve(ctx, site, listen, ready)
 		},
 	}
 	os.Exit(program.Run(os.Args[1:]))

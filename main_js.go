@@ -11,9 +11,11 @@ import (
 
 func main() {
 	o, done := options()
-	defer done()
 	o.System = text.System()
-	if err := scenes.Run(o); err != nil {
+	err := scenes.Run(o)
+	done()
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1) // the page shows what was said
 	}
 }

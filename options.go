@@ -1,8 +1,6 @@
 package main
 
 import (
-	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes"
@@ -11,12 +9,9 @@ import (
 // options are what the window needs of the rest of the program; done is called when it is closed.
 func options() (o scenes.Options, done func()) {
 	store, err := saves.Open("", catalog.Find)
-	return scenes.Options{
-		Games:    catalog.All(),
-		Store:    store,
-		StoreErr: err,
-		NewPlayer: func(memoryMB, threads int) ai.Player {
-			return player.New(catalog.Find, player.Options{HashMB: memoryMB, Threads: threads})
-		},
-	}, func() { _ = store.Close() } // the window has said what could not be kept
+	open, end := players()
+	return scenes.Options{Games: catalog.All(), Store: store, StoreErr: err, NewPlayer: open}, func() {
+		end()
+		_ = store.Close() // the window has said what could not be kept
+	}
 }
