@@ -6,7 +6,6 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -128,129 +127,6 @@ func (t *table) taste() {
 // refresh forgets the words that were made in another language.
 func (t *table) refresh() {
 	t.topics, t.list.of = nil, nil
-}
-
-// hear takes what happened in the match and brings the board up to date.
-func (t *table) hear(f *ui.Frame) {
-	var moved *game.Event
-	stepped := false
-	for _, e := range t.match.Events() {
-		t.sound(e)
-		switch e.Kind {
-		case game.Moved:
-			moved, stepped = &e, false
-			t.past()
-			t.list.follow = true
-		case game.Stepped:
-			moved, stepped = nil, true
-			t.list.follow = true
-			boardview.Forget(t.view)
-			if t.sheet == overSheet {
-				t.sheet = noSheet
-			}
-		default:
-			t.tell(e, f.Now)
-		}
-	}
-	snap := t.match.Snapshot()
-	if snap == t.snap {
-		t.announce(f)
-		return
-	}
-	before := append([]rules.Man(nil), t.view.Men...)
-	t.sync(snap)
-	switch {
-	case moved != nil && moved.Node == snap.Node:
-		hand := t.hand
-		if moved.Auto {
-			hand = nil
-		}
-		boardview.Play(t.view, moved.Effects, before, hand, t.pace())
-	case stepped:
-		boardview.Jump(t.view, before, t.view.Men, t.pace())
-	}
-	t.hand = nil
-	t.announce(f)
-}
-
-// overAfter is how long a match is over before its sheet comes: long enough to see how it ended.
-const overAfter = 500 * time.Millisecond
-
-// announce opens the sheet at the end of a match, once its last man stands.
-func (t *table) announce(f *ui.Frame) {
-	if !t.over.IsZero() && !t.view.Moving() && f.Now.Sub(t.over) > overAfter {
-		t.over = time.Time{}
-		if t.snap.Result.Over() {
-			t.sheet = overSheet
-			f.Focus("") // the sheet takes it
-		}
-	}
-}
-
-// past takes away a line that the next move has overtaken.
-func (t *table) past() {
-	if t.toast.move {
-		t.toast = toast{}
-	}
-}
-
-// tell says in words what happened besides moves.
-func (t *table) tell(e game.Event, now time.Time) {
-	seat := func() string { return t.player(e.Seat) }
-	switch e.Kind {
-	case game.Over:
-		t.over = now
-		t.past()
-	case game.Departed:
-		t.say(t.words.T("board.left", "Seat", seat(), "Reason", t.words.Reason(e.Reason)))
-	case game.Declined:
-		t.say(t.words.T("board.declined", "Seat", seat()))
-	case game.Slept:
-		t.say(t.words.T("board.slept"))
-	case game.Faulted:
-		if e.Seat == rules.NoSeat {
-			t.warn(t.words.T("board.no-hint"))
-		}
-	}
-}
-
-// sync takes over a snapshot.
-func (t *table) sync(snap *game.Snapshot) {
-	if t.walk != nil && t.walk.node == snap.Node {
-		t.snap = snap
-		return
-	}
-	t.walk, t.snap = nil, snap
-	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
-	t.view.Last = boardview.LastMove(snap.Last.Effects)
-	t.ahead = ahead(snap)
-	t.advise()
-	t.view.Movable = snap.Person
-	if t.node == snap.Node && t.movable == snap.Person {
-		return
-	}
-	t.node, t.movable = snap.Node, snap.Person
-	t.title = titled(snap.Game, snap.Position.Clone(), snap.Ply)
-	t.typed.text = ""
-	t.unpropose()
-	t.view.Refused = boardview.Refused{}
-	var choices []boardview.Choice
-	if snap.Person {
-		choices = boardview.Choices(snap.Position, snap.Legal)
-	}
-	boardview.Offer(t.view, choices)
-}
-
-// watchKeeping says once when matches cannot be kept; the journal goes on trying by itself.
-func (t *table) watchKeeping() {
-	if t.o.Store == nil {
-		return
-	}
-	err := t.o.Store.Journal().Err()
-	if err != nil && !t.unkept {
-		t.warnUnkept(err)
-	}
-	t.unkept = err != nil
 }
 
 // dragging says that a man follows the pointer.

@@ -2,10 +2,8 @@ package stage
 
 import (
 	"image"
-	"slices"
 	"strings"
 
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -154,99 +152,4 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	how := min(f.Width(strong, c.how), r.Dx()*3/5)
 	f.Name(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
 	f.Name(image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), ui.Left, pale, c.names)
-}
-
-// A fault is what is known of a broken game.
-type fault struct {
-	moves int    // that can be read, as players count them
-	why   string // "": not known yet
-}
-
-// broken is the outline of a board whose game cannot be read, with the place of the fault, and a way to what can be.
-func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
-	t := f.Theme
-	side := min(r.Dx(), r.Dy())
-	mid := r.Min.Add(r.Max).Div(2)
-	box := image.Rect(mid.X-side/2, mid.Y-side/2, mid.X-side/2+side, mid.Y-side/2+side)
-	f.Outline(box, 4, 3, t.Line2)
-	l.probe(c)
-	known := l.faults[c.entry.Name]
-	why := known.why
-	if why == "" {
-		why = sentence(l.why(c.entry.Err))
-	}
-	inner := box.Inset(f.Px(10))
-	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	foot := inner.Max.Y
-	b := ui.ButtonText{Text: l.words.T("library.open-rest"), Step: f.Steps.Small}
-	if known.moves > 0 && !c.trashed && inner.Dy() > f.Px(170) { // else a click on the card does it
-		foot -= f.Px(52)
-		if f.Button("library."+c.entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
-			l.loadSaved(c.entry.Name)
-		}
-	}
-	lines, most := f.Lines(style, why, inner.Dx()), 0
-	for _, step := range []theme.Step{f.Steps.Small, f.Steps.Micro, f.Steps.Micro} { // smaller, then without what can be read
-		style.Step, lines = step, f.Lines(style, why, inner.Dx())
-		if most = max((foot-inner.Min.Y-f.Px(26))/f.LineHeight(style), 1); len(lines) <= most {
-			break
-		}
-		if step == f.Steps.Micro {
-			why, _, _ = strings.Cut(why, ". ")
-		}
-	}
-	if len(lines) > most {
-		lines = lines[:most]
-		lines[most-1] += " …"
-	}
-	y := inner.Min.Y + max(0, (foot-inner.Min.Y-f.Px(26)-len(lines)*f.LineHeight(style))/2)
-	f.Icon(image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(24)), "warning", 20, t.Dang)
-	y += f.Px(26)
-	for _, line := range lines {
-		f.Name(image.Rect(inner.Min.X, y, inner.Max.X, y+f.LineHeight(style)), ui.Center, style, line)
-		y += f.LineHeight(style)
-	}
-}
-
-// probe finds out, once, what is wrong with a broken game, where, and whose it is.
-func (l *shelf) probe(c *card) {
-	name := c.entry.Name
-	if _, asked := l.faults[name]; asked || l.o.Store == nil || c.trashed {
-		return
-	}
-	l.faults[name] = fault{}
-	store := l.o.Store
-	l.away(func() func() {
-		r, err := store.Load(name)
-		return func() { l.found(name, r, err) }
-	})
-}
-
-// found shows what a probe brought.
-func (l *shelf) found(name string, r *saves.Record, err error) {
-	known := fault{}
-	if err != nil {
-		known.why = sentence(l.why(err))
-	}
-	if r == nil {
-		l.faults[name] = known
-		return
-	}
-	known.moves = (len(r.Tree.Path(r.Tree.End(0))) + len(r.Seats) - 1) / max(len(r.Seats), 1)
-	if known.moves > 0 {
-		known.why += " " + l.words.T("library.readable", "Count", known.moves)
-	}
-	l.faults[name] = known
-	i := slices.IndexFunc(l.cards, func(c card) bool { return c.entry.Name == name })
-	g, ok := l.find(r.Game)
-	if i < 0 || !ok {
-		return
-	}
-	c := &l.cards[i]
-	c.names = l.names(g.Info(), r.Seats)
-	for _, tag := range r.Tags {
-		if day, ok := dateOf(tag); ok {
-			c.date = l.day(day, l.o.Now())
-		}
-	}
 }
