@@ -26,8 +26,8 @@ func (r *Review) mind() (ai.Player, error) {
 	return r.player, nil
 }
 
-// ask puts one question and waits for the answer.
-func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits) (ai.Info, error) {
+// ask puts one question and waits for the answer; see, if there is one, hears all that is said on the way.
+func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info)) (ai.Info, error) {
 	if err := ctxErr(ctx); err != nil {
 		return ai.Info{}, err
 	}
@@ -48,7 +48,9 @@ func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim 
 		case i, ok := <-reports:
 			switch {
 			case ok:
-				final = i
+				if final = i; see != nil {
+					see(i)
+				}
 				continue
 			case ctx.Err() != nil:
 				return final, errShut
@@ -83,7 +85,7 @@ func (r *Review) study(ctx context.Context, p rules.Position, actions []string) 
 		look := ended(res)
 		return look, ai.Info{}, ctxErr(ctx)
 	}
-	i, err := r.ask(ctx, ai.Hint, actions, r.careful())
+	i, err := r.ask(ctx, ai.Hint, actions, r.careful(), nil)
 	if err != nil {
 		return Look{}, i, err
 	}

@@ -13,7 +13,7 @@ func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error)
 	if res := over(r.line, p, ply); res.Over() {
 		return ended(res), ctxErr(ctx)
 	}
-	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim)
+	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim, nil)
 	return lookOf(p, i), err
 }
 

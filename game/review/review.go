@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -45,13 +46,16 @@ type Review struct {
 	stop   context.CancelFunc
 	ended  chan struct{}
 	tries  chan try
+	wishes chan wish
 	state  atomic.Pointer[State]
 
-	mu     sync.Mutex // guards the next two, and putting tries
+	mu     sync.Mutex // guards the next three, and putting tries and wishes
 	player ai.Player
 	shut   bool
+	hurry  func() // ends what can wait for something else
 
-	id uint64
+	id       uint64
+	followed map[int]int // by ply: how many of the best moves are known with care
 }
 
 // A try is a move in place of what was played at ply.
@@ -66,8 +70,13 @@ func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
 		return nil, fmt.Errorf("review: %s has %d seats", l.Info.ID, len(l.Info.Seats))
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	r := &Review{line: l, effort: e, open: open, stop: stop, ended: make(chan struct{}), tries: make(chan try, 1)}
-	r.state.Store(&State{Looks: make([]Look, len(l.Moves)+1), Loss: make([]int, len(l.Moves))})
+	r := &Review{
+		line: l, effort: e, open: open, stop: stop, ended: make(chan struct{}),
+		tries: make(chan try, 1), wishes: make(chan wish, 1), hurry: func() {}, followed: map[int]int{},
+	}
+	r.state.Store(&State{
+		Looks: make([]Look, len(l.Moves)+1), Loss: make([]int, len(l.Moves)), Best: make([][]game.Line, len(l.Moves)+1),
+	})
 	go func() {
 		defer close(r.ended)
 		r.work(ctx)
@@ -108,6 +117,7 @@ func (r *Review) Judge(ply int, m rules.Move) {
 	}
 	r.change(func(s *State) { s.Verdict = &Verdict{Ply: ply, Move: m, Text: text} })
 	r.tries <- try{ply, m}
+	r.hurry()
 }
 
 // Forget takes the last verdict away.
@@ -129,7 +139,7 @@ func (r *Review) change(how func(s *State)) {
 	}
 }
 
-// work does all there is to do, and then judges tries until it is stopped.
+// work does all there is to do, and then judges tries and follows the best moves until it is stopped.
 func (r *Review) work(ctx context.Context) {
 	err := r.passes(ctx)
 	if err == nil {
@@ -151,6 +161,8 @@ func (r *Review) work(ctx context.Context) {
 			if err := r.judge(ctx, t); err != nil && !errors.Is(err, errShut) {
 				r.change(func(s *State) { s.Err = err })
 			}
+		case w := <-r.wishes:
+			_ = r.follow(ctx, w) // what is known of the game is worth as much without
 		}
 	}
 }
@@ -190,14 +202,18 @@ func (r *Review) passes(ctx context.Context) error {
 	return nil
 }
 
-// aside judges a try, if there is one, in the midst of other work. That goes on although a try could not be judged.
+// aside does what somebody waits for in the midst of other work. That goes on although this could not be done.
 func (r *Review) aside(ctx context.Context) error {
+	var err error
 	select {
 	case t := <-r.tries:
-		if err := r.judge(ctx, t); errors.Is(err, errShut) {
-			return err
-		}
+		err = r.judge(ctx, t)
+	case w := <-r.wishes:
+		err = r.follow(ctx, w)
 	default:
+	}
+	if errors.Is(err, errShut) {
+		return err
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -110,6 +111,7 @@ type State struct {
 	Looks    []Look // by ply, one more than there are moves
 	Loss     []int  // by move: what it gave away, per mille
 	Points   []Point
+	Best     [][]game.Line       // by ply: the best moves where they are wanted, see Review.Follow
 	Slips    [rules.MaxSeats]int // moves that are no Fine ones, by seat
 	Part     float64             // done, up to 1
 	Finished bool                // the turning points are there

@@ -62,8 +62,7 @@ func lineHigh(f *ui.Frame) int {
 	return f.Px(theme.MoveLine)
 }
 
-// lineRows shows the lines in words, as many as fit: what each is worth, and its moves as far as there is room. A press
-// goes along the line.
+// lineRows shows the lines in words, as many as fit. A press goes along the line.
 func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
 	high := lineHigh(f)
 	for i, l := range t.known() {
@@ -71,27 +70,38 @@ func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
 		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
 			return
 		}
-		id := "line." + string(rune('1'+i))
-		if f.Row(id, box, t.walk != nil && t.walk.rank == i).Clicked {
+		if t.lineRow(f, box, i, l, t.walk != nil && t.walk.rank == i) {
 			t.walkAlong(i, l)
 			return
 		}
-		number := worth{wdl: l.WDL, score: l.Score}.number()
-		f.Called(id, t.words.T("evaluation.walk", "Rank", i+1, "Moves", number+" "+t.words.Move(t.snap.Info, strings.Join(l.Text, " "))))
-		left := box.Min.X + f.Px(8)
-		f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink), number)
-		room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
-		style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink)
-		f.Text(room, ui.Left, style, t.fitting(f, style, l.Text, room.Dx()))
 	}
+}
+
+// lineRow shows a line: what it is worth, and its moves as far as there is room. It says whether it was pressed.
+func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
+	id := "line." + string(rune('1'+rank))
+	pressed := f.Row(id, box, chosen).Clicked
+	number := worth{wdl: l.WDL, score: l.Score}.number()
+	f.Called(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.words.Move(t.snap.Info, strings.Join(l.Text, " "))))
+	style, ground := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
+	if chosen {
+		style.Color, ground = f.Theme.SoftInk, f.Theme.Soft
+	}
+	left := box.Min.X + f.Px(8)
+	bold := style
+	bold.Weight = theme.Semibold
+	f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, bold, number)
+	room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
+	t.moveText(f, room, style, ground, t.fitting(f, style, l.Text, room.Dx()))
+	return pressed
 }
 
 // fitting are the first moves of a line that fit into a width: all of a move or nothing.
 func (t *table) fitting(f *ui.Frame, style ui.Style, moves []string, width int) string {
 	said := ""
 	for i := range moves {
-		longer := t.words.Move(t.snap.Info, strings.Join(moves[:i+1], " "))
-		if i > 0 && f.Width(style, longer) > width {
+		longer := strings.Join(moves[:i+1], " ")
+		if i > 0 && t.moveWidth(f, style, longer) > width {
 			break
 		}
 		said = longer

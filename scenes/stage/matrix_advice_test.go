@@ -90,5 +90,10 @@ func reviewStates() []state {
 			r.key(ui.KeyEnter)
 			r.until("the man is back", func() bool { return r.scene().mode == trying })
 		})},
+		{name: "review, the best moves", show: followed},
+		{name: "review, the best moves hidden", show: look(func(r *rig) {
+			r.s.choose(setLines, on)
+			r.click("review.point.1")
+		})},
 	}
 }

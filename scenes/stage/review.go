@@ -44,9 +44,11 @@ type reviewScene struct {
 	title    title // the opening
 	curve    curve
 	values   []int
-	plays    bool // the keyboard shall go to the board
-	asks     bool // or to the first answer of the open point
-	reveal   bool // the open point shall come into view
+	walk     *walk    // along one of the best lines; nil: the game is on the board
+	wished   lineWish // what the best moves are followed for
+	plays    bool     // the keyboard shall go to the board
+	asks     bool     // or to the first answer of the open point
+	reveal   bool     // the open point shall come into view
 }
 
 // review looks back on the game on the board.
@@ -95,6 +97,7 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	f.Room()
 	r.table.taste()
 	r.view.Show = r.table.view.Show
+	r.followLines()
 	p := r.plan(f)
 	r.place = boardview.Lay(r.view, p.stage, p.frame, f.Scale, r.line().Info)
 	r.keys(f)
@@ -135,6 +138,7 @@ func (r *reviewScene) follow() {
 			r.open = i
 		}
 	}
+	r.markLines()
 	switch {
 	case r.mode != tried || r.judging():
 	case !r.solved(): // the man goes back, and the person may move again
@@ -160,7 +164,7 @@ func (r *reviewScene) solved() bool {
 // goTo shows the position after so many moves.
 func (r *reviewScene) goTo(ply int) {
 	ply = min(max(ply, 0), len(r.line().Moves))
-	if ply == r.ply && r.mode == hiding {
+	if ply == r.ply && r.mode == hiding && r.walk == nil {
 		return
 	}
 	r.ply, r.mode = ply, hiding
@@ -196,59 +200,4 @@ func (r *reviewScene) enter(mode reviewMode) {
 		r.plays = true
 	}
 	r.show()
-}
-
-// show puts the position on the board, with the marks that belong to what happens.
-func (r *reviewScene) show() {
-	v := r.view
-	before := append([]rules.Man(nil), v.Men...)
-	p := r.line().Position(r.ply)
-	v.Last, v.Hint, v.Threat = nil, nil, nil
-	if m := r.line().Move(r.ply - 1); m != rules.NoMove {
-		v.Last = boardview.LastMove(r.line().Position(r.ply - 1).Effects(m))
-	}
-	at := r.point()
-	if at != nil && at.Ply != r.ply {
-		at = nil
-	}
-	var effects []rules.Effect
-	switch {
-	case at == nil:
-	case r.mode == tried:
-		effects = p.Effects(r.try)
-		v.Last = boardview.LastMove(effects)
-		p.Play(r.try)
-	case r.mode == showing:
-		v.Hint = touched(p, at.Better)
-	case r.mode == hiding:
-		v.Threat = touched(p, r.line().Move(at.Ply))
-	}
-	boardview.Show(v, p, len(r.line().Info.Seats))
-	v.Movable = at != nil && r.mode == trying
-	r.typed.text = ""
-	var choices []boardview.Choice
-	if v.Movable {
-		r.pos, r.legal = p, p.Moves(nil)
-		choices = boardview.Choices(p, r.legal)
-	}
-	boardview.Offer(v, choices)
-	if effects != nil {
-		boardview.Play(v, effects, before, r.hand, r.pace())
-	} else {
-		boardview.Jump(v, before, v.Men, r.pace())
-	}
-	r.hand = nil
-}
-
-// touched lists the cells that a hand touches for a move.
-func touched(p rules.Position, m rules.Move) (cells []rules.Cell) {
-	if m == rules.NoMove {
-		return nil
-	}
-	for _, s := range p.Steps(m) {
-		if len(s.Cells) > 0 {
-			cells = append(cells, s.Cells[0])
-		}
-	}
-	return cells[:min(len(cells), 2)]
 }

@@ -70,20 +70,28 @@ func (r *reviewScene) keys(f *ui.Frame) {
 	case f.Take(ui.KeyPageDown), !f.Keyed() && f.Take(ui.KeyDown):
 		r.turnTo(r.open + 1)
 	case !walking && f.Take(ui.KeyLeft):
-		r.goTo(r.ply - 1)
+		r.step(false)
 	case !walking && f.Take(ui.KeyRight):
-		r.goTo(r.ply + 1)
+		r.step(true)
 	case f.Take(ui.KeyFlip):
 		r.view.Flipped = !r.view.Flipped
 		r.table.view.Flipped = r.view.Flipped
 	}
 	if f.Over(r.place.Layout.Bounds()) && !r.view.Holding {
-		if n := f.Notch(); n != 0 {
+		switch n := f.Notch(); {
+		case n == 0:
+		case r.walk != nil:
+			r.walkOn(n < 0)
+		default:
 			r.goTo(r.ply - n)
 		}
 	}
 	busy := r.view.Holding || len(r.view.Lifted) > 0 || r.view.Dropped != board.None
 	if !busy && f.Take(ui.KeyEsc) {
+		if r.walk != nil {
+			r.show()
+			return
+		}
 		if r.mode != hiding {
 			r.enter(hiding)
 			return

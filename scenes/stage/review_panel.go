@@ -24,8 +24,12 @@ func (r *reviewScene) draw(f *ui.Frame, p reviewPlan) {
 	r.graph(f, p.graph)
 	inner := image.Rect(p.points.Min.X+line, p.points.Min.Y, p.points.Max.X, p.points.Max.Y)
 	f.Within(inner, func() {
-		f.Scroll("review.points", inner, func(at image.Rectangle) int { return r.points(f, at, p.slips.Empty()) })
+		f.Scroll("review.points", inner, func(at image.Rectangle) int { return r.points(f, at, p) })
 	})
+	if !p.lines.Empty() {
+		f.Rule(image.Rect(p.lines.Min.X+line, p.lines.Min.Y, p.lines.Max.X, p.lines.Min.Y+line))
+		r.lines(f, p.lines)
+	}
 	if !p.slips.Empty() {
 		f.Rule(image.Rect(p.slips.Min.X+line, p.slips.Min.Y, p.slips.Max.X, p.slips.Min.Y+line))
 		r.slips(f, image.Rect(p.slips.Min.X+f.Px(20), p.slips.Min.Y, p.slips.Max.X-f.Px(20), p.slips.Max.Y))
@@ -55,7 +59,7 @@ func (r *reviewScene) head(f *ui.Frame, p reviewPlan) {
 }
 
 // points lays out the heading and the turning points, of which one is open, and gives where they end.
-func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, slips bool) int {
+func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int {
 	th := f.Theme
 	x, right := at.Min.X+f.Px(20), at.Max.X-f.Px(20)
 	y := at.Min.Y + f.Px(4)
@@ -69,6 +73,11 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, slips bool) int {
 	}
 	y += f.Px(16)
 	line := max(1, f.Px(1))
+	if high := r.linesHigh(f); high > 0 && p.lines.Empty() {
+		f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
+		r.lines(f, image.Rect(at.Min.X, y, at.Max.X, y+high))
+		y += high
+	}
 	f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
 	for i := range r.state.Points {
 		if i == r.open && r.reveal { // the answers below it count more than what is above
@@ -78,7 +87,7 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, slips bool) int {
 		y = r.row(f, image.Rect(at.Min.X, y+line, at.Max.X, at.Max.Y), i)
 		f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
 	}
-	if slips {
+	if p.slips.Empty() {
 		r.slips(f, image.Rect(x, y+f.Px(8), right, y+f.Px(68)))
 		y += f.Px(72)
 	}
@@ -212,21 +221,22 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 // steps is the row that walks through the game.
 func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
 	last := len(r.line().Moves)
-	all := []struct {
-		action
-		to int
-	}{
-		{action{id: "first", icon: "first", word: r.words.T("review.first"), on: r.ply > 0}, 0},
-		{action{id: "back", icon: "previous", word: r.words.T("review.back"), on: r.ply > 0}, r.ply - 1},
-		{action{id: "next", icon: "next", word: r.words.T("review.next"), on: r.ply < last}, r.ply + 1},
-		{action{id: "last", icon: "last", word: r.words.T("review.last"), on: r.ply < last}, last},
+	back, on := r.ply > 0, r.ply < last
+	if r.walk != nil {
+		back, on = true, !r.walk.ended()
+	}
+	all := []action{
+		{"first", "first", r.words.T("review.first"), r.ply > 0, func() { r.goTo(0) }},
+		{"back", "previous", r.words.T("review.back"), back, func() { r.step(false) }},
+		{"next", "next", r.words.T("review.next"), on, func() { r.step(true) }},
+		{"last", "last", r.words.T("review.last"), r.ply < last, func() { r.goTo(last) }},
 	}
 	pad := f.Px(8)
 	w := (at.Dx() - 2*pad) / len(all)
 	for i, a := range all {
 		x := at.Min.X + pad + i*w
 		if f.Action("review."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
-			r.goTo(a.to)
+			a.do()
 		}
 	}
 }

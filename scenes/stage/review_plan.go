@@ -16,6 +16,7 @@ type reviewPlan struct {
 	panel   image.Rectangle
 	head    image.Rectangle
 	points  image.Rectangle // heading and turning points
+	lines   image.Rectangle // the best moves; empty where they begin the points, or are not wanted
 	slips   image.Rectangle // empty upright: there they end the points
 	steps   image.Rectangle
 }
@@ -53,5 +54,12 @@ func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 		p.slips = image.Rectangle{}
 	}
 	p.points = image.Rect(p.panel.Min.X, p.head.Max.Y, w, p.steps.Min.Y-p.slips.Dy())
+	if high := r.linesHigh(f); high > 0 && p.points.Dy() > high+f.Px(leastPoints) {
+		p.points.Max.Y -= high
+		p.lines = image.Rect(p.panel.Min.X, p.points.Max.Y, w, p.points.Max.Y+high)
+	}
 	return p
 }
+
+// leastPoints is how much of the turning points is seen above the best moves at least, in units.
+const leastPoints = 280

@@ -11,7 +11,7 @@ import (
 
 // A walk shows what may follow: the board goes along a line of the analysis, while the match stays where it is.
 type walk struct {
-	node int // of the match, where the line begins
+	node int // of the match, where the line begins; a review knows that by itself
 	rank int // of the line
 	line game.Line
 	ply  int // moves of the line on the board
@@ -29,38 +29,43 @@ func (t *table) walkAlong(rank int, l game.Line) {
 
 // walkOn makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
 func (t *table) walkOn(on bool) {
-	w := t.walk
 	switch {
-	case on && w.ply < len(w.line.PV):
-		w.ply++
-	case on:
+	case on && t.walk.ended():
 		return
-	case w.ply <= 1:
+	case !on && t.walk.ply <= 1:
 		t.endWalk()
 		return
-	default:
-		w.ply--
 	}
-	before := slices.Clone(t.view.Men)
-	p := t.snap.Position.Clone()
+	t.walk.step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.pace())
+	t.unpropose()
+}
+
+// ended says that the last move of the line is on the board.
+func (w *walk) ended() bool { return w.ply == len(w.line.PV) }
+
+// step makes the next move of the line on a board, or takes the last one back. p is the position in which the line
+// begins; the walk keeps it.
+func (w *walk) step(v *boardview.State, p rules.Position, seats int, on bool, pace boardview.Pace) {
+	if w.ply--; on {
+		w.ply += 2
+	}
+	before := slices.Clone(v.Men)
 	for _, m := range w.line.PV[:w.ply-1] {
 		p.Play(m)
 	}
 	effects := p.Effects(w.line.PV[w.ply-1])
 	p.Play(w.line.PV[w.ply-1])
-	v := t.view
 	boardview.Forget(v)
-	boardview.Show(v, p, len(t.snap.Info.Seats))
+	boardview.Show(v, p, seats)
 	v.Last, v.Hint, v.Threat, v.Lines, v.Movable = boardview.LastMove(effects), nil, nil, nil, false
-	if w.ply < len(w.line.PV) {
+	if !w.ended() {
 		v.Lines = [][]rules.Cell{touched(p, w.line.PV[w.ply])}
 	}
 	boardview.Offer(v, nil)
-	t.unpropose()
 	if on {
-		boardview.Play(v, effects, before, nil, t.pace())
+		boardview.Play(v, effects, before, nil, pace)
 	} else {
-		boardview.Jump(v, before, v.Men, t.pace())
+		boardview.Jump(v, before, v.Men, pace)
 	}
 }
 
@@ -88,7 +93,7 @@ func (t *table) tellsWalk() (question, bool) {
 	q := question{text: t.words.Move(t.snap.Info, strings.Join(w.line.Text[:w.ply], " ")), quiet: true, answer: []action{
 		{id: "back", word: t.words.T("review.back"), do: func() { t.walkOn(false) }},
 	}}
-	if w.ply < len(w.line.PV) {
+	if !w.ended() {
 		q.answer = append(q.answer, action{id: "next", word: t.words.T("review.next"), do: func() { t.walkOn(true) }})
 	}
 	if !t.snap.Live {

@@ -1,0 +1,94 @@
+package review
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+)
+
+// A wish is for the best moves of the position at ply, so many of them.
+type wish struct{ ply, lines int }
+
+// Follow asks for the n best moves of the position at ply, up to [game.MaxLines]; 0 is for none any more. They come with
+// States to come, each better than the one before. A later wish takes the place of an earlier one.
+func (r *Review) Follow(ply, n int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	select {
+	case <-r.wishes:
+	default:
+	}
+	r.wishes <- wish{ply, min(n, game.MaxLines)}
+	r.hurry()
+}
+
+// follow looks for the best moves that are wanted, with care, until something else is wanted.
+func (r *Review) follow(ctx context.Context, w wish) error {
+	p := r.line.Position(w.ply)
+	if w.lines == 0 || over(r.line, p, w.ply).Over() || r.followed[w.ply] >= w.lines {
+		return ctxErr(ctx)
+	}
+	asked, cancel := context.WithCancel(ctx)
+	defer cancel()
+	if !r.hurried(cancel) {
+		return nil
+	}
+	lim := r.careful()
+	lim.Lines = w.lines
+	lim.Nodes *= uint64(w.lines)
+	var best []game.Line
+	told := time.Now().Add(-tellEvery)
+	_, err := r.ask(asked, ai.Analyse, r.line.request[:w.ply], lim, func(i ai.Info) {
+		if i.Final || i.Bound != 0 {
+			return
+		}
+		look := lookOf(p, i)
+		l := game.Line{Depth: i.Depth, WDL: look.WDL, Score: look.Score}
+		if l.PV, l.Text = follow(p, i.PV); len(l.PV) == 0 {
+			return
+		}
+		best = ranked(best, l, i.Line, w.lines)
+		if i.Line >= w.lines && time.Since(told) >= tellEvery {
+			told = time.Now()
+			r.know(w.ply, best)
+		}
+	})
+	switch {
+	case err == nil:
+		r.know(w.ply, best)
+		r.followed[w.ply] = w.lines
+	case errors.Is(err, errShut): // somebody may only be in a hurry
+		return ctxErr(ctx)
+	}
+	return err
+}
+
+// ranked are the best lines, so many at most, with one of them, the n-th, known better. A move begins one of them only.
+func ranked(best []game.Line, l game.Line, n, most int) []game.Line {
+	best = slices.DeleteFunc(best, func(b game.Line) bool { return b.PV[0] == l.PV[0] })
+	best = slices.Insert(best, min(max(n-1, 0), len(best)), l)
+	return best[:min(len(best), most)]
+}
+
+// know tells the best lines of a position, unless better is known.
+func (r *Review) know(ply int, best []game.Line) {
+	r.change(func(s *State) {
+		if old := s.Best[ply]; len(best) < len(old) || len(old) > 0 && best[0].Depth < old[0].Depth {
+			return
+		}
+		s.Best = slices.Clone(s.Best)
+		s.Best[ply] = slices.Clone(best)
+	})
+}
+
+// hurried has cancel called as soon as something else is wanted. It says no if that is so already.
+func (r *Review) hurried(cancel func()) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.hurry = cancel
+	return len(r.wishes)+len(r.tries) == 0
+}

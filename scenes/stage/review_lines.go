@@ -1,0 +1,131 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// secret says that the better move is still to be found by the person.
+func (r *reviewScene) secret() bool {
+	p := r.point()
+	return p != nil && p.Ply == r.ply && r.mode != showing
+}
+
+// wantsLines is how many of the best moves are to be shown.
+func (r *reviewScene) wantsLines() int {
+	if r.enabled(setLines) {
+		return game.MaxLines
+	}
+	return 0
+}
+
+// followLines has the review look for the best moves of the position on the board. What is secret is not looked for.
+func (r *reviewScene) followLines() {
+	wanted := lineWish{r.ply, r.wantsLines()}
+	if r.secret() {
+		wanted.lines = 0
+	}
+	if wanted == r.wished {
+		return
+	}
+	r.wished = wanted
+	r.review.Follow(wanted.ply, wanted.lines)
+	r.markLines()
+}
+
+// A lineWish is what the review was asked for.
+type lineWish struct{ ply, lines int }
+
+// known are the best moves that are shown.
+func (r *reviewScene) known() []game.Line {
+	if r.wished.lines == 0 || r.wished.ply != r.ply || r.secret() {
+		return nil
+	}
+	best := r.state.Best[r.ply]
+	return best[:min(len(best), r.wished.lines)]
+}
+
+// markLines draws the best moves on the board. Where the better move is marked they would be in its way.
+func (r *reviewScene) markLines() {
+	if r.walk != nil {
+		return
+	}
+	r.view.Lines = nil
+	if r.mode != hiding {
+		return
+	}
+	for _, l := range r.known() {
+		r.view.Lines = append(r.view.Lines, touched(r.line().Position(r.ply), l.PV[0]))
+	}
+}
+
+// linesHigh is the height of the lines, with air.
+func (r *reviewScene) linesHigh(f *ui.Frame) int {
+	if r.wantsLines() == 0 {
+		return 0
+	}
+	return r.wantsLines()*lineHigh(f) + f.Px(16)
+}
+
+// lines shows the best moves of the position on the board in words. A press goes along one.
+func (r *reviewScene) lines(f *ui.Frame, box image.Rectangle) {
+	high := lineHigh(f)
+	row := func(i int) image.Rectangle {
+		y := box.Min.Y + f.Px(8) + i*high
+		return image.Rect(box.Min.X+f.Px(12), y, box.Max.X-f.Px(12), y+high)
+	}
+	known := r.known()
+	for i, l := range known {
+		if r.table.lineRow(f, row(i), i, l, r.walk != nil && r.walk.rank == i) {
+			r.walkAlong(i, l)
+			return
+		}
+	}
+	if len(known) > 0 {
+		return
+	}
+	said := r.words.T("evaluation.none")
+	switch {
+	case r.secret():
+		said = r.words.T("review.hidden")
+	case r.ply == len(r.line().Moves) && r.line().Result.Over():
+		return
+	}
+	first := row(0)
+	first.Min.X += f.Px(8)
+	f.Paragraph(first, ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), said)
+}
+
+// walkAlong begins to go along a line, or goes on.
+func (r *reviewScene) walkAlong(rank int, l game.Line) {
+	if r.walk == nil || r.walk.rank != rank {
+		r.walk = &walk{rank: rank, line: l}
+	}
+	r.walkOn(true)
+}
+
+// walkOn makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
+func (r *reviewScene) walkOn(on bool) {
+	switch {
+	case on && r.walk.ended():
+	case !on && r.walk.ply <= 1:
+		r.show()
+	default:
+		r.walk.step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), on, r.pace())
+	}
+}
+
+// step goes along the line that is walked, else along the game.
+func (r *reviewScene) step(on bool) {
+	switch {
+	case r.walk != nil:
+		r.walkOn(on)
+	case on:
+		r.goTo(r.ply + 1)
+	default:
+		r.goTo(r.ply - 1)
+	}
+}
