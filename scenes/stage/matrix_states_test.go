@@ -104,6 +104,8 @@ func setupStates() []state {
 	return []state{
 		{name: "setup of chess", show: setUp("chess", nil)},
 		{name: "setup of hasami shogi", show: setUp("hasami-shogi", nil)},
+		{name: "setup of Chess960", show: setUp("chess960", nil)},
+		{name: "arranging Chess960", show: setUp("chess960", func(p *setup) { p.push(arranger{p}) })},
 		{name: "setup with two persons and a clock", show: setUp("chess", func(p *setup) {
 			p.players[0], p.players[1], p.names[0] = game.Player{}, game.Player{}, longName
 			p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}

@@ -86,6 +86,10 @@ func (s *Stage) Report() Report {
 	case *reviewScene:
 		r.Title = s.words.Game(top.line().Info.ID)
 		r.Board = s.boardReport(top.view, top.place, top.line().Info)
+	case *setup:
+		r.Board = top.boardReport()
+	case arranger:
+		r.Board = top.boardReport()
 	case *helpScene:
 		r.Title = top.title()
 		if top.chosen < len(top.boards) {

@@ -7,7 +7,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // An arranging is one way to move a man before the game.
@@ -42,12 +41,19 @@ func (p *setup) setBoard() {
 }
 
 // drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Men that can be arranged are
-// moved as in a game.
+// moved as in a game; where they are too small for that, a press leads to a larger board.
 func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
 	at := p.board.place(f, r, frame)
 	p.lies = at
-	if len(p.arrangings) > 0 {
+	switch {
+	case len(p.arrangings) == 0:
+	case roomy(f, at):
 		p.arrange(f, at)
+	default:
+		if f.Touch("setup.board", at.Layout.Bounds(), true).Clicked {
+			p.push(arranger{p})
+		}
+		f.Called("setup.board", p.words.T("setup.arrange-men"))
 	}
 	return p.board.drawAt(f, at)
 }
@@ -72,12 +78,10 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Place) {
 	}
 }
 
-// arrangeWords says under the options that the men can be arranged. It gives the height.
-func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
+// boardReport tells of the board while its men can be arranged on it.
+func (p *setup) boardReport() *BoardReport {
 	if len(p.arrangings) == 0 {
-		return 0
+		return nil
 	}
-	gap := f.Px(4)
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.words.T("setup.arrange"))
+	return p.Stage.boardReport(p.board.view, p.lies, p.info)
 }

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -53,14 +54,69 @@ func TestArrangingTheMen(t *testing.T) {
 	assert.Equal(t, now, p.options["setup"], "no king stands in the corner")
 }
 
+// On a telephone the men of the set-up are too small to be touched: they are moved on a page of their own.
+func TestArrangingWithAFinger(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	r.size = image.Pt(390, 844)
+	p := newSetup(r.s, g)
+	r.s.push(p)
+	p.setOption("setup", "518")
+	r.rest()
+	tap := func(at image.Point) {
+		r.tick(ui.Input{At: at, Pressed: true, Down: true, Touch: true})
+		r.tick(ui.Input{At: at, Released: true, Touch: true})
+		r.rest()
+	}
+	small := p.lies
+	drag(r, p, "d1", "e1")
+	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.Cell)
+	require.IsType(t, arranger{}, r.s.top(), "a press makes the board larger")
+	assert.GreaterOrEqual(t, p.lies.Layout.Cell, 44)
+	tap(cellOf(t, p.board.view.Board, p.lies, "d1"))
+	tap(cellOf(t, p.board.view.Board, p.lies, "e1"))
+	arranged := p.options["setup"]
+	assert.NotEqual(t, "518", arranged)
+	assert.NotNil(t, p.boardReport(), "and is told of")
+	r.click("setup.setup.draw")
+	r.click("setup.setup.more")
+	r.click("arrange.done")
+	require.IsType(t, p, r.s.top())
+	r.click("setup.arrange")
+	require.IsType(t, arranger{}, r.s.top())
+	r.key(ui.KeyEsc)
+	assert.Equal(t, p, r.s.top())
+	r.click("setup.play")
+	assert.NotEqual(t, "518", r.table().snap.Options["setup"])
+}
+
+func TestWhereMenCanBeArranged(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	for _, c := range []struct {
+		size  image.Point
+		touch bool
+		roomy bool
+	}{
+		{image.Pt(1280, 800), false, true},
+		{image.Pt(1280, 800), true, true},
+		{image.Pt(844, 390), false, true},
+		{image.Pt(844, 390), true, false},
+		{image.Pt(360, 640), false, false},
+	} {
+		r := newRig(t)
+		r.size = c.size
+		r.s.push(newSetup(r.s, g))
+		r.tick(ui.Input{Touch: c.touch})
+		r.tick(ui.Input{Touch: c.touch})
+		assert.Equal(t, !c.roomy, slices.Contains(r.s.kit.Stops(), "setup.board"), "%v %v", c.size, c.touch)
+	}
+}
+
 // drag moves a man on the board of the page.
 func drag(r *rig, p *setup, from, to string) {
-	cell := func(name string) image.Point {
-		c, _ := p.board.view.Board.Find(name)
-		x, y := p.lies.Layout.Center(c)
-		return image.Pt(int(x), int(y))
-	}
-	start, end := cell(from), cell(to)
+	start, end := cellOf(r.t, p.board.view.Board, p.lies, from), cellOf(r.t, p.board.view.Board, p.lies, to)
 	r.tick(ui.Input{At: start, Pressed: true, Down: true})
 	r.tick(ui.Input{At: start.Add(end).Div(2), Down: true})
 	r.tick(ui.Input{At: end, Down: true})

@@ -1,0 +1,90 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An arranger is a page of its own for moving the men before the game: there the board is as large as the window allows.
+type arranger struct{ *setup }
+
+// leastArranged is how large cells are whose men can be moved by a mouse, in units. A finger needs a target.
+const leastArranged = 28
+
+// roomy says that men can be moved on a board that lies there.
+func roomy(f *ui.Frame, at boardview.Place) bool {
+	least := f.Px(leastArranged)
+	if f.Fingers() {
+		least = f.Px(theme.Target) * 19 / 20 // the narrowest windows leave a little less
+	}
+	return at.Layout.Cell >= least
+}
+
+// Pass hears and draws the page.
+func (p arranger) Pass(f *ui.Frame) {
+	f.Room()
+	if f.Take(ui.KeyEsc) {
+		p.back()
+		return
+	}
+	p.turnBoard()
+	upright := f.Size.X < f.Size.Y
+	air, high := f.Px(8), f.Px(48)
+	head := image.Rect(air, f.Px(4), f.Size.X-air, f.Px(4)+f.Px(theme.Target))
+	title := p.words.T("setup.arrange-men")
+	b := ui.ButtonText{Icon: "previous", Text: title, Look: ui.Quiet}
+	if f.Button("arrange.back", image.Rect(head.Min.X, head.Min.Y, min(head.Min.X+f.ButtonWidth(b), head.Max.X), head.Max.Y), b) {
+		p.back()
+		return
+	}
+	board := image.Rect(air, head.Max.Y+air, f.Size.X-air, f.Size.Y-air)
+	side := board
+	done := image.Rect(f.Px(16), f.Size.Y-f.Px(12)-high, f.Size.X-f.Px(16), f.Size.Y-f.Px(12))
+	if upright {
+		board.Max.Y = min(board.Min.Y+board.Dx(), done.Min.Y-f.Px(160))
+		side = image.Rect(f.Px(16), board.Max.Y+air, f.Size.X-f.Px(16), done.Min.Y-air)
+	} else {
+		board.Max.X = min(board.Min.X+board.Dy(), f.Size.X-f.Px(260))
+		side.Min.X = board.Max.X + f.Px(24)
+		done.Min.X, done.Max.X = side.Min.X, min(side.Max.X, side.Min.X+f.Px(220))
+	}
+	p.lies = p.board.place(f, board, sprites.Slim)
+	p.arrange(f, p.lies)
+	p.board.drawAt(f, p.lies)
+	c := ui.NewColumn(f, side)
+	c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.arrange"))
+	for _, o := range p.info.Options {
+		if o.Drawn {
+			c.Skip(12)
+			c.Text(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), p.words.Option(p.info.ID, o.Key))
+			c.Skip(6)
+			c.Y += p.option(f, o, image.Pt(c.Left, c.Y), c.Width())
+		}
+	}
+	if f.Button("arrange.done", done, ui.ButtonText{Text: p.words.T("setup.done"), Look: ui.Main}) {
+		p.back()
+	}
+	f.Default("arrange.done")
+}
+
+// arrangeWords says under the options that the men can be arranged, or leads to where they can. It gives the height.
+func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
+	gap := f.Px(4)
+	switch {
+	case len(p.arrangings) == 0:
+		return 0
+	case roomy(f, p.lies):
+		style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+		return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.words.T("setup.arrange"))
+	}
+	b := ui.ButtonText{Text: p.words.T("setup.arrange-men")}
+	box := image.Rect(at.X, at.Y+gap, at.X+min(f.ButtonWidth(b), width), at.Y+gap+f.Px(theme.Target))
+	if f.Button("setup.arrange", box, b) {
+		p.push(arranger{p})
+	}
+	return gap + box.Dy()
+}
