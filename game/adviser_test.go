@@ -97,6 +97,9 @@ func TestThreat(t *testing.T) {
 	assert.Equal(t, rules.NoMove, m.Snapshot().Threat.Move, "nothing threatens")
 	m.play("Qe7 Qxf7+")
 	require.ErrorIs(t, m.Threat(), game.CannotThreat, "in check nobody passes")
+	require.NoError(t, m.Restart(game.Setup{Game: find(t, "antichess")}))
+	m.play("e3 b5")
+	require.ErrorIs(t, m.Threat(), game.CannotThreat, "a capture is compulsory")
 }
 
 func TestAdviserThatFails(t *testing.T) {

@@ -16,7 +16,7 @@ const (
 	CannotSeat       Cannot = "seat"        // no such seat, or it has left
 	CannotNode       Cannot = "node"        // no such move in the history
 	CannotHint       Cannot = "hint"        // no computer player is there to ask
-	CannotThreat     Cannot = "threat"      // there is nothing to ask for: in check, or no computer player
+	CannotThreat     Cannot = "threat"      // there is nothing to ask for: in check, when a capture is compulsory, or no computer player
 	CannotDeleteRoot Cannot = "delete-root" // the start of the game cannot be deleted
 	CannotVary       Cannot = "vary"        // here the game goes on by moves of the players
 )

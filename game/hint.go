@@ -46,11 +46,12 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 	return h, nil
 }
 
-// passed is p after the player to move has passed, or nil where that cannot be: in check, or in a game without it.
+// passed is p after the player to move has passed, or nil where that cannot be: in check, when only some of the moves are
+// allowed, or in a game without it.
 func passed(p rules.Position) rules.Position {
 	q := p.Clone()
 	null, ok := q.(rules.NullMover)
-	if !ok || checked(p) {
+	if compeller, can := p.(rules.Compeller); !ok || checked(p) || can && compeller.Compelled() {
 		return nil
 	}
 	null.PlayNull()

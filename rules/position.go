@@ -52,6 +52,8 @@ type Notator interface {
 
 // A Checker knows royal men.
 type Checker interface {
+	// Royal is the kind that is never captured but mated; 0: in this game no man is royal.
+	Royal() Kind
 	// Checked appends the cells of the royal men of the seat to move that are attacked.
 	Checked(dst []Cell) []Cell
 }

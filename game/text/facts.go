@@ -45,7 +45,8 @@ func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.F
 
 // factCode is the message of a fact.
 func factCode(p rules.Position, f ai.Fact) string {
-	_, royal := p.(rules.Checker)
+	c, ok := p.(rules.Checker)
+	royal := ok && c.Royal() != 0
 	switch {
 	case f.Fact == ai.FactMates && !royal:
 		return endsFact

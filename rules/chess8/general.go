@@ -24,6 +24,9 @@ func (p *Position) general() *chesslike.Position {
 	return p.slow
 }
 
+// Royal is the kind that may not be left attacked, 0 if none.
+func (p *Position) Royal() rules.Kind { return p.slow.Royal() }
+
 // Result says whether the game runs or how it ended by itself.
 func (p *Position) Result() rules.Result { return p.general().Result() }
 

@@ -119,6 +119,9 @@ func (p *Position) scan() *state {
 	return st
 }
 
+// Royal is the kind that may not be left attacked, 0 if none.
+func (p *Position) Royal() rules.Kind { return p.game.spec.Royal }
+
 // InCheck says that the royal man of the seat to move is attacked.
 func (p *Position) InCheck() bool { return p.scan().checks != 0 }
 

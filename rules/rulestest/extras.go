@@ -14,8 +14,8 @@ func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
 	}
 	if ch, ok := p.(rules.Checker); ok {
 		for _, c := range ch.Checked(nil) {
-			if int(c) >= len(w.board.Cells) || p.At(c).Empty() || p.At(c).Seat != p.Turn() {
-				return fmt.Errorf("the man checked on cell %d is not the mover's", c)
+			if int(c) >= len(w.board.Cells) || p.At(c).Empty() || p.At(c).Seat != p.Turn() || p.At(c).Kind != ch.Royal() {
+				return fmt.Errorf("the man checked on cell %d is no royal man of the mover", c)
 			}
 		}
 	}

@@ -54,7 +54,8 @@ func (r *reviewScene) who(seat rules.Seat) string {
 // headline says what happened at a turning point without giving the answer away.
 func (r *reviewScene) headline(p *review.Point) string {
 	name, who := r.name(p.Seat), r.who(p.Seat)
-	_, royal := r.start.(rules.Checker)
+	checker, ok := r.start.(rules.Checker)
+	royal := ok && checker.Royal() != 0
 	better, answer := fact(p.Why), fact(p.Against)
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
