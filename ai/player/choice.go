@@ -76,8 +76,11 @@ func (c *choice) keep(ok func(candidate) bool) {
 func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	lv, traits := t.rung(p.brain.levels), p.brain.traits
 	if t.Level >= sees {
-		if m := winning(t); m != rules.NoMove {
+		if m := winning(t, traits); m != rules.NoMove {
 			s := ai.MateScore - 1
+			if traits.Burden {
+				s-- // it is won with the answer
+			}
 			return ai.Info{
 				Depth: 1, Line: 1, Score: s, WDL: shares(s, traits),
 				PV: []string{t.pos.Format(m)}, Best: t.pos.Format(m),
@@ -101,7 +104,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 		return final, err
 	}
 	worth := felt(c.list[0].score, traits)
-	finish := worth > wonAbove && fewMen(t.pos)
+	finish := worth > wonAbove && fewMen(t.pos, traits)
 	lim, enough := after(lim, time.Since(began))
 	if worth < lv.Care || finish {
 		heat = 0
@@ -156,20 +159,7 @@ func (p *player) pick(
 		c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
 		return final, nil
 	}
-	fair := func(x candidate) bool {
-		switch {
-		case x.score > ai.MateBound:
-			return true
-		case traits.Burden: // to lose men is what everybody wants
-			return true
-		case t.Level < shrewd && !pos.See(x.move, -gift*traits.PawnUnit/100):
-			return false
-		}
-		if t.moved && t.Level >= guards && t.Level < keen && leaves(pos, x.move, t.last, traits) {
-			return false
-		}
-		return t.Level < guards || !hangs(pos, x.move, traits)
-	}
+	fair := func(x candidate) bool { return x.score > ai.MateBound || !t.shuns(pos, x.move, traits) }
 	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
 		// A better move has been overlooked.
 		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: t.rung(p.brain.levels).Hidden, Seed: t.dice()}, 0, c); err != nil {
@@ -194,20 +184,24 @@ func (p *player) look(ctx context.Context, t *task, lim ai.Limits, a search.Atte
 	return p.run(ctx, t, lim, c.see)
 }
 
-// fewMen says that another seat has next to nothing left, so that it is time to end the game.
-func fewMen(p rules.Position) bool {
+// fewMen says that who is about to lose has next to nothing left, or who is about to win where men are a burden, so that
+// it is time to end the game.
+func fewMen(p rules.Position, traits search.Traits) bool {
 	pos, ok := p.(search.Pos)
-	return ok && len(pos.Men(pos.Turn()^1)) <= 2
+	if !ok {
+		return false
+	}
+	seat := pos.Turn() ^ 1
+	if traits.Burden {
+		seat = pos.Turn()
+	}
+	return len(pos.Men(seat)) <= 2
 }
 
 // winning is a move that wins at once, or none.
-func winning(t *task) rules.Move {
-	me := t.pos.Turn()
+func winning(t *task, traits search.Traits) rules.Move {
 	for _, m := range t.moves {
-		t.pos.Play(m)
-		r := t.pos.Result()
-		t.pos.Undo()
-		if r.Over() && r.Winner() == me {
+		if wins(t.pos, m, traits) {
 			return m
 		}
 	}

@@ -17,6 +17,7 @@ import (
 const (
 	chess  = "chess"
 	hasami = "hasami-shogi"
+	anti   = "antichess"
 )
 
 // unhurried is a player that finds all its reasons, however slow the machine.
@@ -60,6 +61,9 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "hasami: a man steps out of the pincers", game: hasami, start: "4R4/9/9/2RB5/9/9/8R/3B5/B2B4B b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactSaves, Kind: "man", Cell: "d4", Count: 100}}},
 		{name: "hasami: the last man but one", game: hasami, start: "9/9/8B/3R5/3B5/9/9/R8/9 b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
 		{name: "hasami: the game would be lost", game: hasami, start: "9/4R4/9/2RB5/9/9/8R/3B5/9 b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactStopsMate, Count: 1}}},
+		{name: "antichess: the last man is offered", game: anti, start: "8/8/8/3p4/8/8/4P3/8 w - - 0 1", best: "e2e4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
+		{name: "antichess: to win or keep men is no merit", game: anti, start: "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6", never: []ai.FactKind{ai.FactWins, ai.FactTakesBack, ai.FactPromotes, ai.FactSaves, ai.FactStopsMate}},
+		{name: "antichess: there is but one capture", game: anti, actions: []string{"e2e3", "b7b5"}, best: "f1b5", want: []ai.Fact{{Fact: ai.FactForced}}},
 	}
 	for n, tt := range tests {
 		if testing.Short() && n%11 != 0 {
@@ -98,7 +102,8 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 	task, err := newTask(catalog.Find, r)
 	require.NoError(t, err)
 	assert.LessOrEqual(t, len(i.Why), mostFacts)
-	values := mustBrain(t, task).traits.Values
+	traits := mustBrain(t, task).traits
+	values, burden := traits.Values, traits.Burden
 	for _, f := range i.Why {
 		pos := task.pos.Clone()
 		passes := f.Fact == ai.FactStopsMate || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
@@ -125,7 +130,11 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 		switch f.Fact {
 		case ai.FactMates, ai.FactStopsMate:
 			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
-			assert.Len(t, f.Line, 2*f.Count-1, "%+v", f)
+			plies := 2*f.Count - 1
+			if burden {
+				plies++ // the last men go in the other side's turn
+			}
+			assert.Len(t, f.Line, plies, "%+v", f)
 		case ai.FactWins, ai.FactSaves:
 			assert.GreaterOrEqual(t, gain, f.Count, "%+v", f)
 			assert.Positive(t, f.Count)
@@ -175,7 +184,7 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	if testing.Short() {
 		plies = 3
 	}
-	for _, game := range []string{chess, hasami} {
+	for _, game := range []string{chess, hasami, anti} {
 		t.Run(game, func(t *testing.T) {
 			kinds := map[ai.FactKind]int{}
 			var actions []string
@@ -190,7 +199,8 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 				for _, f := range i.Why {
 					kinds[f.Fact]++
 				}
-				if pos := task.pos.(search.Pos); !pos.InCheck() {
+				must := p.(*player).brain.traits.Compelled
+				if pos := task.pos.(search.Pos); !pos.InCheck() && (must == nil || !must(pos)) {
 					r.Purpose = ai.Threat
 					verify(t, r, ask(t, p, r))
 				}

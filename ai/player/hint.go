@@ -46,12 +46,12 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 		b.mates()
 	case len(t.moves) > 1:
 		b.unfold()
-		if !p.brain.traits.Burden { // else nobody is glad of men
+		if !p.brain.traits.Burden { // else nobody is glad of men, and it would often be best to pass
 			b.takesBack()
 			b.wins()
 			b.promotes()
+			b.pass()
 		}
-		b.pass()
 		b.rivals()
 	}
 	return b.best()
@@ -66,7 +66,7 @@ func (p *player) menace(ctx context.Context, t *task, pos search.Pos, final ai.I
 	case len(b.line) == 0 || b.score < -ai.MateBound:
 	case b.score > ai.MateBound:
 		b.mates()
-	default:
+	case !p.brain.traits.Burden:
 		b.unfold()
 		b.wins()
 		b.promotes()

@@ -28,6 +28,8 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 		{"chess", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"},
 		{"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7e7"},
 		{"hasami-shogi", "RB7/RB7/9/9/9/9/9/9/B8 b 1", "i1c1"},
+		{"antichess", "8/8/8/3p4/8/8/4P3/8 w - - 0 1", "e2e4"},
+		{"antichess", "8/8/8/8/8/7p/8/6Q1 w - - 0 1", "g1g2"},
 	}
 	for _, tt := range tests {
 		for l := ai.Level(sees); l <= 6; l++ {
@@ -80,34 +82,6 @@ func TestQueenIsNotLeftToBeTaken(t *testing.T) {
 				assert.False(t, hangs(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
-	}
-}
-
-func TestHangs(t *testing.T) {
-	g, _ := catalog.Find("chess")
-	traits := traitsOf(t, "chess")
-	tests := []struct {
-		name, start, move string
-		want              bool
-	}{
-		{"a pawn can take it", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d5", true},
-		{"nobody can", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d4", false},
-		{"it was attacked and stays", "4k3/8/4p3/3Q4/8/8/7P/4K3 w - - 0 1", "h2h3", true},
-		{"queens are exchanged", "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1", "d1d8", false},
-		{"guarded against a queen", "3qk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", false},
-		{"guarded against a rook only", "3rk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", true},
-		{"there is none", "4k3/8/4p3/8/8/8/8/4K3 w - - 0 1", "e1e2", false},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			p, err := g.Parse(tt.start, nil)
-			require.NoError(t, err)
-			m, err := p.ParseMove(tt.move)
-			require.NoError(t, err)
-			text := p.String()
-			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traits))
-			assert.Equal(t, text, p.String())
-		})
 	}
 }
 

@@ -6,6 +6,40 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
+// shuns says that a player of the level of t does not play m because of what it leaves to be taken. Where men are a
+// burden that is no reason.
+func (t *task) shuns(p search.Pos, m rules.Move, traits search.Traits) bool {
+	switch {
+	case traits.Burden:
+		return false
+	case t.Level < shrewd && !p.See(m, -gift*traits.PawnUnit/100):
+		return true
+	case t.moved && t.Level >= guards && t.Level < keen && leaves(p, m, t.last, traits):
+		return true
+	}
+	return t.Level >= guards && hangs(p, m, traits)
+}
+
+// wins says that m wins at once: by itself, or where men are a burden with every answer to it, as there nobody loses his
+// last man in his own turn.
+func wins(p rules.Position, m rules.Move, traits search.Traits) bool {
+	me := p.Turn()
+	p.Play(m)
+	defer p.Undo()
+	if r := p.Result(); r.Over() || !traits.Burden {
+		return r.Over() && r.Winner() == me
+	}
+	for _, a := range p.Moves(nil) {
+		p.Play(a)
+		r := p.Result()
+		p.Undo()
+		if !r.Over() || r.Winner() != me {
+			return false
+		}
+	}
+	return true
+}
+
 // hangs says that after m the dearest man can be taken for much less than it is worth.
 func hangs(p search.Pos, m rules.Move, traits search.Traits) bool {
 	dearest := 0

@@ -12,16 +12,20 @@ import (
 var (
 	errNoPass  = errors.New("player: in this game nobody can pass, so there is no threat to show")
 	errInCheck = errors.New("player: in check there is no threat to show: the check must be answered first")
+	errForced  = errors.New("player: there is no threat to show to who must capture")
 )
 
 // passable gives the position of t if its player may be thought to pass.
 func (p *player) passable(t *task) (search.Pos, error) {
 	pos, ok := t.pos.(search.Pos)
+	traits := p.brain.traits
 	switch {
-	case !ok || p.brain.traits.Null == nil:
+	case !ok || traits.Null == nil && !traits.Burden:
 		return nil, errNoPass
 	case pos.InCheck():
 		return nil, errInCheck
+	case traits.Compelled != nil && traits.Compelled(pos):
+		return nil, errForced
 	}
 	return pos, nil
 }

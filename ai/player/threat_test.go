@@ -39,6 +39,23 @@ func TestThreats(t *testing.T) {
 	}
 }
 
+// TestOnlyTheEndThreatensWhereMenAreABurden: to be taken from is what everybody wants.
+func TestOnlyTheEndThreatensWhereMenAreABurden(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	lim := ai.Limits{Nodes: 20_000}
+	r := ai.Request{Game: anti, Start: "8/8/8/3p3p/8/8/4P3/8 b - - 0 1", Purpose: ai.Threat, Limits: lim} // e2e4 wins
+	i := ask(t, p, r)
+	require.Len(t, i.Why, 1)
+	assert.Equal(t, ai.FactMates, i.Why[0].Fact)
+	verify(t, r, i)
+	assert.Empty(t, ask(t, p, ai.Request{Game: anti, Purpose: ai.Threat, Limits: lim}).Why, "nothing at the start")
+	infos, err := p.Start(ai.Request{Game: anti, Actions: []string{"e2e3", "b7b5"}, Purpose: ai.Threat})
+	require.NoError(t, err)
+	must := <-infos
+	assert.Contains(t, must.Err, "who must capture")
+}
+
 func TestThreatIsScoredForThePlayerToMove(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()

@@ -1,0 +1,58 @@
+package player
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestHangs(t *testing.T) {
+	g, _ := catalog.Find("chess")
+	traits := traitsOf(t, "chess")
+	tests := []struct {
+		name, start, move string
+		want              bool
+	}{
+		{"a pawn can take it", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d5", true},
+		{"nobody can", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d4", false},
+		{"it was attacked and stays", "4k3/8/4p3/3Q4/8/8/7P/4K3 w - - 0 1", "h2h3", true},
+		{"queens are exchanged", "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1", "d1d8", false},
+		{"guarded against a queen", "3qk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", false},
+		{"guarded against a rook only", "3rk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", true},
+		{"there is none", "4k3/8/4p3/8/8/8/8/4K3 w - - 0 1", "e1e2", false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := g.Parse(tt.start, nil)
+			require.NoError(t, err)
+			m, err := p.ParseMove(tt.move)
+			require.NoError(t, err)
+			text := p.String()
+			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traits))
+			assert.Equal(t, text, p.String())
+		})
+	}
+}
+
+// TestMenThatAreABurdenAreGivenAway: what a player is careful about elsewhere keeps nobody from winning.
+func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
+	for _, tt := range []struct {
+		game string
+		want bool
+	}{{"chess", true}, {"antichess", false}} {
+		g, _ := catalog.Find(tt.game)
+		p, err := g.Parse("4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", nil)
+		require.NoError(t, err)
+		m, err := p.ParseMove("d1d5")
+		require.NoError(t, err)
+		for l := ai.Level(2); l <= 9; l++ {
+			asked := task{Request: ai.Request{Level: l}, pos: p, moved: true}
+			assert.Equal(t, tt.want, asked.shuns(p.(search.Pos), m, traitsOf(t, tt.game)), "%s, level %d", tt.game, l)
+		}
+	}
+}
