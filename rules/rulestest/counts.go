@@ -1,0 +1,94 @@
+package rulestest
+
+import (
+	"encoding/json"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Count is how many sequences of so many moves begin in a position.
+type Count struct {
+	FEN   string // the position, in the game's notation
+	Depth int    // plies
+	Nodes uint64
+	Note  string
+}
+
+// ReadCounts reads the counts of a file: a list in JSON, or lines of "position ; depth ; nodes" and of remarks that
+// begin with "#". Without any the test ends.
+func ReadCounts(tb testing.TB, file string) []Count {
+	tb.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var list []Count
+	if strings.HasSuffix(file, ".json") {
+		if err := json.Unmarshal(data, &list); err != nil {
+			tb.Fatalf("%s: %v", file, err)
+		}
+	} else {
+		list = readCounts(tb, string(data))
+	}
+	if len(list) == 0 {
+		tb.Fatalf("%s: there are no counts", file)
+	}
+	return list
+}
+
+func readCounts(tb testing.TB, text string) (list []Count) {
+	tb.Helper()
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		parts := strings.Split(strings.TrimSpace(line), " ; ")
+		if len(parts) != 3 {
+			tb.Fatalf("%q is not position ; depth ; nodes", line)
+		}
+		depth, wrong := strconv.Atoi(parts[1])
+		nodes, err := strconv.ParseUint(parts[2], 10, 64)
+		if wrong != nil || err != nil {
+			tb.Fatalf("%q: its numbers are none", line)
+		}
+		list = append(list, Count{FEN: parts[0], Depth: depth, Nodes: nodes})
+	}
+	return list
+}
+
+// The greatest counts that Perft makes; LUDARIUM_PERFT=long chooses the second.
+const (
+	shortRun = 5_000_000
+	longRun  = 200_000_000
+)
+
+// Perft fails t where g counts otherwise, or is not what it was afterwards. Counts that take too long are left out.
+func Perft(t *testing.T, g rules.Game, list []Count) {
+	t.Helper()
+	limit := uint64(shortRun)
+	if os.Getenv("LUDARIUM_PERFT") == "long" {
+		limit = longRun
+	}
+	for _, c := range list {
+		if c.Nodes > limit {
+			continue
+		}
+		p, err := g.Parse(c.FEN, nil)
+		if err != nil {
+			t.Errorf("%s: %q: %v", g.Info().ID, c.FEN, err)
+			continue
+		}
+		before := p.String()
+		var perft rules.Perft
+		if n := perft.Count(p, c.Depth); n != c.Nodes {
+			t.Errorf("%s: %s %s: %d nodes in %d plies, not %d", g.Info().ID, c.Note, c.FEN, n, c.Depth, c.Nodes)
+		}
+		if after := p.String(); after != before {
+			t.Errorf("%s: %s was %s before it was counted", g.Info().ID, after, before)
+		}
+	}
+}
