@@ -3,6 +3,7 @@ package chess8
 import (
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
@@ -38,5 +39,32 @@ func BenchmarkPerft(b *testing.B) {
 			}
 			b.ReportMetric(float64(c.want)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 		})
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	for _, s := range specs() {
+		fast, _ := games(s)
+		at, err := fast.Parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", nil)
+		require.NoError(t, err)
+		p := at.(*Position)
+		moves := p.Moves(nil)
+		dst := make([]rules.Move, 0, 256)
+		each := func(f func(m rules.Move)) func() {
+			return func() {
+				for _, m := range moves {
+					f(m)
+				}
+			}
+		}
+		for name, f := range map[string]func(){
+			"lists": func() { p.Moves(dst); p.Noisy(dst); p.Quiet(dst); p.CountMoves() },
+			"Play":  each(func(m rules.Move) { p.Play(m); p.CountMoves(); p.Undo() }),
+			"null":  func() { p.PlayNull(); p.Noisy(dst); p.Undo() },
+			"moves": each(func(m rules.Move) { p.Legal(m); p.Legal(m ^ 1<<9); p.GivesCheck(m); p.See(m, 0) }),
+			"state": func() { p.InCheck(); p.Ended(3); p.Men(0); p.King(1); p.Count(0, 1) },
+		} {
+			assert.Zero(t, testing.AllocsPerRun(10, f), "%s %s", s.ID, name)
+		}
 	}
 }

@@ -1,19 +1,16 @@
 package chess8
 
 import (
-	"encoding/json"
 	"math/rand/v2"
-	"os"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // A pair is one game played by both.
@@ -31,24 +28,25 @@ func games(s chesslike.Spec) (fast, slow rules.Game) {
 	return Game(s), chesslike.NewGame(s)
 }
 
-func starts(tb testing.TB, id string) []string {
+// counts are those of the game with that id that came with its rules.
+func counts(tb testing.TB, id string) []rulestest.Count {
 	tb.Helper()
-	data, err := os.ReadFile("../chesslike/testdata/" + id + ".json")
-	require.NoError(tb, err)
-	var vectors []struct{ FEN string }
-	require.NoError(tb, json.Unmarshal(data, &vectors))
-	require.NotEmpty(tb, vectors)
-	var out []string
-	for _, v := range vectors {
-		out = append(out, v.FEN)
+	return rulestest.ReadCounts(tb, "../chesslike/testdata/"+id+".json")
+}
+
+// starts are positions to begin with.
+func starts(tb testing.TB, id string) (all []string) {
+	tb.Helper()
+	for _, c := range counts(tb, id) {
+		all = append(all, c.FEN)
 	}
 	if id == "chess960" {
 		for n := 0; n < 960; n += 7 {
 			men := chesslike.Array(n)
-			out = append(out, strings.ToLower(men)+"/pppppppp/8/8/8/8/PPPPPPPP/"+men+" w KQkq - 0 1")
+			all = append(all, strings.ToLower(men)+"/pppppppp/8/8/8/8/PPPPPPPP/"+men+" w KQkq - 0 1")
 		}
 	}
-	return out
+	return all
 }
 
 // walk plays random games from every start side by side and shows every position to look. Captures and pawns are
@@ -146,126 +144,4 @@ func TestLegal(t *testing.T) {
 			pool = pool[max(0, len(pool)-40):]
 		}
 	})
-}
-
-// What is answered by package chesslike agrees also after moves have been taken back.
-func TestGeneral(t *testing.T) {
-	walk(t, 60, 120, func(t *testing.T, p pair, rng *rand.Rand) {
-		t.Helper()
-		require.Equal(t, p.slow.String(), p.fast.String())
-		before := p.fast.Clone().(*Position)
-		for depth := 1 + rng.IntN(5); depth > 0; depth-- {
-			moves := p.fast.Moves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			p.fast.Play(moves[rng.IntN(len(moves))])
-			if rng.IntN(3) == 0 {
-				p.fast.Undo()
-			}
-			if rng.IntN(2) == 0 {
-				_ = p.fast.String()
-			}
-		}
-		for len(p.fast.stack) > len(before.stack) {
-			p.fast.Undo()
-		}
-		same(t, p, rng)
-		require.Equal(t, before.String(), p.fast.String())
-	})
-}
-
-func same(t *testing.T, p pair, rng *rand.Rand) {
-	t.Helper()
-	require.Equal(t, p.slow.String(), p.fast.String())
-	require.Equal(t, p.slow.Result(), p.fast.Result())
-	require.Equal(t, p.slow.Claim(), p.fast.Claim())
-	require.Equal(t, p.slow.Forfeit(0), p.fast.Forfeit(0))
-	require.ElementsMatch(t, p.slow.Checkers(nil), p.fast.Checkers(nil), p.slow)
-	for c := range rules.Cell(64) {
-		require.Equal(t, p.slow.KindAt(c), p.fast.KindAt(c))
-	}
-	for ply := range 6 {
-		value, over := p.slow.Ended(ply)
-		v, o := p.fast.Ended(ply)
-		require.Equal(t, over, o, "%s %d", p.slow, ply)
-		require.Equal(t, value, v)
-	}
-	a := rules.Attempt{From: rules.Cell(rng.IntN(64)), To: rules.Cell(rng.IntN(64))}
-	require.Equal(t, p.slow.Why(a), p.fast.Why(a))
-	for _, m := range p.slow.Moves(nil) {
-		require.Equal(t, p.slow.Format(m), p.fast.Format(m))
-		require.Equal(t, p.slow.Steps(m), p.fast.Steps(m))
-		require.Equal(t, p.slow.Effects(m), p.fast.Effects(m))
-		require.Equal(t, p.slow.Notate(m), p.fast.Notate(m))
-		got, err := p.fast.ReadMove(p.slow.Notate(m))
-		require.NoError(t, err)
-		require.Equal(t, m, got)
-	}
-}
-
-// A game that goes to and fro for long: repetition and the count of moves.
-func TestDraws(t *testing.T) {
-	for _, s := range specs() {
-		fast, slow := games(s)
-		a, err := fast.Parse("4k3/8/8/8/8/8/r7/4K2R w K - 90 60", nil)
-		require.NoError(t, err)
-		b, err := slow.Parse("4k3/8/8/8/8/8/r7/4K2R w K - 90 60", nil)
-		require.NoError(t, err)
-		p := pair{a.(*Position), b.(*chesslike.Position)}
-		rng := rand.New(rand.NewPCG(1, 1))
-		for i := range 80 {
-			text := []string{"h1g1", "a2a3", "g1h1", "a3a2"}[i%4]
-			m, err := p.slow.ParseMove(text)
-			if err != nil {
-				break
-			}
-			p.fast.Play(m)
-			p.slow.Play(m)
-			same(t, p, rng)
-		}
-	}
-}
-
-// Whatever the positions of package chesslike can be asked, these can be asked too.
-func TestNothingIsMissing(t *testing.T) {
-	fast, slow := reflect.TypeFor[*Position](), reflect.TypeFor[*chesslike.Position]()
-	for i := range slow.NumMethod() {
-		m := slow.Method(i)
-		switch m.Name {
-		case "Ground", "Moment": // what this package asks of that one
-			continue
-		}
-		own, ok := fast.MethodByName(m.Name)
-		if assert.True(t, ok, m.Name) {
-			assert.Equal(t, m.Type.String(), strings.Replace(own.Type.String(), "chess8", "chesslike", 1), m.Name)
-		}
-	}
-}
-
-func TestNoAllocation(t *testing.T) {
-	for _, s := range specs() {
-		fast, _ := games(s)
-		at, err := fast.Parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", nil)
-		require.NoError(t, err)
-		p := at.(*Position)
-		moves := p.Moves(nil)
-		dst := make([]rules.Move, 0, 256)
-		each := func(f func(m rules.Move)) func() {
-			return func() {
-				for _, m := range moves {
-					f(m)
-				}
-			}
-		}
-		for name, f := range map[string]func(){
-			"lists": func() { p.Moves(dst); p.Noisy(dst); p.Quiet(dst); p.CountMoves() },
-			"Play":  each(func(m rules.Move) { p.Play(m); p.CountMoves(); p.Undo() }),
-			"null":  func() { p.PlayNull(); p.Noisy(dst); p.Undo() },
-			"moves": each(func(m rules.Move) { p.Legal(m); p.Legal(m ^ 1<<9); p.GivesCheck(m); p.See(m, 0) }),
-			"state": func() { p.InCheck(); p.Ended(3); p.Men(0); p.King(1); p.Count(0, 1) },
-		} {
-			assert.Zero(t, testing.AllocsPerRun(10, f), "%s %s", s.ID, name)
-		}
-	}
 }

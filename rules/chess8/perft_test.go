@@ -1,0 +1,46 @@
+package chess8
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/rulestest"
+)
+
+func TestPerft(t *testing.T) {
+	for _, s := range specs() {
+		fast, _ := games(s)
+		rulestest.Perft(t, fast, counts(t, s.ID))
+		rulestest.Perft(t, fast, rulestest.ReadCounts(t, "../chesslike/testdata/"+s.ID+".perft"))
+	}
+}
+
+// All arrays of Chess960 were counted by another program.
+func TestPerftOfAllArrays(t *testing.T) {
+	text, err := os.ReadFile("../chesslike/testdata/chess960.arrays")
+	require.NoError(t, err)
+	fast, _ := games(chesslike.Chess960())
+	seen := 0
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		parts := strings.Split(strings.TrimSpace(line), " ; ") // number, array, depth, nodes
+		require.Len(t, parts, 4, line)
+		p, err := fast.Start(rules.Options{chesslike.SetupOption: parts[0]})
+		require.NoError(t, err)
+		depth, err := strconv.Atoi(parts[2])
+		require.NoError(t, err)
+		var perft rules.Perft
+		require.Equal(t, parts[3], strconv.FormatUint(perft.Count(p, depth), 10), line)
+		seen++
+	}
+	assert.Equal(t, 960, seen)
+}
