@@ -34,7 +34,7 @@ type maker struct {
 func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 	st := p.scan()
 	s := p.turn & 1
-	g := maker{st: st, own: st.seat[s], foe: st.seat[s^1], shield: p.shield(st), kinds: st.bits()}
+	g := maker{st: st, own: st.seat[s], foe: st.seat[s^1], shield: p.shield(st), kinds: st.planes()}
 	switch {
 	case st.must:
 		want &= noisy
@@ -110,17 +110,6 @@ func (g *maker) add(dst []rules.Move, base rules.Move, to set) []rules.Move {
 	}
 	for free := to &^ g.foe; free != 0; free &= free - 1 {
 		dst = append(dst, base|rules.Move(first(free))<<8)
-	}
-	return dst
-}
-
-// castleMoves appends the legal castlings of the seat to move.
-func (p *Position) castleMoves(dst []rules.Move, st *state) []rules.Move {
-	rights := st.rights & p.seats[p.turn&1]
-	for i := range p.all {
-		if x := &p.all[i]; rights&x.right != 0 && p.canCastle(st, x) {
-			dst = append(dst, x.move)
-		}
 	}
 	return dst
 }

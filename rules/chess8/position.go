@@ -45,7 +45,7 @@ type state struct {
 
 const none = 0xFF
 
-// take makes the fast position that plays as p does. What is asked of p from now on is asked of the fast one.
+// take makes the fast position that plays as slow does, which belongs to it from now on.
 func (t *tables) take(slow *chesslike.Position) *Position {
 	p := &Position{tables: t, slow: slow, turn: int(slow.Turn()), stack: make([]state, 1, 16), scratch: make([]rules.Move, 0, 8)}
 	m := slow.Moment()
@@ -60,33 +60,6 @@ func (t *tables) take(slow *chesslike.Position) *Position {
 	}
 	st.key, st.clock, st.rights, st.stepped, st.passed = slow.Key(), m.Clock, m.Rights, m.Stepped, m.Passed[0]
 	return p
-}
-
-func (t *tables) castlings(m chesslike.Moment) *castles {
-	x := &castles{rights: m.RightsKeys}
-	for c := range x.keep {
-		x.keep[c] = 0xFF
-	}
-	for i, from := range m.Castlings {
-		y := castle{right: 1 << i, seat: uint8(from.Seat), move: from.Move}
-		if from.King != none {
-			y.king, y.kingTo, y.rook, y.rookTo = from.King&63, from.KingTo&63, from.Rook&63, from.RookTo&63
-			x.keep[y.king] &^= y.right
-			x.keep[y.rook] &^= y.right
-			x.seats[y.seat&1] |= y.right
-			keys := &t.men[y.seat&1]
-			y.key = keys[king][y.king] ^ keys[king][y.kingTo] ^ keys[rook][y.rook] ^ keys[rook][y.rookTo]
-		}
-		for _, c := range from.Free {
-			y.free |= 1 << c
-		}
-		for _, c := range from.Safe {
-			y.way |= 1 << c
-		}
-		y.way &^= 1 << y.king
-		x.all = append(x.all, y)
-	}
-	return x
 }
 
 func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
@@ -111,12 +84,12 @@ func (p *Position) At(c rules.Cell) rules.Man {
 }
 
 // on is the kind of the man on c, 0 if there is none.
-func (st *state) on(c uint8) uint8 { return st.bits().at(c) }
+func (st *state) on(c uint8) uint8 { return st.planes().at(c) }
 
-// bits are the kinds of all men by the bits of their numbers.
+// planes hold the kinds of all men, a set for each bit of their numbers: the kind on a cell is read without a search.
 type planes struct{ one, two, four set }
 
-func (st *state) bits() planes {
+func (st *state) planes() planes {
 	m := &st.men
 	return planes{m[king] | m[rook] | m[knight], m[queen] | m[rook] | m[pawn], m[bishop] | m[knight] | m[pawn]}
 }

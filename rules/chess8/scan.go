@@ -87,38 +87,3 @@ func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
 	}
 	return dst
 }
-
-// castle moves king and rook at once, where either may go where the other stood, and gives the change of the key.
-func (p *Position) castle(st *state, m rules.Move) uint64 {
-	x := p.castleOf(m)
-	st.men[king] = st.men[king]&^(1<<x.king) | 1<<x.kingTo
-	st.men[rook] = st.men[rook]&^(1<<x.rook) | 1<<x.rookTo
-	st.seat[x.seat&1] = st.seat[x.seat&1]&^(1<<x.king|1<<x.rook) | 1<<x.kingTo | 1<<x.rookTo
-	return x.key
-}
-
-func (p *Position) castleOf(m rules.Move) *castle {
-	for i := range p.all {
-		if x := &p.all[i]; x.move == m {
-			return x
-		}
-	}
-	panic("chess8: no such castling")
-}
-
-// canCastle says that x is legal for the seat to move, which has the right and is not in check.
-func (p *Position) canCastle(st *state, x *castle) bool {
-	occ := st.seat[0] | st.seat[1]
-	if occ&x.free != 0 {
-		return false
-	}
-	foe := st.seat[p.turn&1^1]
-	occ ^= 1 << x.king
-	for way := x.way; way != 0; way &= way - 1 {
-		if p.attackers(st, first(way), occ, foe) != 0 {
-			return false
-		}
-	}
-	// The rook may uncover the king.
-	return p.attackers(st, x.kingTo, occ&^(1<<x.rook)|1<<x.rookTo, foe) == 0
-}

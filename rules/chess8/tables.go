@@ -22,34 +22,18 @@ type tables struct {
 	passed [256]uint64      // keys of the cells on which one can capture in passing
 }
 
-// A castle is one castling of a position.
-type castle struct {
-	right                      uint8
-	seat                       uint8
-	king, kingTo, rook, rookTo uint8
-	free                       set // must be empty
-	way                        set // must not be attacked
-	move                       rules.Move
-	key                        uint64
-}
-
-// castles are the castlings of a position; all that follow have the same.
-type castles struct {
-	all    []castle
-	keep   [64]uint8 // the rights that survive a move from or to this cell
-	rights *[256]uint64
-	seats  [2]uint8 // the rights of a seat
-}
-
 // Game is the game of s, played fast. It panics if this package cannot play it: that is a bug in the program.
 func Game(s chesslike.Spec) rules.Game {
 	s.Fast = New
 	return chesslike.NewGame(s)
 }
 
-// New gives the maker of fast positions for the game of start.
+// New gives the maker of fast positions for the game of start. It panics if this package cannot play that game.
 func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
 	g := start.Ground()
+	if why := unfit(&g.Spec); why != "" {
+		panic("chess8: " + g.ID + ": " + why)
+	}
 	t := &tables{Lines: newLines(), royal: g.Royal == chesslike.King, must: g.MustCapture, dead: g.Dead}
 	for _, kind := range g.Promotions {
 		t.promotions = append(t.promotions, rules.Move(kind)<<promoteShift)

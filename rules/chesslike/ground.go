@@ -16,14 +16,11 @@ type Placement interface {
 
 // A Ground is what a faster board of the same game takes over, so that its moves and keys are the same.
 type Ground struct {
-	Royal       rules.Kind
-	MustCapture bool
-	Promotions  []rules.Kind
-	Values      []int // by kind
-	Dead        func(Placement) bool
-	TurnKeys    [rules.MaxSeats]uint64
-	PassKeys    *[256]uint64 // by the cell passed over; 0xFF: none
-	menKeys     *[256]*[256]uint64
+	Spec
+	Values   []int // by kind
+	TurnKeys [rules.MaxSeats]uint64
+	PassKeys *[256]uint64 // by the cell passed over; 0xFF: none
+	menKeys  *[256]*[256]uint64
 }
 
 // ManKey is the part of a key that a man on c makes; 0 for kind 0 and kinds that the game does not have.
@@ -36,9 +33,8 @@ func (g *Ground) ManKey(s rules.Seat, k rules.Kind, c rules.Cell) uint64 {
 
 // Ground tells what all positions of the game have in common.
 func (p *Position) Ground() Ground {
-	s := &p.game.spec
 	return Ground{
-		Royal: s.Royal, MustCapture: s.MustCapture, Promotions: s.Promotions, Values: p.values[:], Dead: s.Dead,
+		Spec: p.game.spec, Values: p.values[:],
 		TurnKeys: p.turnKeys, PassKeys: &p.passKeys, menKeys: &p.menKeys,
 	}
 }

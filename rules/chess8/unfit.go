@@ -1,0 +1,75 @@
+package chess8
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// unfit says why this package cannot play the game of s, "" if it can: board and men must be those of chess. How a game
+// begins and ends is the affair of package chesslike.
+func unfit(s *chesslike.Spec) string {
+	chess := chesslike.Chess()
+	b, of := s.Board(), chess.Board()
+	royal := s.Royal != 0
+	switch {
+	case !sameBoard(b, of):
+		return "the board is not that of chess"
+	case len(s.Seats) != len(chess.Seats):
+		return "there are not two seats"
+	case !slices.EqualFunc(s.Kinds, chess.Kinds, sameGait):
+		return "men do not go as in chess"
+	case !slices.EqualFunc(s.Pawns, chess.Pawns, samePawns(b)):
+		return "pawns do not go as in chess"
+	case royal && s.Royal != chesslike.King:
+		return "another man than the king is royal"
+	case royal && s.MustCapture:
+		return "captures are compulsory although a man is royal"
+	case !royal && len(s.Castling) > 0:
+		return "a king that is not royal castles"
+	case slices.ContainsFunc(s.Castling, func(c chesslike.Castle) bool { return c.With != chesslike.Rook }):
+		return "the king castles with another man than a rook"
+	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !becomes(k, royal) }):
+		return "pawns become what they cannot"
+	}
+	return ""
+}
+
+func sameBoard(a, b *board.Board) bool {
+	name := func(p, q board.Place) bool { return p.Name == q.Name }
+	return slices.EqualFunc(a.Cells, b.Cells, name) &&
+		reflect.DeepEqual(a.Orth, b.Orth) && reflect.DeepEqual(a.Diag, b.Diag) && reflect.DeepEqual(a.Leaps, b.Leaps)
+}
+
+// sameGait says that two kinds go alike, whatever they are called and worth.
+func sameGait(a, b chesslike.Kind) bool {
+	return a.Orth == b.Orth && a.Diag == b.Diag && a.Leaps == b.Leaps
+}
+
+// samePawns compares how pawns go on a board.
+func samePawns(on *board.Board) func(a, b chesslike.PawnSpec) bool {
+	return func(a, b chesslike.PawnSpec) bool {
+		if a.Seat != b.Seat || a.Kind != b.Kind {
+			return false
+		}
+		for i := range on.Cells {
+			c := rules.Cell(i)
+			if a.Barred(on, c) != b.Barred(on, c) || a.Promotes(on, c) != b.Promotes(on, c) {
+				return false
+			}
+			alike := slices.Equal(a.Steps(on, c), b.Steps(on, c)) && slices.Equal(a.Takes(on, c), b.Takes(on, c))
+			if !alike && !a.Barred(on, c) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// becomes says that a pawn may become k.
+func becomes(k rules.Kind, royal bool) bool {
+	return k >= chesslike.King && k < chesslike.Pawn && (k != chesslike.King || !royal)
+}
