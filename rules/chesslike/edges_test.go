@@ -1,8 +1,12 @@
 package chesslike
 
 import (
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,7 +25,7 @@ type edge struct {
 	winner                    rules.Seat
 }
 
-// The cases of the rules documents, in their order.
+// The cases of the rules documents, in their order, each from both sides.
 func TestEdges(t *testing.T) {
 	for id, edges := range map[string][]edge{
 		"chess960": {
@@ -39,6 +43,7 @@ func TestEdges(t *testing.T) {
 			{name: "a2 pawn attacks b1 only", fen: "4k3/8/8/8/8/8/p7/R3K3 w A - 0 1", legal: "e1a1", moves: 10},
 			{name: "b2 pawn attacks c1: the king may not land there", fen: "4k3/8/8/8/8/8/1p6/R3K3 w A - 0 1", illegal: "e1a1", moves: 15},
 			{name: "e1-f1 is a king step, e1 takes own rook f1 is castling", fen: "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", legal: "e1f1 e1d1", moves: 14, play: "e1f1", board: "4k3/8/8/8/8/8/8/5RK1"},
+			{name: "a king who stays must not be in check either", fen: "4k1r1/8/8/8/8/8/8/6KR w H - 0 1", illegal: "g1h1", moves: 3},
 		},
 		"capablanca80": {
 			{name: "castling: king f1 to i1, rook j1 to h1", fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1i1 f1c1", illegal: "f1h1 f1d1", moves: 28, play: "f1i1", board: "5k4/10/10/10/10/10/10/R6RK1"},
@@ -86,10 +91,46 @@ func TestEdges(t *testing.T) {
 			{name: "bishops of one shade: play goes on", fen: "8/6b1/8/8/8/8/8/B7 w - - 0 1", legal: "a1g7", moves: 1, play: "a1g7", reason: rules.NoMen, winner: Black},
 		},
 	} {
+		ranks := len(games()[id].rows)
 		for _, c := range edges {
 			t.Run(id+" "+c.name, func(t *testing.T) { c.check(t, parseIn(t, id, c.fen)) })
+			c = c.turned(ranks)
+			t.Run(id+" "+c.name+", the other side", func(t *testing.T) { c.check(t, parseIn(t, id, c.fen)) })
 		}
 	}
+}
+
+// turned is the same case with the other side to move: the ranks are counted from the other end, the men change sides.
+func (c edge) turned(ranks int) edge {
+	swap := func(r rune) rune {
+		if unicode.IsUpper(r) {
+			return unicode.ToLower(r)
+		}
+		return unicode.ToUpper(r)
+	}
+	board := func(s string) string {
+		rows := strings.Split(strings.Map(swap, s), "/")
+		slices.Reverse(rows)
+		return strings.Join(rows, "/")
+	}
+	cells := regexp.MustCompile("([a-j])([0-9]+)")
+	moves := func(s string) string {
+		return cells.ReplaceAllStringFunc(s, func(cell string) string {
+			rank, _ := strconv.Atoi(cell[1:])
+			return cell[:1] + strconv.Itoa(ranks+1-rank)
+		})
+	}
+	fields := strings.Fields(c.fen)
+	fields[0], fields[2], fields[3] = board(fields[0]), strings.Map(swap, fields[2]), moves(fields[3])
+	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
+	c.fen, c.legal, c.illegal, c.play, c.then = strings.Join(fields, " "), moves(c.legal), moves(c.illegal), moves(c.play), moves(c.then)
+	if c.board != "" {
+		c.board = board(c.board)
+	}
+	if c.reason != "" && c.winner != rules.NoSeat {
+		c.winner = 1 - c.winner
+	}
+	return c
 }
 
 func (c edge) check(t *testing.T, p *Position) {

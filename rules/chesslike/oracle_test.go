@@ -100,20 +100,24 @@ promotionRank = 10
 startFen = rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1
 `
 
+// oracleOptions make the oracle play the game of an id; ini is the file of tenRanks.
+func oracleOptions(ini string) map[string][]string {
+	return map[string][]string{
+		"chess":         nil,
+		"chess960":      {"UCI_Chess960 value true"},
+		"capablanca80":  {"UCI_Variant value capablanca"},
+		"capablanca100": {"VariantPath value " + ini, "UCI_Variant value tenranks"},
+		"antichess":     {"UCI_Variant value antichess"},
+	}
+}
+
 // TestOracle plays random games of every kind; LUDARIUM_ORACLE_GAMES says how many of each.
 func TestOracle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
-	options := map[string][]string{
-		"chess":         nil,
-		"chess960":      {"UCI_Chess960 value true"},
-		"capablanca80":  {"UCI_Variant value capablanca"},
-		"capablanca100": {"VariantPath value " + file, "UCI_Variant value tenranks"},
-		"antichess":     {"UCI_Variant value antichess"},
-	}
 	for _, id := range kinds() {
 		t.Run(id, func(t *testing.T) {
-			o := newOracle(t, options[id]...)
+			o := newOracle(t, oracleOptions(file)[id]...)
 			for i := range fromEnv(t, "LUDARIUM_ORACLE_GAMES", 12) {
 				o.game(t, id, uint64(i))
 			}

@@ -1,8 +1,6 @@
 package chesslike
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -47,21 +45,7 @@ func TestWhyInVariants(t *testing.T) {
 		{"who cannot move has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2", "a3", rules.GameOver, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := parseIn(t, c.id, c.fen)
-			cell := func(name string) rules.Cell {
-				at, ok := p.board.Find(name)
-				require.True(t, ok)
-				return at
-			}
-			got := p.Why(rules.Attempt{From: cell(c.from), To: cell(c.to)})
-			assert.Equal(t, c.code, got.Code)
-			var cells []string
-			for _, at := range got.Cells {
-				cells = append(cells, p.board.Name(at))
-			}
-			slices.Sort(cells)
-			assert.Equal(t, c.cells, strings.Join(cells, " "))
-			assert.Equal(t, parseIn(t, c.id, c.fen).String(), p.String())
+			refuses(t, parseIn(t, c.id, c.fen), c.from, c.to, c.code, c.cells)
 		})
 	}
 }
