@@ -105,6 +105,7 @@ func TestQuestions(t *testing.T) {
 		{ai.Limits{Depth: 3}, "depth_3"},
 		{ai.Limits{Nodes: 4000, MoveTime: 1500 * time.Millisecond}, "nodes_4000_movetime_1500"},
 		{ai.Limits{Clock: clock}, "wtime_5000_winc_1000_btime_30000_binc_0"},
+		{ai.Limits{Clock: &ai.Clock{MovesToGo: 7}}, "wtime_5000_winc_1000_btime_30000_binc_0_movestogo_7"},
 	} {
 		answer, err := faulty(t, "limits").Think(t.Context(), protocol.Question{
 			Limits: c.limits, Clocks: [2]ai.Clock{{Left: 5 * time.Second, Increment: time.Second}, {Period: 30 * time.Second}},

@@ -42,6 +42,9 @@ func (q Question) command() string {
 			add(name+"time", max(q.Clocks[i].Left, q.Clocks[i].Period).Milliseconds())
 			add(name+"inc", q.Clocks[i].Increment.Milliseconds())
 		}
+		if l.Clock.MovesToGo > 0 {
+			add("movestogo", int64(l.Clock.MovesToGo))
+		}
 	}
 	return b.String()
 }
