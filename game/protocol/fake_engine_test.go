@@ -54,6 +54,7 @@ func fakeEngine(fault string) {
 		defer runtime.KeepAlive(child)
 	}
 	var set []string
+	games := 0
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
 		word, rest, _ := strings.Cut(in.Text(), " ")
@@ -90,11 +91,16 @@ func fakeEngine(fault string) {
 			fmt.Println("readyok")
 		case word == "setoption":
 			set = append(set, strings.ReplaceAll(strings.TrimPrefix(rest, "name "), " value ", "="))
+		case word == "ucinewgame":
+			games++
 		case word == "quit" && fault != "stubborn" && fault != "parent":
 			return
 		case word == "go":
 			if fault == "variants" || fault == "anywhere" {
 				rest = strings.Join(set, ",")
+			}
+			if fault == "games" {
+				rest = fmt.Sprintf("game %d", games)
 			}
 			fakeMove(fault, rest)
 		}
@@ -115,7 +121,7 @@ func fakeMove(fault, limits string) {
 		fmt.Println("bestmove (none)")
 	case "nothing":
 		fmt.Println("bestmove")
-	case "limits", "variants", "anywhere":
+	case "limits", "variants", "anywhere", "games":
 		fmt.Println("bestmove", strings.ReplaceAll(limits, " ", "_"))
 	default:
 		fmt.Println("bestmove e2e4 ponder e7e5")

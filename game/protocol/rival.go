@@ -20,7 +20,7 @@ type Rival struct {
 	mu     sync.Mutex // guards what follows
 	stop   context.CancelFunc
 	done   chan struct{} // closed when the running request has been answered; only its goroutine uses the engine
-	fresh  bool          // another game has begun
+	fresh  bool          // another game has begun, of which the engine has not been told
 	closed bool
 }
 
@@ -67,25 +67,25 @@ func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
 		return out.Infos(), nil
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	before, done, fresh := r.done, make(chan struct{}), r.fresh
-	r.stop, r.done, r.fresh = stop, done, false
+	before, done := r.done, make(chan struct{})
+	r.stop, r.done = stop, done
 	go func() {
 		defer close(done)
 		defer stop()
 		<-before
-		out.End(r.think(ctx, g.Info().UCI, fresh, question))
+		out.End(r.think(ctx, g.Info().UCI, question))
 	}()
 	return out.Infos(), nil
 }
 
 // think asks the engine.
-func (r *Rival) think(ctx context.Context, game rules.UCI, fresh bool, q Question) ai.Info {
+func (r *Rival) think(ctx context.Context, game rules.UCI, q Question) ai.Info {
 	if r.engine.Game != game {
 		r.engine.Close()
 		r.engine.Game = game
 	}
 	err := ctx.Err()
-	if err == nil && fresh {
+	if err == nil && r.begins() {
 		err = r.engine.NewGame()
 	}
 	var answer Answer
@@ -96,6 +96,15 @@ func (r *Rival) think(ctx context.Context, game rules.UCI, fresh bool, q Questio
 		return ai.Info{Err: err.Error()}
 	}
 	return ai.Info{Best: answer.Move, PV: []string{answer.Move}, Time: answer.Took}
+}
+
+// begins says, once, that another game has begun.
+func (r *Rival) begins() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	fresh := r.fresh
+	r.fresh = false
+	return fresh
 }
 
 // Stop implements ai.Player.

@@ -93,6 +93,21 @@ func TestARivalChangesTheGame(t *testing.T) {
 	assert.Contains(t, final(t, p, r).Err, "does not play this game")
 }
 
+// A request that is given up before the engine hears of it takes nothing away from the next one.
+func TestARivalHearsOfANewGameOnce(t *testing.T) {
+	p := rival(t, "games")
+	assert.Equal(t, "game_0", final(t, p, quick).Best)
+	for _, want := range []string{"game_1", "game_2", "game_3"} {
+		p.NewGame()
+		infos, err := p.Start(quick)
+		require.NoError(t, err)
+		p.Stop()
+		aitest.Last(infos)
+		assert.Equal(t, want, final(t, p, quick).Best)
+		assert.Equal(t, want, final(t, p, quick).Best)
+	}
+}
+
 func TestARivalIsStopped(t *testing.T) {
 	e := faulty(t, "mute-thinking")
 	e.Patience.Late = time.Hour
