@@ -2,7 +2,6 @@ package opening
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -44,7 +43,7 @@ func follow(p rules.Position, t *saves.Tree) (plies int) {
 	for at := 0; len(t.Nodes) > 0 && len(t.Nodes[at].Children) > 0; plies++ {
 		at = t.Nodes[at].Children[0]
 		m, err := p.ParseMove(t.Nodes[at].Action)
-		if err != nil || strings.Contains(t.Nodes[at].Action, ":") { // what ends a game is no move
+		if err != nil { // what ends a game is no move
 			break
 		}
 		p.Play(m)
