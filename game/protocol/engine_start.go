@@ -1,0 +1,122 @@
+package protocol
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// NewEngine is the engine that a command, as people write it, stands for. A command that is the name of a program,
+// spaces and all, is that program; any other is split into words. args come behind it as they are.
+func NewEngine(command string, args ...string) (*Engine, error) {
+	words := []string{command}
+	if _, err := find(command); err != nil {
+		if words, err = Words(command); err != nil {
+			return nil, err
+		}
+	}
+	if len(words) == 0 {
+		return nil, errors.New("protocol: an engine without a command")
+	}
+	return &Engine{Command: append(words, args...), Patience: Usual()}, nil
+}
+
+// find looks for a program; Debian keeps engines in a folder that not every search path has.
+func find(name string) (string, error) {
+	path, err := exec.LookPath(name)
+	if err != nil && runtime.GOOS != "windows" && filepath.Base(name) == name {
+		if games, err := exec.LookPath("/usr/games/" + name); err == nil {
+			return games, nil
+		}
+	}
+	return path, err
+}
+
+// Installed says that there is a program of that name, so that a command of this text means it.
+func Installed(name string) bool {
+	_, err := find(name)
+	return err == nil
+}
+
+// Ready starts the engine if it does not run, and waits until it is ready.
+func (e *Engine) Ready() error {
+	if e.proc != nil && !e.proc.dead() {
+		return e.sync()
+	}
+	e.Close()
+	path, err := find(e.Command[0])
+	if err == nil {
+		e.proc, err = start(path, e.Command[1:])
+	}
+	if err != nil {
+		var found *exec.Error
+		if errors.As(err, &found) {
+			err = found.Err
+		}
+		return e.fail(fmt.Errorf("%w: %w", ErrMissing, err))
+	}
+	return e.hello()
+}
+
+func (e *Engine) hello() error {
+	e.proc.send("uci")
+	limit := time.Now().Add(e.Patience.Hello)
+	offers := make(map[string]string) // what it says of its options, by name
+	for {
+		line, err := e.proc.next(limit)
+		if err != nil {
+			return e.fail(err)
+		}
+		if name, ok := strings.CutPrefix(line, "id name "); ok {
+			e.Name = strings.TrimSpace(name)
+		}
+		if option, ok := strings.CutPrefix(line, "option name "); ok {
+			name, about, _ := strings.Cut(option, " type ")
+			offers[strings.ToLower(name)] = about
+		}
+		if line == "uciok" {
+			break
+		}
+	}
+	choices, err := choose(e.Game, offers)
+	if err != nil {
+		err = e.fail(err)
+		e.Close()
+		return err
+	}
+	for _, s := range append(choices, e.Settings...) {
+		e.proc.send("setoption name " + s.Name + " value " + s.Value)
+	}
+	return e.sync()
+}
+
+// chess is the variant that every engine plays without being told.
+const chess = "chess"
+
+// choose gives the settings that make an engine with these options play g.
+func choose(g rules.UCI, offers map[string]string) ([]Setting, error) {
+	var all []Setting
+	variants, several := offers[strings.ToLower(optVariant)]
+	variant := cmp.Or(g.Variant, chess)
+	switch {
+	case several && slices.Contains(strings.Fields(variants), variant):
+		all = append(all, Setting{optVariant, variant})
+	case variant != chess:
+		return nil, fmt.Errorf("%w (%s)", ErrGame, variant)
+	}
+	if g.Chess960 {
+		if _, ok := offers[strings.ToLower(optChess960)]; !ok {
+			return nil, fmt.Errorf("%w (it has no option %s)", ErrGame, optChess960)
+		}
+		all = append(all, Setting{optChess960, "true"})
+	}
+	return all, nil
+}
