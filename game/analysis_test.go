@@ -1,0 +1,165 @@
+package game_test
+
+import (
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+)
+
+func TestAnalysisFollowsTheBoard(t *testing.T) {
+	m, adviser := advised(t, "hh", nil)
+	m.Tick()
+	assert.Zero(t, adviser.count())
+	m.Analyse(1)
+	m.Tick()
+	require.Equal(t, ai.Analyse, adviser.last().Purpose)
+	assert.Positive(t, adviser.last().Limits.MoveTime, "an idle window becomes idle")
+	before := m.Snapshot()
+	adviser.report(ai.Info{Depth: 4, Score: 30, WDL: ai.WDL{300, 500, 200}, PV: []string{"e2e4", "e7e5"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	assert.Greater(t, m.Snapshot().Version, before.Version)
+	assert.Equal(t, []string{"e4", "e5"}, m.Snapshot().Analysis.Text)
+	m.play("e4")
+	assert.Nil(t, m.Snapshot().Analysis)
+	m.Tick()
+	assert.Equal(t, []string{"e2e4"}, adviser.last().Actions)
+	adviser.report(ai.Info{Depth: 5, Score: -30, WDL: ai.WDL{200, 500, 300}, PV: []string{"e7e5"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	assert.Equal(t, ai.WDL{300, 500, 200}, m.Snapshot().Analysis.WDL, "always of the first seat")
+	assert.EqualValues(t, 30, m.Snapshot().Analysis.Score)
+	require.NoError(t, m.Go(0))
+	require.NotNil(t, m.Snapshot().Analysis, "what was seen is still known")
+	m.Tick()
+	adviser.report(ai.Info{Depth: 2, WDL: ai.WDL{0, 1000, 0}})
+	adviser.answer(ai.Info{Depth: 6, WDL: ai.WDL{400, 400, 200}})
+	m.until(func() bool { return m.Snapshot().Analysis.Depth == 6 })
+	n := adviser.count()
+	require.NoError(t, m.Go(1))
+	m.Tick()
+	require.NoError(t, m.Go(0))
+	m.Tick()
+	assert.Equal(t, n+1, adviser.count(), "a position that had all its time is not analysed again")
+	assert.Equal(t, 600, m.Analysis(0).WDL.Expectation())
+	m.Analyse(0)
+	assert.Nil(t, m.Snapshot().Analysis)
+}
+
+func TestAnalysisIsSilent(t *testing.T) {
+	t.Run("when the match is over", func(t *testing.T) {
+		m, adviser := advised(t, "hh", nil)
+		require.NoError(t, m.Resign(0))
+		m.Analyse(1)
+		m.Tick()
+		assert.Zero(t, adviser.count())
+	})
+	t.Run("with more than two seats", func(t *testing.T) {
+		m, adviser := advised(t, "hh", nil)
+		require.NoError(t, m.Restart(game.Setup{Game: toys.Camps()}))
+		m.Analyse(1)
+		m.Tick()
+		assert.Zero(t, adviser.count())
+		require.ErrorIs(t, m.Threat(), game.CannotThreat)
+	})
+	t.Run("while a computer plays alone", func(t *testing.T) {
+		m, adviser := advised(t, "hc", func(_ *game.Setup, e *game.Env) { e.Alone = true })
+		m.Analyse(1)
+		m.Tick()
+		assert.Equal(t, 1, adviser.count())
+		m.play("e4")
+		m.Tick()
+		assert.Equal(t, 1, adviser.count())
+		m.mind.answer(ai.Info{Best: "e7e5"})
+		m.until(func() bool { return adviser.count() == 2 })
+	})
+}
+
+func TestAnalysisOfSeveralLines(t *testing.T) {
+	m, adviser := advised(t, "hh", nil)
+	m.Analyse(3)
+	m.Tick()
+	require.Equal(t, 3, adviser.last().Limits.Lines)
+	tell := func(depth, rank int, pv ...string) {
+		t.Helper()
+		adviser.report(ai.Info{Depth: depth, Line: rank, Score: ai.Score(-rank), WDL: ai.WDL{300, 500, 200}, PV: pv})
+	}
+	firsts := func() (all []string) {
+		if a := m.Snapshot().Analysis; a != nil {
+			for _, l := range a.Lines() {
+				all = append(all, l.Text[0])
+			}
+		}
+		return all
+	}
+	shows := func(want ...string) {
+		t.Helper()
+		m.until(func() bool { return slices.Equal(want, firsts()) })
+	}
+	tell(4, 1, "e2e4", "e7e5")
+	tell(4, 2, "d2d4")
+	tell(4, 3, "c2c4")
+	shows("e4", "d4", "c4")
+	tell(5, 1, "d2d4")
+	shows("d4", "c4") // what was second is first now: it stands in one place only
+	tell(5, 2, "e2e4")
+	tell(5, 3, "c2c4")
+	shows("d4", "e4", "c4")
+	assert.EqualValues(t, -2, m.Snapshot().Analysis.Next[0].Score)
+	adviser.answer(ai.Info{Depth: 6, Line: 1, WDL: ai.WDL{400, 400, 200}, PV: []string{"d2d4"}})
+	m.until(func() bool { return m.Snapshot().Analysis.Depth == 6 })
+	shows("d4", "e4", "c4")
+	n := adviser.count()
+	m.Analyse(1)
+	m.Tick()
+	assert.Equal(t, n, adviser.count(), "one line of three is known")
+	m.play("e4")
+	m.Tick()
+	assert.Equal(t, 1, adviser.last().Limits.Lines)
+	m.Analyse(3)
+	m.Tick()
+	assert.Equal(t, 3, adviser.last().Limits.Lines, "more are wanted")
+	m.Analyse(99)
+	m.Tick()
+	assert.Equal(t, 3, adviser.last().Limits.Lines)
+}
+
+// TestRealAnalysis analyses with the program's own player, which reports far more often than anybody can read.
+func TestRealAnalysis(t *testing.T) {
+	goroutines := runtime.NumGoroutine()
+	for _, id := range []string{"chess", "hasami-shogi"} {
+		m := sit(t, id, "hh", func(_ *game.Setup, e *game.Env) {
+			e.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
+			e.AnalysisTime = 900 * time.Millisecond
+			e.Now = time.Now
+		})
+		m.Analyse(1)
+		changes := 0
+		began := time.Now()
+		for time.Since(began) < 1200*time.Millisecond || m.Snapshot().Analysis == nil && time.Since(began) < time.Minute {
+			if m.Tick() {
+				changes++
+			}
+			time.Sleep(time.Millisecond)
+		}
+		require.NotNil(t, m.Snapshot().Analysis, id)
+		assert.NotEmpty(t, m.Snapshot().Analysis.Text)
+		assert.LessOrEqual(t, float64(changes), 1+5*time.Since(began).Seconds(), "five a second")
+		m.Close()
+	}
+	for range 6000 {
+		if runtime.NumGoroutine() <= goroutines {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), goroutines)
+}
