@@ -87,17 +87,18 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 		if !e.fresh {
 			s.forget()
 		}
-	} else {
-		s.table.whole()
 	}
 	helpers := 0
 	if lim.Nodes == 0 && !s.dull {
 		helpers = e.threads - 1
 	}
+	if s.watch = newWatch(lim); lim.Nodes == 0 {
+		s.table.grow(s.mostNodes(1 + helpers))
+	}
 	s.table.begin(helpers > 0)
 	s.table.foul = s.table.foul || s.dull
 	e.fresh = false
-	s.ctx, s.began, s.watch = ctx, time.Now(), newWatch(lim)
+	s.ctx, s.began = ctx, time.Now()
 	s.runs = s.began
 	s.limit, s.poll = lim.Nodes, pollNodes
 	if s.limit > 0 {

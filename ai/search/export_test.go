@@ -21,6 +21,9 @@ func Times(lim ai.Limits) (soft, hard time.Duration) {
 	return w.soft, w.hard
 }
 
+// Used is how many bytes of the table may be touched by the search that ran last.
+func (t *Table) Used() int { return int(t.mask+1) * bucketSize * 16 }
+
 // Log is the logarithm behind late-move reductions.
 func Log(n int) int { return log(n) }
 

@@ -154,6 +154,15 @@ func (s *searcher) count() {
 	}
 }
 
+// mostNodes is about how many nodes so many threads see at most in the time of two moves; 0: there is no telling.
+func (s *searcher) mostNodes(threads int) uint64 {
+	const aMillisecond = 2_000 // nodes of one thread
+	if s.hit != nil {
+		return 0
+	}
+	return 2 * aMillisecond * uint64(s.watch.hard.Milliseconds()) * uint64(threads)
+}
+
 // used is how long the clock has run.
 func (s *searcher) used() time.Duration {
 	if s.hit != nil {

@@ -65,16 +65,23 @@ type entry struct {
 func NewTable(mb int) *Table {
 	n := uint64(max(mb, 1)) << 20 / (bucketSize * 16)
 	n = 1 << (bits.Len64(n) - 1)
-	return &Table{buckets: make([]bucket, n), mask: n - 1}
+	t := &Table{buckets: make([]bucket, n)}
+	t.Clear()
+	return t
 }
 
 // Bytes is how much memory the table may take.
 func (t *Table) Bytes() int { return len(t.buckets) * bucketSize * 16 }
 
-// Clear forgets everything and uses the whole table.
+// Clear forgets everything, and uses little of the table until a search asks for more.
 func (t *Table) Clear() {
 	t.wipe(uint64(len(t.buckets)))
-	t.mask, t.gen, t.foul = uint64(len(t.buckets))-1, 0, false
+	t.mask, t.gen, t.foul = t.room(0)-1, 0, false
+}
+
+// room is how many buckets a search of so many nodes needs, at most all.
+func (t *Table) room(nodes uint64) uint64 {
+	return min(uint64(1)<<bits.Len64(max(nodes, 256)/bucketSize), uint64(len(t.buckets)))
 }
 
 // wipe clears the first n buckets, but touches no memory that is clear already.
@@ -88,8 +95,7 @@ func (t *Table) wipe(n uint64) {
 // fit forgets everything and uses as much as a search of so many nodes needs. The size follows from the number
 // alone as long as the table is large enough.
 func (t *Table) fit(nodes uint64) {
-	n := uint64(1) << bits.Len64(max(nodes, 256)/bucketSize)
-	n = min(n, uint64(len(t.buckets)))
+	n := t.room(nodes)
 	if t.foul {
 		t.wipe(t.mask + 1)
 	}
@@ -97,12 +103,18 @@ func (t *Table) fit(nodes uint64) {
 	t.mask, t.gen, t.foul = n-1, 0, false
 }
 
-// whole makes the whole table usable again, keeping what is true in it.
-func (t *Table) whole() {
+// grow keeps what is true in the table and makes room for a search of so many nodes; 0 is the whole table. It takes no
+// more, because the first touch of a page of memory can cost more than ten nodes do: in a table that is filled a little
+// with every move of a tenth of a second, nearly every position meets a new one.
+func (t *Table) grow(nodes uint64) {
 	if t.foul {
 		t.wipe(t.mask + 1)
 	}
-	t.mask, t.foul = uint64(len(t.buckets))-1, false
+	n := uint64(len(t.buckets))
+	if nodes > 0 {
+		n = max(t.room(nodes), t.mask+1)
+	}
+	t.mask, t.foul = n-1, false
 }
 
 // begin begins a search of one or several threads: older entries are the first to be replaced.

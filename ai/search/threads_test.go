@@ -166,6 +166,27 @@ func TestTableTakesMemoryWhenItIsNeeded(t *testing.T) {
 	assert.Equal(t, 32<<20, search.NewTable(32).Bytes())
 }
 
+func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
+	table := search.NewTable(64)
+	e, g := newEngine(t, "chess", func(c *search.Config) { c.Table = table })
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	used := func(lim ai.Limits) int {
+		_, err := e.Think(t.Context(), p, lim, nil)
+		require.NoError(t, err)
+		return table.Used()
+	}
+	short := used(ai.Limits{MoveTime: 10 * time.Millisecond})
+	assert.LessOrEqual(t, short, 1<<20)
+	long := used(ai.Limits{MoveTime: 100 * time.Millisecond})
+	assert.Greater(t, long, 4*short)
+	assert.LessOrEqual(t, long, 16<<20)
+	assert.Equal(t, long, used(ai.Limits{MoveTime: 10 * time.Millisecond}), "what is known is kept")
+	assert.Equal(t, 64<<20, used(ai.Limits{Depth: 3}), "nobody knows how long this lasts")
+	e.NewGame()
+	assert.Equal(t, short, used(ai.Limits{MoveTime: 10 * time.Millisecond}))
+}
+
 // BenchmarkThreads says how many nodes a second one, two and four threads see together.
 func BenchmarkThreads(b *testing.B) {
 	for _, n := range []int{1, 2, 4} {
