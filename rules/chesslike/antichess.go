@@ -8,7 +8,7 @@ func Antichess() Spec {
 	s.ID, s.Palette = "antichess", "antichess"
 	s.UCI.Variant = "antichess"
 	s.Royal, s.Castling = 0, nil
-	s.MustCapture = true
+	s.MustCapture, s.Burden = true, true
 	s.Promotions = append(s.Promotions, King)
 	s.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 	s.Stuck = stuckWins

@@ -24,8 +24,12 @@ func NewGame(s Spec) rules.Game {
 	for _, seat := range s.Seats {
 		info.Seats = append(info.Seats, seat.Name)
 	}
-	for _, k := range s.Kinds {
-		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: k.Value / 100})
+	for i, k := range s.Kinds {
+		worth := k.Value / 100
+		if s.Burden || rules.Kind(i+1) == s.Royal {
+			worth = 0
+		}
+		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: worth})
 	}
 	t := newTables(&s)
 	g := &game{tables: t, spec: s, info: info, seats: len(s.Seats), royal: uint8(s.Royal), rows: rows(t.board)}

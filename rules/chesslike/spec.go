@@ -28,7 +28,9 @@ type Spec struct {
 	Promotions []rules.Kind
 	// MustCapture: who can capture must.
 	MustCapture bool
-	Start       string // the position that play begins with, as Parse reads it
+	// Burden: the aim is to be rid of one's men, so that nobody counts what they are worth.
+	Burden bool
+	Start  string // the position that play begins with, as Parse reads it
 	// Options are chosen before a game; Opening gives the start that they mean. Without it that is always Start.
 	Options []rules.Option
 	Opening func(o rules.Options) string

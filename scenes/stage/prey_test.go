@@ -18,6 +18,7 @@ func TestWhoIsAheadIsToldInNumbers(t *testing.T) {
 		"a queen for a rook":       {"chess", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", [2]int{4, -4}},
 		"promoted, nothing taken":  {"chess", "QQ2k3/8/8/8/8/8/8/4K3 b - - 0 1", [2]int{18, -18}},
 		"where all men are alike":  {"hasami-shogi", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBB2 b 1", [2]int{-2, 2}},
+		"where men are a burden":   {"antichess", "rnbq1bnr/pppppppp/8/8/8/8/8/RNBQKBNR w - - 0 1", [2]int{}},
 		"the second seat is ahead": {"chess", "4k3/8/8/8/8/8/p7/4K3 w - - 0 1", [2]int{-1, 1}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,0 +1,22 @@
+package chesslike
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// Players count men, but not kings that cannot be taken, nor anything where men are a burden.
+func TestWorth(t *testing.T) {
+	for id, want := range map[string][]int{
+		"chess":        {0, 9, 5, 3, 3, 1},
+		"capablanca80": {0, 9, 5, 3, 3, 1, 8, 8},
+		"antichess":    {0, 0, 0, 0, 0, 0},
+	} {
+		var worth []int
+		for _, k := range games()[id].Info().Kinds[1:] {
+			worth = append(worth, k.Worth)
+		}
+		assert.Equal(t, want, worth, id)
+	}
+}
