@@ -97,7 +97,7 @@ func TestMovesAndKeys(t *testing.T) {
 		require.Equal(t, p.slow.Turn(), p.fast.Turn(), p.slow)
 		require.Equal(t, p.slow.InCheck(), p.fast.InCheck(), p.slow)
 		moves := sorted(p.slow.Moves([]rules.Move{}))
-		require.Equal(t, moves, sorted(p.fast.Moves([]rules.Move{})[0:]), p.slow)
+		require.Equal(t, moves, sorted(p.fast.Moves([]rules.Move{})), p.slow)
 		require.Equal(t, len(moves), p.fast.CountMoves(), p.slow)
 		require.Equal(t, sorted(p.slow.Noisy([]rules.Move{})), sorted(p.fast.Noisy([]rules.Move{})), p.slow)
 		require.Equal(t, sorted(p.slow.Quiet([]rules.Move{})), sorted(p.fast.Quiet([]rules.Move{})), p.slow)
@@ -118,6 +118,16 @@ func TestMovesAndKeys(t *testing.T) {
 				require.Equal(t, p.slow.See(m, threshold), p.fast.See(m, threshold), "%s %s %d", p.slow, p.slow.Format(m), threshold)
 			}
 		}
+		if p.slow.InCheck() {
+			return
+		}
+		p.slow.PlayNull()
+		p.fast.PlayNull()
+		require.Equal(t, p.slow.Key(), p.fast.Key(), p.slow)
+		require.Equal(t, sorted(p.slow.Moves([]rules.Move{})), sorted(p.fast.Moves([]rules.Move{})), p.slow)
+		require.Equal(t, p.slow.String(), p.fast.String())
+		p.slow.Undo()
+		p.fast.Undo()
 	})
 }
 
