@@ -72,9 +72,9 @@ func TestFind(t *testing.T) {
 func TestGamesWithoutNames(t *testing.T) {
 	g, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
-	p, err := g.Start(nil)
-	require.NoError(t, err)
-	_, ok = Of(g).Find(p, 0)
+	assert.Nil(t, Of(g))
+	p, plies := after(t, g, "i5e5 a1b1")
+	_, ok = Of(g).Find(p, plies)
 	assert.False(t, ok)
 }
 
