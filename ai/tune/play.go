@@ -100,7 +100,7 @@ func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 	}
 	engine.NewGame()
 	var list []sample
-	clear := 0
+	lopsided := 0 // plies in a row
 	for range longest {
 		if r := pos.Result(); r.Over() {
 			return p.end(list, r.Points(2)[0]), nil
@@ -121,8 +121,8 @@ func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 			list = append(list, sample{position: pos.String(), score: own})
 		}
 		if max(own, -own) < decided {
-			clear = 0
-		} else if clear++; clear >= patience {
+			lopsided = 0
+		} else if lopsided++; lopsided >= patience {
 			points := 0.0
 			if own > 0 {
 				points = 1

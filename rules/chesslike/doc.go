@@ -53,11 +53,11 @@
 // # Notation
 //
 // Positions are FEN: board, side, castling, en passant, half-move clock, move number; the last two may be missing.
-// Refused, with an error that names the field, are: a board without eight rows of eight cells, unknown letters, not
-// one king each, pawns on the first or last rank, the side that is not to move in check, and counts that are no
-// numbers, negative, or (the move) zero. Repaired are: castling letters without king and rook at home, and an en
-// passant cell that no pawn can just have passed over or on which no capture is legal. So equal boards, sides and
-// rights are written equally exactly when the positions are the same.
+// Refused, with an error that names the field, are: a board of another size, unknown letters, not one king each, pawns on
+// the first or last rank, the side that is not to move in check, and counts that are no numbers, negative, or (the move)
+// zero. Repaired are: castling letters without king and rook at home, and an en passant cell that no pawn can just have
+// passed over or on which no capture is legal. So equal boards, sides and rights are written equally exactly when the
+// positions are the same.
 //
 // Moves in coordinate form are "e2e4", "e7e8q", and castling by the king's move "e1g1". [Position.Notate] writes
 // standard algebraic notation, [Position.ReadMove] reads it and the variants that people write: castling with

@@ -60,7 +60,7 @@ type look struct {
 	men   [2][7]set
 	own   [2]set
 	occ   set
-	hits  [2]set     // what the men of a seat could capture
+	hits  [2]set     // what the men of a seat attack
 	goes  [2][16]set // where the men of a seat can go without capturing, a set for each man or for all pawns
 	free  [2]int     // how many of those sets there are
 	total [2]int     // moves that capture nothing

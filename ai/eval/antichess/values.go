@@ -22,7 +22,7 @@ type Values struct {
 	Isolated taper.Pair
 	Doubled  taper.Pair
 	Lever    taper.Pair // a pawn that can step to where a pawn must take it
-	OneShade taper.Pair // all bishops of a side on one shade, per man
+	OneShade taper.Pair // all bishops of a side on one shade
 	Tempo    taper.Pair
 }
 

@@ -58,7 +58,6 @@ func TestAttacksAreThoseOfTheRules(t *testing.T) {
 	for _, spec := range []chesslike.Spec{chesslike.Chess(), chesslike.Capablanca80(), chesslike.Capablanca100()} {
 		t.Run(spec.ID, func(t *testing.T) {
 			e, b := New(&spec, Standard80()), spec.Board()
-			spec.Fast = nil
 			dice := rand.New(rand.NewPCG(3, 4))
 			for range 300 {
 				var occ set
