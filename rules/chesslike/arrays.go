@@ -1,7 +1,6 @@
 package chesslike
 
 import (
-	"slices"
 	"strings"
 	"sync"
 )
@@ -38,12 +37,6 @@ func Array(n int) string {
 		put(man, 0)
 	}
 	return string(men)
-}
-
-// ParseArray is the number of a back rank, in either case; ok says that there is one.
-func ParseArray(men string) (n int, ok bool) {
-	n = slices.Index(allArrays(), strings.ToUpper(men))
-	return max(n, 0), n >= 0
 }
 
 // allArrays are all back ranks by their numbers.
