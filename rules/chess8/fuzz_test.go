@@ -1,0 +1,53 @@
+package chess8
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// FuzzParse wants of every position that can be read the same moves from both, and the same ones after each of them. n
+// chooses the game.
+func FuzzParse(f *testing.F) {
+	all := specs()
+	fasts, slows := make([]rules.Game, len(all)), make([]rules.Game, len(all))
+	for n, s := range all {
+		fasts[n], slows[n] = games(s)
+		for _, c := range counts(f, s.ID) {
+			f.Add(n, c.FEN)
+		}
+		f.Add(n, "1r1rk1r1/8/8/8/8/8/8/1R1RK1R1 w DGbq - 0 1")
+		f.Add(n, "kQQQQQQQ/QQQQQQQQ/8/8/3pPp2/8/8/7K b - e3 0 1")
+	}
+	f.Fuzz(func(t *testing.T, n int, s string) {
+		n = int(uint(n) % uint(len(all)))
+		a, err := fasts[n].Parse(s, nil)
+		b, fault := slows[n].Parse(s, nil)
+		require.Equal(t, fault, err)
+		if err != nil {
+			return
+		}
+		p := pair{a.(*Position), b.(*chesslike.Position)}
+		p.alike(t)
+		for _, m := range p.slow.Moves(nil) {
+			p.fast.Play(m)
+			p.slow.Play(m)
+			p.alike(t)
+			p.fast.Undo()
+			p.slow.Undo()
+		}
+	})
+}
+
+// alike holds key, checks and moves of the two against each other.
+func (p pair) alike(t *testing.T) {
+	t.Helper()
+	require.Equal(t, p.slow.Key(), p.fast.Key(), p.slow)
+	require.Equal(t, p.slow.InCheck(), p.fast.InCheck(), p.slow)
+	moves := sorted(p.slow.Moves([]rules.Move{}))
+	require.Equal(t, moves, sorted(p.fast.Moves([]rules.Move{})), p.slow)
+	require.Equal(t, len(moves), p.fast.CountMoves(), p.slow)
+}
