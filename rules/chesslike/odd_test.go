@@ -14,9 +14,9 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// odd is a position that no game brings: any men anywhere, kings and rooks on their first ranks, a pawn that has just
+// oddFEN is a position that no game brings: any men anywhere, kings and rooks on their first ranks, a pawn that has just
 // made a long step. Where the side to move could take a king it cannot be read.
-func odd(g *game, dice *rand.Rand) string {
+func oddFEN(g *game, dice *rand.Rand) string {
 	p := newPosition(g)
 	p.turn = rules.Seat(dice.IntN(2))
 	var kept [256]bool // cells that stay empty
@@ -89,14 +89,14 @@ func odd(g *game, dice *rand.Rand) string {
 	return b.String() + " " + g.spec.Seats[p.turn].Letter + " " + rights + " " + passed + " 0 1"
 }
 
-// odds shows odd positions of a game.
-func odds(t *testing.T, id string, count int, look func(p *Position)) {
+// eachOdd shows odd positions of a game.
+func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 	t.Helper()
 	g := games()[id]
 	dice := rand.New(rand.NewPCG(31, 7))
 	seen := map[string]int{}
 	for n := 0; n < count; {
-		p, err := g.parse(odd(g, dice))
+		p, err := g.parse(oddFEN(g, dice))
 		if err != nil || len(p.men[White]) == 0 || len(p.men[Black]) == 0 { // a game that is over for lack of men
 			continue
 		}
@@ -121,7 +121,7 @@ func odds(t *testing.T, id string, count int, look func(p *Position)) {
 func TestOddPositionsInTwoWays(t *testing.T) {
 	for _, id := range kinds() {
 		t.Run(id, func(t *testing.T) {
-			odds(t, id, fromEnv(t, "LUDARIUM_ODD", 500), func(p *Position) {
+			eachOdd(t, id, fromEnv(t, "LUDARIUM_ODD", 500), func(p *Position) {
 				want := sorted(p.Moves(nil))
 				require.Equal(t, len(want), p.CountMoves(), p.String())
 				again := parseIn(t, id, p.String())
@@ -143,7 +143,7 @@ func TestOracleOnOddPositions(t *testing.T) {
 	for _, id := range kinds() {
 		t.Run(id, func(t *testing.T) {
 			o := newOracle(t, oracleOptions(file)[id]...)
-			odds(t, id, fromEnv(t, "LUDARIUM_ODD", 200), func(p *Position) {
+			eachOdd(t, id, fromEnv(t, "LUDARIUM_ODD", 200), func(p *Position) {
 				if st := p.now(); st.stepped != none && p.InCheck() && !slices.Equal(p.Checkers(nil), []rules.Cell{rules.Cell(st.stepped)}) {
 					return // the check was there before the pawn stepped: the oracle takes for granted that this cannot be
 				}
