@@ -15,16 +15,20 @@ type painter struct {
 	s    *State
 	p    Place
 	info rules.Info
+
+	foreseen []rules.Effect
 }
 
 // Draw puts the board, its men and all marks on the frame's list. It changes nothing.
 func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
-	d := painter{f, s, p, info}
+	d := painter{f, s, p, info, s.foreseen()}
 	first := len(f.Ops)
 	d.ground()
 	d.below()
 	d.men()
+	d.foresee()
 	d.above()
+	d.fated()
 	d.trays()
 	d.moving()
 	switch {

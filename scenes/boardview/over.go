@@ -47,10 +47,11 @@ func (d painter) above() {
 	}
 }
 
-// targets draws where the man in the air may go, but not under the pointer, where the cell itself shows it.
+// targets draws where the man in the air may go, but not under the pointer, where the cell itself shows it, nor where a
+// man is foreseen.
 func (d painter) targets(all []Target) {
 	for _, t := range all {
-		if t.Cell != d.s.Hover.Cell {
+		if t.Cell != d.s.Hover.Cell && !d.comes(t.Cell) {
 			d.mark(dotOrRing(t.Capture), t.Cell)
 		}
 	}

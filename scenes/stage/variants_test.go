@@ -55,3 +55,22 @@ func TestVariantPictures(t *testing.T) {
 		}
 	}
 }
+
+// What putting the man in the air down would do elsewhere is shown before it is done.
+func TestForeseenPictures(t *testing.T) {
+	for _, c := range []struct{ name, game, position, from, over string }{
+		{"castling-foreseen", "chess960", "r1k4r/pppppppp/8/8/8/8/PPPPPPPP/R3K1R1 w KQkq - 0 1", "e1", "a1"},
+		{"passing-foreseen", "capablanca100", "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - e3e4 0 1", "d4", "e3"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t)
+			r.size = image.Pt(640, 480)
+			r.begin(c.game, c.position)
+			r.rest()
+			r.clickAt(r.cell(c.from))
+			r.at = r.cell(c.over)
+			r.rest()
+			scenetest.Golden(t, c.game+"-"+c.name, ui.Paint(r.list))
+		})
+	}
+}
