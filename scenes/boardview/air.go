@@ -120,6 +120,12 @@ func (d painter) chooser(words Words) {
 		if i == s.Chosen {
 			d.Box(box, theme.RadiusRow, d.Theme.Soft, theme.Color{})
 		}
+		if d.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black strip
+			d.Box(box.Inset(d.Px(4)), theme.RadiusRow, d.Theme.Tray, theme.Color{})
+		}
+		if i == s.Chosen {
+			d.Outline(box.Inset(d.Px(2)), theme.RadiusRow, 2, d.Theme.Acc)
+		}
 		x, y := float64(box.Min.X+box.Max.X)/2, float64(box.Min.Y+box.Max.Y)/2
 		d.man(s.Choosing[i], x, y, size)
 	}
