@@ -92,7 +92,7 @@ type State struct {
 
 	rested   rules.Cell // where the cursor was when it was last shown
 	legal    []Choice
-	position rules.Position // what is shown; not to be changed
+	position rules.Position // what is shown; not to be changed; nil: the men are still being arranged
 	seats    int
 }
 
@@ -137,6 +137,12 @@ func Offer(s *State, legal []Choice) {
 	s.legal = legal
 	s.letGo()
 	Cancel(s)
+}
+
+// Arrange gives the ways to move men before there is a game, in which no rule bars them from anything.
+func Arrange(s *State, ways []Choice) {
+	s.Movable, s.position = len(ways) > 0, nil
+	Offer(s, ways)
 }
 
 // Cancel puts everything back.

@@ -36,8 +36,7 @@ func (p *setup) setBoard() {
 			}})
 		}
 	}
-	p.board.view.Movable = len(choices) > 0
-	boardview.Offer(p.board.view, choices)
+	boardview.Arrange(p.board.view, choices)
 }
 
 // drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Men that can be arranged are

@@ -41,7 +41,7 @@ func TestArrangingTheMen(t *testing.T) {
 	assert.Equal(t, king, at("d1"), "queen and king have changed places")
 	assert.Equal(t, king.Kind, at("d8").Kind, "and so have those of the other side")
 	assert.NotEqual(t, "518", p.options["setup"])
-	r.click("setup.setup")
+	r.click("setup.setup.number")
 	r.key(ui.KeyEnd)
 	r.write("x")
 	assert.NotContains(t, p.options["setup"], "x", "no number")
@@ -89,6 +89,42 @@ func TestArrangingWithAFinger(t *testing.T) {
 	assert.Equal(t, p, r.s.top())
 	r.click("setup.play")
 	assert.NotEqual(t, "518", r.table().snap.Options["setup"])
+}
+
+// Whoever does not see the page hears which number each of its buttons is for.
+func TestTheButtonsOfANumberHaveNames(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	r.s.Outline()
+	p := newSetup(r.s, g)
+	p.setOption("setup", "518")
+	r.s.push(p)
+	r.tick(ui.Input{})
+	labels := map[string]string{}
+	for _, w := range r.s.Report().Widgets {
+		labels[w.ID] = w.Label
+	}
+	assert.Equal(t, "Array: less, now 518", labels["setup.setup.less"])
+	assert.Equal(t, "Array", labels["setup.setup.number"])
+	assert.Equal(t, "Array: more, now 518", labels["setup.setup.more"])
+}
+
+// While the men are arranged no rule of the game bars them from anything: to hold one shows nothing.
+func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	p := newSetup(r.s, g)
+	r.s.push(p)
+	r.rest()
+	at := cellOf(t, p.board.view.Board, p.lies, "b1")
+	r.tick(ui.Input{At: at, Pressed: true, Down: true})
+	for range 60 {
+		r.tick(ui.Input{At: at, Down: true})
+	}
+	assert.False(t, p.board.view.Peek.On)
+	assert.True(t, p.board.view.Holding)
 }
 
 func TestWhereMenCanBeArranged(t *testing.T) {

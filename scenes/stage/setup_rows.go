@@ -39,7 +39,6 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	if len(p.players) > 1 {
 		row(p.words.T("setup.begins"), func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
 	}
-	row(p.words.T("setup.clock"), func(at image.Point, width int) int { return p.clocks(f, at, width) })
 	for _, o := range p.info.Options {
 		row(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int {
 			high := p.option(f, o, at, width)
@@ -49,6 +48,7 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 			return high
 		})
 	}
+	row(p.words.T("setup.clock"), func(at image.Point, width int) int { return p.clocks(f, at, width) })
 	p.noGuests(f, c)
 	return c.Y
 }
@@ -123,7 +123,7 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 		now = max(o.Min, value-step)
 	}
 	f.Called(id+".less", p.words.T("mirror.less", named...))
-	box := p.value(f, o, id, image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
+	box := p.value(f, o, id+".number", image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
 	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max) {
 		now = min(o.Max, value+step)
 	}
