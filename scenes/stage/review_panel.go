@@ -67,7 +67,7 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Head, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Regular, th.Ink2), about)
-	if name := r.title.in(r.words); name != "" {
+	if name := r.table.beginning(r.title); name != "" {
 		y += f.Px(8)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), name)
 	}

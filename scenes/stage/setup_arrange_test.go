@@ -88,7 +88,11 @@ func TestArrangingWithAFinger(t *testing.T) {
 	r.key(ui.KeyEsc)
 	assert.Equal(t, p, r.s.top())
 	r.click("setup.play")
-	assert.NotEqual(t, "518", r.table().snap.Options["setup"])
+	number := p.options["setup"]
+	assert.NotEqual(t, "518", number)
+	assert.Equal(t, "Array "+number, r.table().beginning(r.table().title), "it is told beside the board")
+	r.begin("chess960", r.position())
+	assert.Empty(t, r.table().beginning(r.table().title), "of a position that came from elsewhere nobody knows the number")
 }
 
 // Whoever does not see the page hears which number each of its buttons is for.

@@ -32,10 +32,23 @@ func (t title) in(w *text.Words) string {
 	return t.book.In(w.Lang(), t.name)
 }
 
-// heading shows the opening above the list of moves and gives the room that is left for the list. Where that would be
+// beginning says how the match began: the name of its opening, or else which of many starts it had.
+func (t *table) beginning(opening title) string {
+	if name := opening.in(t.words); name != "" || t.snap.Start != "" {
+		return name
+	}
+	for _, o := range t.snap.Info.Options {
+		if value := t.snap.Options[o.Key]; o.Drawn && value != "" {
+			return t.words.Option(t.snap.Info.ID, o.Key) + " " + t.words.Choice(t.snap.Info.ID, o.Key, value)
+		}
+	}
+	return ""
+}
+
+// heading shows the beginning above the list of moves and gives the room that is left for the list. Where that would be
 // less than a few lines, it stays away.
 func (t *table) heading(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
-	said := t.title.in(t.words)
+	said := t.beginning(t.title)
 	if said == "" {
 		return r
 	}
