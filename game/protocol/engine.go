@@ -23,7 +23,7 @@ var (
 type Patience struct {
 	Hello time.Duration // until it has said what it is
 	Ready time.Duration
-	Quit  time.Duration
+	Quit  time.Duration // when it is told to stop or to end
 	Late  time.Duration // beyond the time that it was given to think
 	Think time.Duration // when it was given no time but nodes or a depth
 }
@@ -46,6 +46,7 @@ type Engine struct {
 	Name     string // as the engine says, once it has been started
 
 	proc *process
+	owes bool // the move of a search that was given up
 }
 
 // fail is err with the command that it is about. What has died or gone mute is ended, to be started anew.
@@ -59,6 +60,20 @@ func (e *Engine) fail(err error) error {
 		}
 	}
 	return fmt.Errorf("protocol: engine %q: %w", e.Command[0], err)
+}
+
+// settle waits for the move of a search that was given up, which would be taken for the answer to the next question:
+// engines say that they are ready before it comes. It says no if it does not come.
+func (e *Engine) settle() bool {
+	limit := time.Now().Add(e.Patience.Quit)
+	for e.owes {
+		line, err := e.proc.next(limit)
+		if err != nil {
+			return false
+		}
+		e.owes = !strings.HasPrefix(line, "bestmove")
+	}
+	return true
 }
 
 // sync waits until the engine has done all that it was told; what it said before is forgotten.
@@ -106,6 +121,7 @@ func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 		if err != nil {
 			if ctx.Err() != nil {
 				e.proc.send("stop")
+				e.owes = true
 				return Answer{}, ctx.Err()
 			}
 			return Answer{}, e.fail(err)
@@ -136,6 +152,6 @@ func (e *Engine) limit(q Question) time.Duration {
 func (e *Engine) Close() {
 	if e.proc != nil {
 		e.proc.end(e.Patience.Quit)
-		e.proc = nil
+		e.proc, e.owes = nil, false
 	}
 }

@@ -46,9 +46,10 @@ func Installed(name string) bool {
 	return err == nil
 }
 
-// Ready starts the engine if it does not run, and waits until it is ready.
+// Ready starts the engine if it does not run, and waits until it is ready. One that has not stopped when it was told is
+// started anew.
 func (e *Engine) Ready() error {
-	if e.proc != nil && !e.proc.dead() {
+	if e.proc != nil && !e.proc.dead() && e.settle() {
 		return e.sync()
 	}
 	e.Close()

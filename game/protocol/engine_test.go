@@ -3,16 +3,10 @@
 package protocol_test
 
 import (
-	"bufio"
 	"context"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
-	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -180,62 +174,21 @@ func TestThinkingIsGivenUp(t *testing.T) {
 	defer cancel()
 	_, err := e.Think(ctx, shortly)
 	require.ErrorIs(t, err, context.DeadlineExceeded)
-	require.NoError(t, e.Ready(), "it still answers")
+	require.NoError(t, e.Ready(), "one that does not stop is started again")
 }
 
-// gone waits until no process has this id.
-func gone(id int) bool {
-	for range 2000 {
-		if syscall.Kill(id, 0) != nil || zombie(id) {
-			return true
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	return false
-}
-
-// zombie says that a process has ended and only waits to be buried.
-func zombie(id int) bool {
-	stat, err := os.ReadFile("/proc/" + strconv.Itoa(id) + "/stat")
-	return err == nil && strings.Contains(string(stat), ") Z ")
-}
-
-// family are the ids of an engine and of the process that it has started.
-func family(t *testing.T, e *protocol.Engine) (parent, child int) {
-	t.Helper()
-	var fault string
-	_, err := fmt.Sscan(e.Name, &fault, &parent, &child)
-	require.NoError(t, err, e.Name)
-	return parent, child
-}
-
-func TestTheWholeGroupEnds(t *testing.T) {
-	e := faulty(t, "parent")
+// The move of a search that was given up comes when the engine has already said that it is ready.
+func TestAMoveThatComesLateIsNoAnswer(t *testing.T) {
+	e := faulty(t, "slow-to-stop")
+	e.Patience.Quit = time.Minute
 	require.NoError(t, e.Ready())
-	parent, child := family(t, e)
-	began := time.Now()
-	e.Close()
-	assert.Less(t, time.Since(began), time.Minute)
-	assert.True(t, gone(parent))
-	assert.True(t, gone(child))
-}
-
-func TestEnginesDieWithUs(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		return // elsewhere an engine ends when its input does, which a stubborn one does not notice
+	for range 2 {
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		_, err := e.Think(ctx, shortly)
+		cancel()
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+		answer, err := e.Think(t.Context(), protocol.Question{Limits: ai.Limits{Depth: 1}})
+		require.NoError(t, err)
+		assert.Equal(t, "e2e4", answer.Move)
 	}
-	host := exec.Command(os.Args[0], "fake-host", "now")
-	out, err := host.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, host.Start())
-	lines := bufio.NewScanner(out)
-	require.True(t, lines.Scan())
-	var fault string
-	var engine int
-	_, err = fmt.Sscan(lines.Text(), &fault, &engine)
-	require.NoError(t, err, lines.Text())
-	require.NoError(t, syscall.Kill(engine, 0), "it runs")
-	require.NoError(t, host.Process.Kill())
-	_ = host.Wait()
-	assert.True(t, gone(engine))
 }

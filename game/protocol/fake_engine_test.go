@@ -93,6 +93,11 @@ func fakeEngine(fault string) {
 			set = append(set, strings.ReplaceAll(strings.TrimPrefix(rest, "name "), " value ", "="))
 		case word == "ucinewgame":
 			games++
+		case word == "stop" && fault == "slow-to-stop":
+			go func() {
+				time.Sleep(300 * time.Millisecond)
+				fmt.Println("bestmove a2a3")
+			}()
 		case word == "quit" && fault != "stubborn" && fault != "parent":
 			return
 		case word == "go":
@@ -101,6 +106,12 @@ func fakeEngine(fault string) {
 			}
 			if fault == "games" {
 				rest = fmt.Sprintf("game %d", games)
+			}
+			if fault == "slow-to-stop" {
+				if rest != "depth 1" {
+					continue
+				}
+				time.Sleep(600 * time.Millisecond) // the search before has ended by then
 			}
 			fakeMove(fault, rest)
 		}
