@@ -10,7 +10,8 @@ import (
 )
 
 // unfit says why this package cannot play the game of s, "" if it can: board and men must be those of chess. How a game
-// begins and ends is the affair of package chesslike.
+// begins and ends is the affair of package chesslike; only that no position is dead while there is a pawn, a rook or a
+// queen is taken for granted, see [Position.Ended].
 func unfit(s *chesslike.Spec) string {
 	chess := chesslike.Chess()
 	b, of := s.Board(), chess.Board()
