@@ -12,20 +12,21 @@ import (
 )
 
 // beginner is the scripted beginner by whom the lowest levels are measured: he sees a win in one every other time,
-// else takes what wins most and is not answered by a recapture of more, else moves at random.
-func beginner(p search.Pos, values []int, dice *rand.Rand) rules.Move {
+// else takes what wins most and is not answered by a recapture of more, else moves at random. Where men are a burden he
+// turns that round, see donor.
+func beginner(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
-	me := p.Turn()
 	if dice.IntN(2) == 0 {
 		for _, m := range moves {
-			p.Play(m)
-			r := p.Result()
-			p.Undo()
-			if r.Over() && r.Winner() == me {
+			if wins(p, m, traits) {
 				return m
 			}
 		}
 	}
+	if traits.Burden {
+		return donor(p, traits, dice)
+	}
+	values := traits.Values
 	best, most := rules.NoMove, 0
 	for _, m := range moves {
 		won := loot(p, m, values)
@@ -49,6 +50,44 @@ func beginner(p search.Pos, values []int, dice *rand.Rand) rules.Move {
 		return best
 	}
 	return moves[dice.IntN(len(moves))]
+}
+
+// donor sees one time in four where he can be rid of the man that he moves for nothing, else he moves at random: who has
+// just learned the rules knows what he wants and seldom sees how to get it.
+func donor(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
+	moves := p.Moves(nil)
+	if dice.IntN(4) == 0 {
+		var gifts []rules.Move
+		for _, m := range moves {
+			if gives(p, m, traits) {
+				gifts = append(gifts, m)
+			}
+		}
+		if len(gifts) > 0 {
+			moves = gifts
+		}
+	}
+	return moves[dice.IntN(len(moves))]
+}
+
+// gives says that the man that makes m must be taken, whatever the answer, and need not be taken back.
+func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
+	to, _, _ := arrival(p, m)
+	p.Play(m)
+	defer p.Undo()
+	answers := p.Moves(nil)
+	for _, a := range answers {
+		if !removes(p, a, to) {
+			return false
+		}
+		p.Play(a)
+		must := traits.Compelled(p)
+		p.Undo()
+		if must {
+			return false
+		}
+	}
+	return len(answers) > 0
 }
 
 // loot is the worth of the men that m takes.

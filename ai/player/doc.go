@@ -10,7 +10,8 @@
 // level 2 up no man is moved to where it is lost for nothing; from level 3 up a mate in one is never missed and a lost
 // position is defended with full attention, below with more of it than usual; from level 4 up the most valuable man is
 // never left to be taken for nothing, and what the last move attacked is seen. What is won is ended without play.
-// Level 10 sees everything and goes by the clock.
+// Where men are a burden nobody takes such care of them, and a win in one is a move that wins whatever the answer. Level
+// 10 sees everything and goes by the clock.
 //
 // The first eight plies come from openings that the game knows, else from a search that sees everything and takes one
 // of the moves that are all but equal: at every level they are sound, and vary with the seed.
@@ -23,7 +24,7 @@
 // the line is played out until nothing more is taken and the men are counted; a pass shows what the move prevents; a
 // search for two lines shows what the second best is worth. What cannot be shown is not said, so that a hint may have
 // no reason at all, as in a quiet position or in one that is lost whatever is played. A threat is the best line after
-// a pass.
+// a pass. Where men are a burden only an end is worth saying: who wins a man is not glad of him.
 //
 // # One at a time
 //
