@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
@@ -18,7 +19,10 @@ func (t *table) taken(seat rules.Seat) []rules.Man {
 		return nil
 	}
 	men := slices.Clone(t.snap.Taken[1-seat])
-	slices.SortStableFunc(men, func(a, b rules.Man) int { return int(a.Kind) - int(b.Kind) })
+	kinds := t.snap.Info.Kinds
+	slices.SortStableFunc(men, func(a, b rules.Man) int {
+		return cmp.Or(cmp.Compare(kinds[b.Kind].Worth, kinds[a.Kind].Worth), cmp.Compare(a.Kind, b.Kind))
+	})
 	return men
 }
 
