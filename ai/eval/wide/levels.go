@@ -2,11 +2,10 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/ladder"
 
-// Levels80 is the ladder on 80 cells, where the same weaknesses cost more than in chess: its steps are long. Measured as
-// package player's TestLadder does, in per cent of the points: level 1 takes 49 from the scripted beginner (40 games); of
-// its neighbour below 2 takes 87 (30), 6: 82.5 (40), 7: 70 (10), 8: 70 (10). With levels 3 to 5 a little farther apart 3
-// took 93 (30) and 5: 100 (30) from the beginner, 3: 80 (30), 4: 83 (30) and 5: 87 (30) from the one below. Levels 9 and
-// 10 were not measured.
+// Levels80 is the ladder on 80 cells, where the same weaknesses cost more than in chess. Measured as package player's
+// TestLadder does, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60 games
+// each); of its neighbour below 2 takes 82.5, 3: 80, 4: 66, 5: 75 (40 each), 6: 78 (60),
+// 7: 77.5 (40), 8: 90 (20). Levels 9 and 10 were not measured.
 func Levels80() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 850, Heat: 10000, Hidden: 950, Own: 910, Care: 300, Form: 50},
@@ -15,15 +14,15 @@ func Levels80() ladder.Rungs {
 		4: {Nodes: 336, Cap: 399, Heat: 3013, Hidden: 832, Own: 589, Care: 300, Form: 600},
 		5: {Nodes: 692, Cap: 276, Heat: 1524, Hidden: 655, Own: 370, Care: 300, Form: 600},
 		6: {Nodes: 1_400, Cap: 207, Heat: 862, Hidden: 494, Own: 205, Care: 300, Form: 600},
-		7: {Nodes: 8_800, Cap: 111, Heat: 363, Hidden: 221, Own: 52, Care: 300, Form: 600},
-		8: {Nodes: 23_000, Cap: 64, Heat: 197, Hidden: 108, Own: 17, Care: 300, Form: 600},
+		7: {Nodes: 7_400, Cap: 119, Heat: 396, Hidden: 239, Own: 61, Care: 300, Form: 600},
+		8: {Nodes: 18_000, Cap: 74, Heat: 230, Hidden: 130, Own: 23, Care: 300, Form: 600},
 		9: {Nodes: 56_000, Cap: 29, Heat: 83, Hidden: 31, Own: 3, Care: 300, Form: 600},
 	}
 }
 
-// Levels100 is the ladder on 100 cells: that on 80 with a step of its own between 1 and 4. Measured in the same way: of
-// its neighbour below level 2 takes 74 (40 games), 3: 85 (10), 4: 85 (40), 5: 50 (20); of a ladder that was a little
-// different level 1 took 55 and 3: 97.5 from the scripted beginner, 6: 85 from 5 (20 each). The rest was not measured.
+// Levels100 is the ladder on 100 cells: that on 80 with a step of its own between 1 and 4. Measured in the same way, 60
+// games a line: from the scripted beginner level 1 takes 53, 3: 90 and 5: 97; of its neighbour below 2 takes 82.5, 3: 73,
+// 4: 81, 5: 67.5. With the evaluation of before 6 took 85 of 5 (20 games). The rest was not measured.
 func Levels100() ladder.Rungs {
 	levels := Levels80()
 	levels[2] = ladder.Rung{Nodes: 138, Cap: 798, Heat: 8478, Hidden: 1156, Own: 1068, Care: 300, Form: 200}
