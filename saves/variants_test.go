@@ -24,6 +24,7 @@ func TestVariantsByName(t *testing.T) {
 		{"Chess 960", shuffled, "c4", "chess960", "", "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9"},
 		{"Capablanca", "", "Ad3", "capablanca80", "", ""},
 		{"Capablanca 10x10", "", "e5", "capablanca100", "", ""},
+		{"capablanca 100", "", "e5", "capablanca100", "", ""},
 		{"Antichess", "", "e3 b5 Bxb5", "antichess", "", ""},
 		{"Giveaway", "", "e3", "antichess", "Giveaway", ""},
 		{"losing chess", "", "e3", "antichess", "Losing chess", ""},
