@@ -156,11 +156,11 @@ func (s *searcher) count() {
 
 // mostNodes is about how many nodes so many threads see at most in the time of two moves; 0: there is no telling.
 func (s *searcher) mostNodes(threads int) uint64 {
-	const aMillisecond = 2_000 // nodes of one thread
+	const aMicrosecond = 2 // nodes of one thread
 	if s.hit != nil {
 		return 0
 	}
-	return 2 * aMillisecond * uint64(s.watch.hard.Milliseconds()) * uint64(threads)
+	return 2 * aMicrosecond * uint64(s.watch.hard.Microseconds()) * uint64(threads)
 }
 
 // used is how long the clock has run.

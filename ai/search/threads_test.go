@@ -176,6 +176,7 @@ func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
 		require.NoError(t, err)
 		return table.Used()
 	}
+	assert.LessOrEqual(t, used(ai.Limits{MoveTime: time.Millisecond}), 1<<18)
 	short := used(ai.Limits{MoveTime: 10 * time.Millisecond})
 	assert.LessOrEqual(t, short, 1<<20)
 	long := used(ai.Limits{MoveTime: 100 * time.Millisecond})

@@ -4,8 +4,8 @@ import "github.com/ludarium/ludarium/ai/ladder"
 
 // Levels80 is the ladder on 80 cells, where the same weaknesses cost more than in chess. Measured as package player's
 // TestLadder does, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60 games
-// each); of its neighbour below 2 takes 82.5, 3: 80, 4: 66, 5: 75 (40 each), 6: 78 (60),
-// 7: 77.5 (40), 8: 90 (20). Levels 9 and 10 were not measured.
+// each); of its neighbour below 2 takes 82.5, 3: 80, 4: 66, 5: 75 (40 each), 6: 78 (60), 7: 77.5 (40), 8: 90 (20). Levels
+// 9 and 10 were not measured.
 func Levels80() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 850, Heat: 10000, Hidden: 950, Own: 910, Care: 300, Form: 50},
