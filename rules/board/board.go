@@ -50,6 +50,9 @@ type Board struct {
 	Stars   []Point   // points marked on wood
 	Turns   []float64 // by seat: the angle in radians, clockwise, that brings the seat to the bottom
 
+	// Symmetry is how many turns of equal size bring the cells onto themselves; those of Turns are among them.
+	Symmetry int
+
 	byName map[string]Cell
 }
 
@@ -101,6 +104,19 @@ func inside(polygon []Point, p Point) bool {
 		}
 	}
 	return in
+}
+
+// margin is how far outside the cells labels stand: half of the frame's width, see the recipe of the frame in package
+// sprites.
+const margin = 0.13
+
+// around is the turns of n seats that sit around a board with equal gaps, clockwise, the first of them below.
+func around(n int) []float64 {
+	turns := make([]float64, n)
+	for seat := 1; seat < n; seat++ {
+		turns[seat] = 2 * math.Pi * float64(n-seat) / float64(n)
+	}
+	return turns
 }
 
 // index makes Find work; every constructor ends with it.

@@ -32,6 +32,9 @@ func boards() map[string]*board.Board {
 		"go":         board.Square(board.Points, 19, 19, weiqi),
 		"glinski":    board.Hex(board.Toned, 6, glinski),
 		"small hex":  board.Hex(board.Toned, 2, glinski),
+		"ring":       board.Ring(board.Toned, 4, 16),
+		"three":      board.ThreeSided(board.Toned),
+		"cross":      board.Cross(board.Toned, 14, 3, board.Algebraic(14)),
 	}
 }
 
@@ -78,8 +81,8 @@ func TestEveryPointBelongsToOneCell(t *testing.T) {
 	}
 }
 
-// Men go where the outlines say: an orthogonal neighbour shares two corners to the last bit, a diagonal one no more
-// than one; paths are straight; tones change over an edge.
+// Men go where the outlines say: an orthogonal neighbour shares a side to the last bit, a diagonal one no more
+// than a corner; paths are straight where the board's lines are; tones change over an edge.
 func TestPathsFollowTheOutlines(t *testing.T) {
 	for name, b := range boards() {
 		shared := func(c, d board.Cell) int {
@@ -93,7 +96,11 @@ func TestPathsFollowTheOutlines(t *testing.T) {
 			}
 			return n
 		}
+		bent := name == "ring" || name == "three"
 		straight := func(c board.Cell, path []board.Cell) {
+			if bent {
+				return
+			}
 			dx := b.Cells[path[0]].Center.X - b.Cells[c].Center.X
 			dy := b.Cells[path[0]].Center.Y - b.Cells[c].Center.Y
 			for i, d := range path {
@@ -104,7 +111,7 @@ func TestPathsFollowTheOutlines(t *testing.T) {
 		for i := range b.Cells {
 			c := board.Cell(i)
 			for _, path := range b.Orth[c] {
-				assert.Equal(t, 2, shared(c, path[0]), "%s: %s and %s", name, b.Name(c), b.Name(path[0]))
+				assert.GreaterOrEqual(t, shared(c, path[0]), 2, "%s: %s and %s", name, b.Name(c), b.Name(path[0]))
 				assert.NotEqual(t, b.Cells[c].Tone, b.Cells[path[0]].Tone, "%s: tones of %s and %s", name, b.Name(c), b.Name(path[0]))
 				straight(c, path)
 			}
@@ -120,19 +127,28 @@ func TestPathsFollowTheOutlines(t *testing.T) {
 	}
 }
 
+// A turn by one step of the symmetry puts every cell in the place of another; the turns of the seats are such steps.
 func TestTurnsBringTheBoardOntoItself(t *testing.T) {
+	seats := map[string]int{"three": 3, "cross": 4}
 	for name, b := range boards() {
 		low, high := b.Bounds()
 		mx, my := (low.X+high.X)/2, (low.Y+high.Y)/2
-		require.Len(t, b.Turns, 2, name)
+		if name == "three" {
+			mx, my = 0, 0
+		}
+		require.Len(t, b.Turns, max(2, seats[name]), name)
 		assert.Zero(t, b.Turns[0], "%s: the first seat sits below", name)
+		step := 2 * math.Pi / float64(b.Symmetry)
 		for _, turn := range b.Turns {
-			sin, cos := math.Sincos(turn)
-			for _, cell := range b.Cells {
-				x, y := cell.Center.X-mx, cell.Center.Y-my
-				_, ok := b.At(board.Point{X: mx + x*cos - y*sin, Y: my + x*sin + y*cos})
-				assert.True(t, ok, "%s: %s turned by %g is off the board", name, cell.Name, turn)
-			}
+			assert.InDelta(t, math.Round(turn/step), turn/step, 1e-9, "%s: no whole number of steps", name)
+		}
+		sin, cos := math.Sincos(step)
+		for _, cell := range b.Cells {
+			x, y := cell.Center.X-mx, cell.Center.Y-my
+			to := board.Point{X: mx + x*cos - y*sin, Y: my + x*sin + y*cos}
+			c, ok := b.At(to)
+			require.True(t, ok, "%s: %s turned is off the board", name, cell.Name)
+			assert.InDelta(t, 0, math.Hypot(to.X-b.Cells[c].Center.X, to.Y-b.Cells[c].Center.Y), 1e-9, "%s: %s turned", name, cell.Name)
 		}
 	}
 }
@@ -186,6 +202,15 @@ func TestLabelsStandBesideTheirRows(t *testing.T) {
 		{"glinski", "1", "a1"},
 		{"glinski", "6", "a6"},
 		{"glinski", "11", "f11"},
+		{"ring", "1", "a1"},
+		{"ring", "16", "a16"},
+		{"cross", "a", "a4"},
+		{"cross", "d", "d1"},
+		{"cross", "n", "n4"},
+		{"cross", "1", "d1"},
+		{"cross", "4", "a4"},
+		{"cross", "11", "a11"},
+		{"cross", "14", "d14"},
 	}
 	for _, test := range tests {
 		b := boards()[test.board]
@@ -196,7 +221,7 @@ func TestLabelsStandBesideTheirRows(t *testing.T) {
 		_, on := b.At(at)
 		assert.False(t, on, "%s: label %q stands on the board", test.board, test.text)
 	}
-	for name, count := range map[string]int{"chess": 16, "capablanca": 20, "hasami": 18, "go": 38, "glinski": 22} {
+	for name, count := range map[string]int{"chess": 16, "capablanca": 20, "hasami": 18, "go": 38, "glinski": 22, "ring": 20, "cross": 28, "three": 48} {
 		assert.Len(t, boards()[name].Labels, count, name)
 	}
 	named := board.Hex(board.Toned, 3, func(file, rank int) string { return strconv.Itoa(file*10 + rank + 10)[1:] + string(rune('A'+file)) })

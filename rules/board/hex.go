@@ -23,7 +23,7 @@ var (
 // more beside it. Cells that touch differ in tone; the middle cell has tone 1, of 0, 1 and 2.
 // Labels stand below the files and, where ranks begin, above them on the left.
 func Hex(surface Surface, n int, name HexNamer) *Board {
-	b := &Board{Surface: surface, Turns: []float64{0, math.Pi}}
+	b := &Board{Surface: surface, Turns: around(2), Symmetry: 6}
 	ids := map[hexStep]Cell{}
 	var all []hexStep
 	for q := 1 - n; q < n; q++ {
@@ -87,7 +87,6 @@ func hexPlace(q, r int, name string) Place {
 // labelHex takes the label of a file from what its names begin with, and that of a rank from the rest. Boards whose
 // names are not made so carry no labels.
 func (b *Board) labelHex(n int) {
-	const margin = 0.13 // as on squares
 	var ranks []Label
 	first := 0
 	for file := range 2*n - 1 {

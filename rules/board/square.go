@@ -1,75 +1,63 @@
 package board
 
-import "math"
+import "strconv"
 
 // A Namer names the cell in column x from the left and row y from the top, both from 0.
 type Namer func(x, y int) string
 
 // Algebraic names cells by file letter and rank number, rank 1 at the bottom: "a1" is the lower left.
 func Algebraic(rows int) Namer {
-	return func(x, y int) string { return string(rune('a'+x)) + itoa(rows-y) }
+	return func(x, y int) string { return string(rune('a'+x)) + strconv.Itoa(rows-y) }
 }
 
 // Square makes a rectangle of cells for two seats, row by row from the top, so that cell = y*columns + x.
 // The lower left cell is dark. Labels stand left of the rows and below the columns.
 func Square(surface Surface, columns, rows int, name Namer) *Board {
-	b := &Board{
-		Surface: surface,
-		Cells:   make([]Place, 0, columns*rows),
-		Turns:   []float64{0, math.Pi},
-	}
-	at := func(x, y int) Cell {
-		if x < 0 || y < 0 || x >= columns || y >= rows {
-			return None
-		}
-		return Cell(y*columns + x)
-	}
-	ray := func(x, y, dx, dy int) []Cell {
-		var path []Cell
-		for c := at(x+dx, y+dy); c != None; c = at(x+dx, y+dy) {
-			path = append(path, c)
-			x, y = x+dx, y+dy
-		}
-		return path
-	}
+	return grid(surface, columns, rows, 0, name, 2)
+}
+
+// Cross makes a square of n rows without its four corners, which are squares themselves, for four seats: below, left,
+// above, right. The rest is as in [Square], but that cells are numbered without gaps.
+func Cross(surface Surface, n, corner int, name Namer) *Board {
+	return grid(surface, n, n, corner, name, 4)
+}
+
+// grid lays the cells of squares and crosses.
+func grid(surface Surface, columns, rows, corner int, name Namer, seats int) *Board {
+	b := &Board{Surface: surface, Cells: make([]Place, 0, columns*rows), Turns: around(seats), Symmetry: seats}
+	corners := make([][4]int, 0, columns*rows)
+	at := make([]Cell, columns*rows)
 	for y := range rows {
 		for x := range columns {
+			if beside(x, corner, columns) && beside(y, corner, rows) {
+				at[y*columns+x] = None
+				continue
+			}
+			at[y*columns+x] = Cell(len(b.Cells))
 			l, t := float64(x), float64(y)
 			b.Cells = append(b.Cells, Place{
 				Name:    name(x, y),
 				Center:  Point{l + 0.5, t + 0.5},
 				Outline: []Point{{l, t}, {l + 1, t}, {l + 1, t + 1}, {l, t + 1}},
-				Tone:    uint8((x + rows - 1 - y) % 2),
+				Tone:    uint8((x - corner + rows - 1 - y) & 1),
 			})
-			var orth, diag [][]Cell
-			for _, d := range [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-				if p := ray(x, y, d[0], d[1]); p != nil {
-					orth = append(orth, p)
-				}
-			}
-			for _, d := range [4][2]int{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}} {
-				if p := ray(x, y, d[0], d[1]); p != nil {
-					diag = append(diag, p)
-				}
-			}
-			var leaps []Cell
-			for _, d := range [8][2]int{{1, -2}, {2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}} {
-				if c := at(x+d[0], y+d[1]); c != None {
-					leaps = append(leaps, c)
-				}
-			}
-			b.Orth, b.Diag, b.Leaps = append(b.Orth, orth), append(b.Diag, diag), append(b.Leaps, leaps)
+			p := y*(columns+1) + x
+			corners = append(corners, [4]int{p, p + 1, p + columns + 2, p + columns + 1})
 		}
 	}
-	b.labelSquare(columns, rows)
+	b.weave(corners)
+	b.labelGrid(at, columns, rows)
 	return b.index()
 }
 
-// labelSquare takes the labels from the names of the first column and the last row: what all names of a row
-// (or column) share is its label.
-func (b *Board) labelSquare(columns, rows int) {
-	const margin = 0.13 // half of the frame's width, see the recipe of the frame in package sprites
-	shared := func(one, two string) string {
+// beside says that i is among the first or the last of n, as many as margin says.
+func beside(i, margin, n int) bool { return i < margin || i >= n-margin }
+
+// labelGrid takes the labels from the names of the first cells of the rows and the last cells of the columns: what
+// all names of a row (or column) share is its label.
+func (b *Board) labelGrid(at []Cell, columns, rows int) {
+	shared := func(c, d Cell) string {
+		one, two := b.Cells[c].Name, b.Cells[d].Name
 		if text := prefix(one, two); text != "" {
 			return text
 		}
@@ -80,19 +68,19 @@ func (b *Board) labelSquare(columns, rows int) {
 		return one[len(one)-i:]
 	}
 	for y := range rows {
-		text := shared(b.Cells[y*columns].Name, b.Cells[y*columns+1].Name)
-		b.Labels = append(b.Labels, Label{text, Point{-margin, float64(y) + 0.5}})
+		x := 0
+		for at[y*columns+x] == None {
+			x++
+		}
+		c := at[y*columns+x]
+		b.Labels = append(b.Labels, Label{shared(c, c+1), Point{float64(x) - margin, float64(y) + 0.5}})
 	}
 	for x := range columns {
-		text := shared(b.Cells[(rows-1)*columns+x].Name, b.Cells[(rows-2)*columns+x].Name)
-		b.Labels = append(b.Labels, Label{text, Point{float64(x) + 0.5, float64(rows) + margin}})
+		y := rows - 1
+		for at[y*columns+x] == None {
+			y--
+		}
+		text := shared(at[y*columns+x], at[(y-1)*columns+x])
+		b.Labels = append(b.Labels, Label{text, Point{float64(x) + 0.5, float64(y+1) + margin}})
 	}
-}
-
-// itoa writes a small positive number.
-func itoa(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return itoa(n/10) + string(rune('0'+n%10))
 }

@@ -1,0 +1,57 @@
+package board
+
+import (
+	"math"
+	"strconv"
+)
+
+// Ring makes a round board of rings around a hole for two seats: ring by ring from the outermost, and in a ring sector by sector
+// clockwise from the bottom, so that cell = ring*sectors + sector. Names are a letter for the ring and a number for the
+// sector: "a1" is the outermost cell just left of the bottom. The lower left cell, "a1", is dark; sectors are even in number.
+// Rings are one unit wide.
+//
+// Orth goes along the ring both ways, as far as the cell before the one it began on, and along the sector; Diag winds through
+// the rings. Labels stand outside the sectors, and those of the rings inside the first sector.
+func Ring(surface Surface, rings, sectors int) *Board {
+	b := &Board{Surface: surface, Turns: around(2), Symmetry: sectors}
+	const hole = 1 / 0.87 // radius; a cell of the innermost ring is about half as wide as one of the outermost
+	radius := func(ring int) float64 { return hole + float64(rings-ring) }
+	at := func(r, sector float64) Point {
+		sin, cos := math.Sincos(2 * math.Pi * sector / float64(sectors))
+		return Point{-r * sin, r * cos}
+	}
+	const pieces = 8 // of an arc: straight ones, which nobody can tell from it
+	arc := func(ring, sector, i int) Point {
+		part := (sector*pieces + i) % (sectors * pieces) // so that both ends of the ring are one point to the last bit
+		return at(radius(ring), float64(part)/pieces)
+	}
+	var corners [][4]int
+	for ring := range rings {
+		for sector := range sectors {
+			var outline []Point
+			for i := range pieces + 1 {
+				outline = append(outline, arc(ring, sector, i))
+			}
+			for i := range pieces + 1 {
+				outline = append(outline, arc(ring+1, sector, pieces-i))
+			}
+			b.Cells = append(b.Cells, Place{
+				Name:    string(rune('a'+ring)) + strconv.Itoa(sector+1),
+				Center:  at(radius(ring)-0.5, float64(sector)+0.5),
+				Outline: outline,
+				Tone:    uint8((ring + sector) % 2),
+			})
+			next := (sector + 1) % sectors
+			corners = append(corners, [4]int{ring*sectors + sector, ring*sectors + next, (ring+1)*sectors + next, (ring+1)*sectors + sector})
+		}
+	}
+	b.weave(corners)
+	for sector := range sectors {
+		b.Labels = append(b.Labels, Label{strconv.Itoa(sector + 1), at(radius(0)+margin, float64(sector)+0.5)})
+	}
+	for ring := range rings {
+		corner := at(radius(ring+1)+margin, 0)
+		b.Labels = append(b.Labels, Label{string(rune('a' + ring)), Point{corner.X - margin, corner.Y}})
+	}
+	return b.index()
+}

@@ -1,0 +1,131 @@
+package board
+
+import (
+	"math"
+	"strconv"
+)
+
+// The zones of a three-sided board: one belongs to each seat.
+const (
+	zoneFiles = 8 // from the owner's left
+	zoneRanks = 4 // from the owner's edge to the middle
+)
+
+// zoneNames is, by zone, the letters of the files and the numbers of the ranks, from the owner's left and from his edge.
+var zoneNames = [3]struct {
+	files string
+	ranks [zoneRanks]int
+}{
+	{"abcdefgh", [zoneRanks]int{1, 2, 3, 4}},
+	{"lkjidcba", [zoneRanks]int{8, 7, 6, 5}},
+	{"hgfeijkl", [zoneRanks]int{12, 11, 10, 9}},
+}
+
+// ThreeSidedCell is the cell of a [ThreeSided] board in a zone (that of the seat), on a file of it from its owner's left and on a
+// rank from his edge, all from 0.
+func ThreeSidedCell(zone, file, rank int) Cell {
+	switch zone {
+	case 0:
+		return Cell(rank*zoneFiles + file)
+	case 1:
+		return Cell((2*zoneRanks-1-rank)*zoneFiles + zoneFiles - 1 - file)
+	default:
+		return Cell((3*zoneRanks-1-rank)*zoneFiles + file)
+	}
+}
+
+// ThreeSidedPlace is where [ThreeSidedCell] has c.
+func ThreeSidedPlace(c Cell) (zone, file, rank int) {
+	zone, file, rank = int(c)/(zoneRanks*zoneFiles), int(c)%zoneFiles, int(c)/zoneFiles%zoneRanks
+	if zone > 0 {
+		rank = zoneRanks - 1 - rank
+	}
+	if zone == 1 {
+		file = zoneFiles - 1 - file
+	}
+	return zone, file, rank
+}
+
+// ThreeSided makes a hexagon of 96 cells with four corners each for three seats: below, upper left, upper right. It is three
+// half boards of 8 files and 4 ranks whose far edges are bent together. Files and ranks bend with them: names run a1 to h4
+// below, and 5 to 8 and 9 to 12 are the ranks of the others (see ThreeSidedCell). Cells are numbered by rank from 1 to 12,
+// and within a rank from file a (h above 8). The left cell of everybody's edge is dark.
+//
+// In the middle six cells meet in one point. A diagonal that comes to it forks: it goes on in both cells of its own tone.
+// Labels stand outside, files along everybody's edge and ranks along the three other sides.
+func ThreeSided(surface Surface) *Board {
+	b := &Board{Surface: surface, Turns: around(3), Symmetry: 3, Cells: make([]Place, 3*zoneRanks*zoneFiles)}
+	var points [3][zoneFiles + 1][zoneRanks + 1]Point
+	for zone := range points {
+		for i := range points[zone] {
+			for j := range points[zone][i] {
+				points[zone][i][j] = zonePoint(zone, i, j)
+			}
+		}
+	}
+	ids := map[Point]int{}
+	corners := make([][4]int, len(b.Cells))
+	for c := range b.Cells {
+		zone, file, rank := ThreeSidedPlace(Cell(c))
+		p := &points[zone]
+		names := &zoneNames[zone]
+		outline := []Point{p[file][rank+1], p[file+1][rank+1], p[file+1][rank], p[file][rank]}
+		letter, number := names.files[file:file+1], strconv.Itoa(names.ranks[rank])
+		b.Cells[c] = Place{Name: letter + number, Outline: outline, Tone: uint8((file + rank) % 2)}
+		for i, q := range outline {
+			b.Cells[c].Center.X += q.X / 4
+			b.Cells[c].Center.Y += q.Y / 4
+			if _, ok := ids[q]; !ok {
+				ids[q] = len(ids)
+			}
+			corners[c][i] = ids[q]
+		}
+		if rank == 0 {
+			b.labelSide(letter, outline[3], outline[2])
+		}
+		if file == 0 {
+			b.labelSide(number, outline[0], outline[3])
+		}
+		if file == zoneFiles-1 {
+			b.labelSide(number, outline[2], outline[1])
+		}
+	}
+	b.weave(corners)
+	return b.index()
+}
+
+// zonePoint is where the lines of a zone cross: i from its owner's left and j from his edge. The owner's edge is 8 units
+// long. What two zones share is reckoned in one of them, so that it is the same to the last bit.
+func zonePoint(zone, i, j int) Point {
+	const (
+		half = zoneFiles / 2
+		side = float64(zoneFiles) // of the hexagon, which is its radius too
+	)
+	if j == zoneRanks && i >= half {
+		if i == half {
+			return Point{}
+		}
+		zone, i = (zone+2)%3, zoneFiles-i
+	}
+	// Each half of a zone is a quadrilateral from a corner of the hexagon to its centre. The right half is the left one seen
+	// in a mirror.
+	mirror := 1.0
+	if i > half {
+		mirror, i = -1, zoneFiles-i
+	}
+	u, v := float64(i)/half, float64(j)/zoneRanks
+	height := side * math.Sqrt(3) / 2
+	corner, foot, flank := Point{-side / 2, height}, Point{0, height}, Point{-side * 3 / 4, height / 2}
+	x := mirror * ((1-u)*(1-v)*corner.X + u*(1-v)*foot.X + (1-u)*v*flank.X)
+	y := (1-u)*(1-v)*corner.Y + u*(1-v)*foot.Y + (1-u)*v*flank.Y
+	sin, cos := math.Sincos(2 * math.Pi * float64(zone) / 3)
+	return Point{x*cos - y*sin, x*sin + y*cos}
+}
+
+// labelSide writes a label beside the line from p to q, on its right.
+func (b *Board) labelSide(text string, p, q Point) {
+	dx, dy := q.X-p.X, q.Y-p.Y
+	length := math.Hypot(dx, dy)
+	at := Point{(p.X+q.X)/2 - dy/length*margin, (p.Y+q.Y)/2 + dx/length*margin}
+	b.Labels = append(b.Labels, Label{text, at})
+}
