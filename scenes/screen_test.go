@@ -15,6 +15,9 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
+// hang is after what time something is taken for never to come.
+const hang = 2 * time.Minute
+
 // pixels reads what a screen shows.
 func pixels(img *ebiten.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())

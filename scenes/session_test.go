@@ -37,9 +37,6 @@ type session struct {
 	twin *show
 }
 
-// hang is after what time something is taken for never to come.
-const hang = 2 * time.Minute
-
 // guest is how the program is built so that another one can hold its window.
 const guest = "ebitenginevmguest"
 
