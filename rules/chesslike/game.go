@@ -25,7 +25,7 @@ func NewGame(s Spec) rules.Game {
 		info.Seats = append(info.Seats, seat.Name)
 	}
 	for i, k := range s.Kinds {
-		worth := k.Value / 100
+		worth := (k.Value + 49) / 100 // rounded; a queen of nine pawns and a half is one of nine
 		if s.Burden || rules.Kind(i+1) == s.Royal {
 			worth = 0
 		}

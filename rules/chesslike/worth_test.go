@@ -10,7 +10,7 @@ import (
 func TestWorth(t *testing.T) {
 	for id, want := range map[string][]int{
 		"chess":        {0, 9, 5, 3, 3, 1},
-		"capablanca80": {0, 9, 5, 3, 3, 1, 8, 8},
+		"capablanca80": {0, 9, 5, 3, 3, 1, 8, 9},
 		"antichess":    {0, 0, 0, 0, 0, 0},
 	} {
 		var worth []int

@@ -39,7 +39,7 @@ func TestTakenMenStandByWorth(t *testing.T) {
 	for _, man := range r.table().taken(0) {
 		names = append(names, r.table().snap.Info.Kinds[man.Kind].Name)
 	}
-	assert.Equal(t, []string{"archbishop", "chancellor", "pawn"}, names)
+	assert.Equal(t, []string{"chancellor", "archbishop", "pawn"}, names)
 }
 
 func TestThePanelBesideTheEndIsOfUse(t *testing.T) {
