@@ -16,12 +16,13 @@ type textReader struct {
 	find   Find
 	lim    limits
 	before int // nodes of earlier games
-	line   int // of the last token
+	line   int // of the last token, or of the tag that is read
 
 	record   *Record
 	info     rules.Info
 	pos      rules.Position
 	tags     map[string]string
+	tagLines map[string]int
 	comments map[int][]string // by node, joined at the end
 	first    int              // number of the first move, times two, plus its seat
 	plies    int              // from the start to pos
@@ -43,7 +44,7 @@ type openLine struct {
 // read reads the tags, the moves and the result.
 func (r *textReader) read() error {
 	var tags []Tag
-	r.tags, r.comments = map[string]string{}, map[int][]string{}
+	r.tags, r.tagLines, r.comments = map[string]string{}, map[string]int{}, map[int][]string{}
 	for {
 		t, err := r.lexer.peek()
 		r.line = t.line
@@ -64,7 +65,7 @@ func (r *textReader) read() error {
 			return err
 		}
 		if _, twice := r.tags[tag.Name]; !twice {
-			r.tags[tag.Name] = tag.Value
+			r.tags[tag.Name], r.tagLines[tag.Name] = tag.Value, t.line
 			tags = append(tags, tag)
 		}
 	}
@@ -99,6 +100,7 @@ func (r *textReader) tag() (Tag, error) {
 
 // setUpGame makes the record out of the tags.
 func (r *textReader) setUpGame(tags []Tag) error {
+	r.line = r.tagLines[r.gameTag]
 	kind, ok := r.dialect.find(r.tags[r.gameTag])
 	if !ok {
 		return UnknownGameError{r.tags[r.gameTag]}
@@ -114,6 +116,7 @@ func (r *textReader) setUpGame(tags []Tag) error {
 	}
 	r.pos = start
 	if s, ok := r.tags[r.startTag]; ok {
+		r.line = r.tagLines[r.startTag]
 		if r.pos, err = g.Parse(s, nil); err != nil {
 			return fmt.Errorf("tag %s: %w", r.startTag, PositionError{err})
 		}
