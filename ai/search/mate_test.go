@@ -83,3 +83,29 @@ func TestMateScoreNeverShrinks(t *testing.T) {
 		})
 	}
 }
+
+// TestTheWinAskedForIsFound: who asks for a win in so many moves is not told of a longer one that was proved first, and
+// where there is none in so many the search goes on.
+func TestTheWinAskedForIsFound(t *testing.T) {
+	const deepest = 100
+	for _, tt := range []struct {
+		position    string
+		asked, want int
+		ends        bool
+	}{
+		{"r3kr2/p1p5/B6p/4Qp2/8/P7/P1PP2P1/2B1K3 w - - 0 15", 7, 7, true},
+		{"1n3r2/8/5p2/8/8/5P2/4B3/4r3 w - - 0 22", 2, 2, true},
+		{"1n3r2/8/5p2/8/8/5P2/4B3/4r3 w - - 0 22", 1, 2, false},
+	} {
+		e, g := newEngine(t, "antichess")
+		p, err := g.Parse(tt.position, nil)
+		require.NoError(t, err)
+		var last ai.Line
+		_, err = e.Think(t.Context(), p, ai.Limits{Mate: tt.asked, Nodes: 100_000}, func(l ai.Line) { last = l })
+		require.NoError(t, err)
+		n, ok := last.Score.Mate()
+		assert.True(t, ok)
+		assert.Equal(t, tt.want, n, tt.position)
+		assert.Equal(t, tt.ends, last.Depth < deepest, "%s in %d: depth %d", tt.position, tt.asked, last.Depth)
+	}
+}

@@ -27,6 +27,7 @@ type prover struct {
 	solver *proof.Solver // nil until one is needed
 	more   func() bool
 	line   []rules.Move
+	within int           // plies that a win of the side to move may take
 	share  uint64        // nodes for one of the two purposes; 0: there is nothing to be proved
 	left   uint64        // nodes still to be spent on testing moves
 	until  time.Duration // when to leave off, on the clock of the search; 0: never
@@ -48,6 +49,10 @@ func (s *searcher) ready(lim ai.Limits) {
 		v.solver, v.more = proof.New(provePositions, stuck), s.proving
 	}
 	v.solver.Clear()
+	v.within = proof.Deepest
+	if lim.Mate > 0 {
+		v.within = min(v.within, 2*lim.Mate) // by moves in which the other side does it for us
+	}
 	v.share = proveNodes
 	if s.limit > 0 {
 		v.share = s.limit * uint64(s.traits.Proof) / 200
@@ -88,7 +93,7 @@ func (s *searcher) wins() bool {
 	if v.share == 0 || s.stopped || s.watch.soft > 0 && len(s.roots) == 1 {
 		return false
 	}
-	plies, won := s.solve(s.p.Turn(), proof.Deepest, v.share, 2)
+	plies, won := s.solve(s.p.Turn(), v.within, v.share, 2)
 	if !won {
 		return false
 	}
