@@ -24,6 +24,12 @@ func Times(lim ai.Limits) (soft, hard time.Duration) {
 // Used is how many bytes of the table may be touched by the search that ran last.
 func (t *Table) Used() int { return int(t.mask+1) * bucketSize * 16 }
 
+// Knows says that the position with that key is in the table.
+func (t *Table) Knows(key uint64) bool {
+	_, ok := t.probe(key, 0)
+	return ok
+}
+
 // Log is the logarithm behind late-move reductions.
 func Log(n int) int { return log(n) }
 

@@ -137,3 +137,23 @@ func TestOverlookedMovesAreNoMate(t *testing.T) {
 		require.NoError(t, err)
 	}
 }
+
+// TestWhatWasOverlookedIsForgotten: who sees everything learns nothing from a search that did not.
+func TestWhatWasOverlookedIsForgotten(t *testing.T) {
+	table := search.NewTable(1)
+	e, g := newEngine(t, "chess", func(c *search.Config) { c.Table = table })
+	p, err := g.Parse(busy["chess"], nil)
+	require.NoError(t, err)
+	q, err := g.Start(nil)
+	require.NoError(t, err)
+	for _, next := range []ai.Limits{{Nodes: 100}, {Depth: 1}} {
+		e.Attend(search.Attention{Hidden: 900, Seed: 1})
+		_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 1000}, nil)
+		require.NoError(t, err)
+		require.True(t, table.Knows(p.Key()))
+		e.Attend(search.Attention{})
+		_, err = e.Think(t.Context(), q, next, nil)
+		require.NoError(t, err)
+		assert.False(t, table.Knows(p.Key()), "%+v", next)
+	}
+}

@@ -32,8 +32,10 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 		}
 		whole := s.aspire(lines, report)
 		if whole && s.post == 0 && s.refuted(min(lines, proveLines)) {
-			best = s.roots[0].move // also if there is no time left to look at it anew
-			s.depth--              // once more, without that move
+			if s.stopped { // there is no time left to look again
+				return s.roots[0].move
+			}
+			s.depth-- // once more, without that move
 			continue
 		}
 		for n := range lines {
