@@ -174,7 +174,12 @@ func TestThinkingIsGivenUp(t *testing.T) {
 	defer cancel()
 	_, err := e.Think(ctx, shortly)
 	require.ErrorIs(t, err, context.DeadlineExceeded)
+	before := e.Name // with the number of the process
 	require.NoError(t, e.Ready(), "one that does not stop is started again")
+	after := e.Name
+	assert.NotEqual(t, before, after)
+	require.NoError(t, e.Ready())
+	assert.Equal(t, after, e.Name, "once")
 }
 
 // The move of a search that was given up comes when the engine has already said that it is ready.
