@@ -146,14 +146,16 @@ func TestWhatWasOverlookedIsForgotten(t *testing.T) {
 	require.NoError(t, err)
 	q, err := g.Start(nil)
 	require.NoError(t, err)
-	for _, next := range []ai.Limits{{Nodes: 100}, {Depth: 1}} {
+	for _, then := range [][]ai.Limits{{{Depth: 1}}, {{Nodes: 100}, {Depth: 1}}} {
 		e.Attend(search.Attention{Hidden: 900, Seed: 1})
-		_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 1000}, nil)
+		_, err = e.Think(t.Context(), p, ai.Limits{Depth: 2}, nil)
 		require.NoError(t, err)
 		require.True(t, table.Knows(p.Key()))
 		e.Attend(search.Attention{})
-		_, err = e.Think(t.Context(), q, next, nil)
-		require.NoError(t, err)
-		assert.False(t, table.Knows(p.Key()), "%+v", next)
+		for _, lim := range then {
+			_, err = e.Think(t.Context(), q, lim, nil)
+			require.NoError(t, err)
+		}
+		assert.False(t, table.Knows(p.Key()), "%+v", then)
 	}
 }
