@@ -50,6 +50,9 @@ type Info struct {
 	Kinds   []KindInfo // by Kind; the first is none
 	Options []Option
 	UCI     UCI // how chess programs know it
+	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has
+	// his own for life; board.None for all other men. Nil: there are no such men.
+	Ahead func(m Man, c Cell) Cell
 }
 
 // A UCI is how chess programs know a game when they speak of it in the protocol of that name. That of a game that they do

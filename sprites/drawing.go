@@ -25,6 +25,7 @@ type Man struct {
 	Owner string // in the palettes, see theme.Owner
 	Seats int    // of the game: with three or four every man wears his owner's sign
 	Look  int    // stones: one of several looks
+	Way   int    // which way he walks on the screen, where that must be told: see wayTo
 	Px    int    // side of the box
 }
 
@@ -40,9 +41,30 @@ func ManOf(info rules.Info, m rules.Man, t *theme.Theme, px int) Man {
 
 // Man is m as he stands on c, and where.
 func (l Layout) Man(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme) (Man, image.Rectangle) {
-	man := ManOf(info, m, t, l.ManSize())
+	man := l.ManOf(info, m, c, t, l.ManSize())
 	man.Look = int(uint32(c) * 2654435761 >> 16)
 	return man.canonical(), l.ManBox(c)
+}
+
+// ManOf is m in a box of px pixels, walking as he does from c.
+func (l Layout) ManOf(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme, px int) Man {
+	man := ManOf(info, m, t, px)
+	if info.Ahead != nil && int(c) < len(l.Board.Cells) {
+		if to := info.Ahead(m, c); to != board.None {
+			man.Way = l.wayTo(c, to)
+		}
+	}
+	return man
+}
+
+// ways is into how many directions a circle is divided for [Man.Way].
+const ways = 64
+
+// wayTo is the direction of one cell from another on the screen, clockwise from above: 1 to ways.
+func (l Layout) wayTo(from, to board.Cell) int {
+	x0, y0 := l.Center(from)
+	x1, y1 := l.Center(to)
+	return 1 + (int(math.Round(math.Atan2(x1-x0, y0-y1)/(2*math.Pi)*ways))+ways)%ways
 }
 
 // A Figurine is a flat man in the colour of a text, for lists of moves.

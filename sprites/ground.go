@@ -16,6 +16,8 @@ const (
 	ruleStar   = 0.055 // radii of stars
 	pointStar  = 0.11
 	letterSize = 0.17
+	seamWidth  = 0.035
+	holePart   = 0.87  // of a hole: a line in it
 	rimWidth   = 0.035 // the edge of a board in high contrast
 	readable   = 7     // letters below that many pixels are left out
 )
@@ -43,6 +45,7 @@ func (g Ground) Paint() (*image.RGBA, error) {
 	} else {
 		g.paintFrame(c)
 		g.paintTones(c, tones)
+		g.paintSeams(c)
 	}
 	if l.Frame != Lettered && l.Frame != Inscribed {
 		return c.picture, nil
@@ -86,6 +89,28 @@ func (g Ground) paintTones(c *canvas, tones theme.Tones) {
 		outline := l.outline(board.Cell(i))
 		c.fill(tone, outline)
 		c.stroke(tone, 1, false, outline)
+	}
+}
+
+// paintSeams draws the lines between the parts of a board, and one in the holes of its surround.
+func (g Ground) paintSeams(c *canvas) {
+	l := g.Layout
+	for _, seam := range l.Board.Seams {
+		ax, ay := l.ToScreen(seam[0])
+		bx, by := l.ToScreen(seam[1])
+		c.line(theme.WithAlpha(g.Theme.Frame, 0.7), seamWidth*l.unit, board.Point{X: ax, Y: ay}, board.Point{X: bx, Y: by})
+	}
+	if l.frame == 0 {
+		return
+	}
+	for _, loop := range l.borders() {
+		if hole(loop) {
+			middle := board.Point{}
+			for _, p := range loop {
+				middle.X, middle.Y = middle.X+p.X/float64(len(loop)), middle.Y+p.Y/float64(len(loop))
+			}
+			c.stroke(theme.WithAlpha(g.Theme.FrameInk, 0.5), max(ruleWidth*l.unit, 1), true, scaled(loop, middle, holePart))
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package sprites
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -21,9 +22,11 @@ const (
 
 // The recipes of frames, in cells.
 const (
-	slimFrame = 0.14
-	fullFrame = 0.26
-	blockEdge = 0.15 // the front of a wooden board
+	frameCells = 40 // on boards of more cells than chess has the surround is that part of the whole
+	slimFrame  = 0.14
+	fullFrame  = 0.26
+	plainFrame = 0.18 // of boards with all their coordinates in the cells
+	blockEdge  = 0.15 // the front of a wooden board
 )
 
 // A Layout maps a board to device pixels. Cells are a whole number of pixels wide; on boards of squares, turned by
@@ -41,6 +44,7 @@ type Layout struct {
 	frame      int     // width of the surround in pixels
 	edge       int     // height of the front of a wooden board in pixels
 	unit, man  float64 // a cell of the recipes, and the box of a man, in pixels
+	letters    float64 // size of the coordinates in pixels
 	whole      bool    // cells are squares on whole pixels
 	minX, minY float64
 	maxX, maxY float64 // bounds of the turned cells in pixels, from the same origin as left and top
@@ -51,7 +55,8 @@ type Layout struct {
 func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
 	l := Layout{Board: b, Cell: max(cell, 1), Turn: turn, Frame: frame}
 	l.sin, l.cos = snap(math.Sin(turn)), snap(math.Cos(turn))
-	width := [...]float64{Slim: slimFrame, Lettered: fullFrame, Unwritten: fullFrame, Inscribed: slimFrame}[frame]
+	width := surround(b, frame)
+	l.letters = letterSize / fullFrame * max(width, fullFrame) * float64(l.Cell)
 	if width > 0 {
 		l.frame = max(int(math.Round(width*float64(l.Cell))), 1)
 		if b.Surface != board.Toned {
@@ -72,10 +77,27 @@ func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
 	l.left = math.Floor(l.minX+1e-9) - float64(l.frame)
 	l.top = math.Floor(l.minY+1e-9) - float64(l.frame)
 	l.size = image.Pt(int(math.Ceil(l.maxX-1e-9))+l.frame-int(l.left), int(math.Ceil(l.maxY-1e-9))+l.frame+l.edge-int(l.top))
-	unit, man := measure(b)
-	l.unit = unit * float64(l.Cell)
-	l.man = man * l.unit
+	l.unit = b.Unit * float64(l.Cell)
+	l.man = b.Man * float64(l.Cell)
 	return l
+}
+
+// surround is the width of a frame in units of the board. A slim one is enough where no coordinate is written on it.
+func surround(b *board.Board, frame Frame) float64 {
+	switch frame {
+	case Slim, Inscribed:
+		return slimFrame
+	case Lettered, Unwritten:
+		if len(b.Labels) > 0 && !slices.ContainsFunc(b.Labels, func(l board.Label) bool { return !b.Inside(l) }) {
+			return plainFrame
+		}
+		if b.Surface != board.Toned {
+			return fullFrame
+		}
+		low, high := b.Bounds()
+		return max(fullFrame, min(high.X-low.X, high.Y-low.Y)/frameCells)
+	}
+	return 0
 }
 
 // Fit is the layout with the largest cells whose picture is at most width by height pixels. Cells are one pixel at
@@ -163,29 +185,3 @@ func snap(v float64) float64 {
 }
 
 func isWhole(v float64) bool { return math.Abs(v-math.Round(v)) < 1e-6 }
-
-// measure gives the cell of the recipes in board units: the widest circle around the centre that the narrowest cell
-// holds; and the side of a man's box as a part of that. Stones touch each other.
-func measure(b *board.Board) (unit, man float64) {
-	if b.Surface == board.Points {
-		return 1, 1
-	}
-	unit, corners := math.Inf(1), 0
-	for i := range b.Cells {
-		outline := b.Cells[i].Outline
-		corners = max(corners, len(outline))
-		for j, p := range outline {
-			unit = min(unit, 2*distance(b.Cells[i].Center, p, outline[(j+1)%len(outline)]))
-		}
-	}
-	if corners > 4 {
-		return unit, 0.80
-	}
-	return unit, 0.92
-}
-
-// distance is that of p from the line through a and z.
-func distance(p, a, z board.Point) float64 {
-	dx, dy := z.X-a.X, z.Y-a.Y
-	return math.Abs((p.X-a.X)*dy-(p.Y-a.Y)*dx) / math.Hypot(dx, dy)
-}

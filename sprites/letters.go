@@ -11,25 +11,25 @@ import (
 // edge.
 func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
 	l := g.Layout
-	size := letterSize * l.unit
-	if size < readable {
+	if l.letters < readable {
 		return nil
 	}
-	face, err := NewFace(theme.Semibold, size)
+	face, err := NewFace(theme.Semibold, l.letters)
 	if err != nil {
 		return err
 	}
-	ink := g.Theme.FrameInk
-	if tones.Wood {
-		ink = tones.Line
-	}
-	if l.Frame == Inscribed && !tones.Wood {
-		ink = g.Theme.CellInk
-	}
 	for _, label := range l.Board.Labels {
-		x, y := l.labelAt(label.At)
-		if l.Frame == Inscribed {
-			x, y = l.inscribed(x, y)
+		inside := l.Board.Inside(label)
+		x, y, cell := l.labelAt(label)
+		if l.Frame == Inscribed && !inside {
+			x, y = l.inscribed(x, y, cell)
+		}
+		ink := g.Theme.FrameInk
+		switch {
+		case tones.Wood:
+			ink = tones.Line
+		case l.Frame == Inscribed || inside:
+			ink = g.Theme.CellInk
 		}
 		face.DrawCentered(c.picture, ink, x, y, label.Text)
 	}
@@ -50,35 +50,40 @@ func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
 	return nil
 }
 
-// labelAt is where a label is written. On a rectangular board that is turned, labels stay at the left and below.
-func (l Layout) labelAt(p board.Point) (x, y float64) {
-	x, y = l.turned(p)
-	if l.whole {
-		if x > l.maxX {
-			x = l.minX - (x - l.maxX)
+// labelAt is where a label is written, and beside which cell. On boards of squares that are turned, labels stay at the
+// left and below: they go to the other end of the row.
+func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
+	b, beside := l.Board, label.Cell
+	at, from := label.At, b.Cells[beside].Center
+	x, y = l.turned(board.Point{X: at.X - from.X, Y: at.Y - from.Y})
+	if l.whole && (x > -y+1e-6 && x > y || y < -1e-6 && -y > x) { // to the right, or above
+		for _, path := range b.Orth[beside] {
+			next := b.Cells[path[0]].Center
+			if (next.X-from.X)*(at.X-from.X)+(next.Y-from.Y)*(at.Y-from.Y) < -0.1 {
+				beside = path[len(path)-1]
+			}
 		}
-		if y < l.minY {
-			y = l.maxY + (l.minY - y)
-		}
+		x, y = -x, -y
 	}
-	return x - l.left, y - l.top
+	if !b.Inside(label) { // in the middle of the surround, however wide it is
+		wider := l.letters*fullFrame/letterSize - fullFrame*float64(l.Cell)
+		more := 1 + wider/2/math.Hypot(x, y)
+		x, y = more*x, more*y
+	}
+	cx, cy := l.Center(beside)
+	return cx + x, cy + y, beside
 }
 
-// inscribed moves a label from beside the board into the nearest cell: to its corner, so that a man does not hide it,
-// or towards the edge where cells have other corners.
-func (l Layout) inscribed(x, y float64) (ax, ay float64) {
-	least := math.Inf(1)
-	for i := range l.Board.Cells {
-		cx, cy := l.Center(board.Cell(i))
-		if d := math.Hypot(x-cx, y-cy); d < least {
-			least, ax, ay = d, cx, cy
-		}
-	}
+// inscribed moves a label from beside its cell into it: to a corner, so that a man does not hide it, or towards the edge
+// where cells have other corners.
+func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
+	ax, ay = l.Center(cell)
 	const out, aside = 0.39, 0.37
 	dx, dy := x-ax, y-ay
+	far := math.Hypot(dx, dy)
 	switch {
 	case !l.whole:
-		return ax + dx/least*out*l.unit, ay + dy/least*out*l.unit
+		return ax + dx/far*out*l.unit, ay + dy/far*out*l.unit
 	case math.Abs(dx) > math.Abs(dy):
 		return ax + math.Copysign(out, dx)*l.unit, ay - aside*l.unit
 	default:

@@ -39,6 +39,9 @@ func (m Man) Paint() (*image.RGBA, error) {
 	if m.Seats > 2 && m.Set != "go" && m.Set != "hasami" {
 		drawSign(picture, m.Owner, paint)
 	}
+	if m.Way > 0 {
+		drawWay(picture, m.Way, paint)
+	}
 	return picture, nil
 }
 
@@ -103,6 +106,21 @@ func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
 	width := max(3.4*unit, 1)
 	c.stroke(paint.Line, 2*width, true, shape)
 	c.fill(paint.Mark, shape)
+}
+
+// drawWay draws a small arrow head beside a man, on the side to which he walks.
+func drawWay(picture *image.RGBA, way int, paint theme.Paint) {
+	unit := float64(picture.Rect.Dx()) / 100
+	c := newCanvas(image.Rectangle{})
+	c.picture, c.scan = picture, newScanner(picture)
+	sin, cos := math.Sincos(2 * math.Pi * float64(way-1) / ways)
+	at := func(along, aside float64) board.Point {
+		return board.Point{X: unit * (50 + sin*along + cos*aside), Y: unit * (50 - cos*along + sin*aside)}
+	}
+	const foot, tip, half = 32, 49, 13
+	head := []board.Point{at(tip, 0), at(foot, half), at(foot, -half)}
+	c.stroke(paint.Body, max(5*unit, 1.5), true, head)
+	c.fill(paint.Mark, head)
 }
 
 // signShape is circle, triangle, square or diamond of about equal area.

@@ -3,6 +3,7 @@ package sprites
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -53,7 +54,8 @@ type borderEdge struct {
 	cell     board.Cell
 }
 
-// borders are the closed outlines of the whole board, in pixels of the picture; straight runs are one edge.
+// borders are the closed outlines of the whole board, in pixels of the picture; straight runs are one edge. Those of holes
+// run the other way round.
 func (l Layout) borders() [][]board.Point {
 	edges := borderEdges(l.Board)
 	var loops [][]board.Point
@@ -87,6 +89,16 @@ func straightened(loop []board.Point) []board.Point {
 	return out
 }
 
+// hole says that an outline runs round a hole of the board: anticlockwise.
+func hole(loop []board.Point) bool {
+	area := 0.0
+	for i, p := range loop {
+		q := loop[(i+1)%len(loop)]
+		area += p.X*q.Y - q.X*p.Y
+	}
+	return area < 0
+}
+
 // rectangle is the box of the cells when they fill an upright rectangle of whole pixels.
 func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	if len(loops) != 1 || len(loops[0]) != 4 {
@@ -116,7 +128,7 @@ type silhouette struct {
 // silhouette is that of the board, made smaller by inset pixels. A rectangular board has corners of the radius of a
 // card.
 func (l Layout) silhouette(inset float64) silhouette {
-	loops := l.borders()
+	loops := slices.DeleteFunc(l.borders(), hole) // the surround fills holes
 	r, ok := l.rectangle(loops)
 	switch {
 	case !ok:

@@ -29,9 +29,10 @@ type Place struct {
 	Tone    uint8   // index into the tones of the board's palette; 0 is the darkest
 }
 
-// A Label is a coordinate written beside the board.
+// A Label is a coordinate written beside the board, or into a cell at its edge.
 type Label struct {
 	Text string
+	Cell Cell  // the cell beside or in which it stands
 	At   Point // centre of the text
 }
 
@@ -46,9 +47,13 @@ type Board struct {
 	Orth    Lines     // rook paths
 	Diag    Lines     // bishop paths
 	Leaps   [][]Cell  // the knight's targets of every cell
-	Labels  []Label   // coordinates outside the cells; none where cells carry their own names
+	Labels  []Label   // coordinates; none where cells carry their own names
 	Stars   []Point   // points marked on wood
 	Turns   []float64 // by seat: the angle in radians, clockwise, that brings the seat to the bottom
+
+	Unit  float64    // the size of a cell for all that is drawn on it: where cells differ, what suits the least of them
+	Man   float64    // side of the box of a man
+	Seams [][2]Point // lines between parts of the board
 
 	// Symmetry is how many turns of equal size bring the cells onto themselves; those of Turns are among them.
 	Symmetry int
@@ -92,6 +97,9 @@ func (b *Board) At(p Point) (Cell, bool) {
 	}
 	return None, false
 }
+
+// Inside says that l stands in its cell.
+func (b *Board) Inside(l Label) bool { return inside(b.Cells[l.Cell].Outline, l.At) }
 
 // inside counts the edges to the right of p that its height crosses: odd is inside. Edges are half open, so
 // that a point on a shared border belongs to one neighbour only.

@@ -1,9 +1,6 @@
 package board
 
-import (
-	"math"
-	"strings"
-)
+import "strings"
 
 // A HexNamer names a cell by its file from the left and its rank in that file from the bottom, both from 0.
 type HexNamer func(file, rank int) string
@@ -21,9 +18,9 @@ var (
 // to 2n-1 cells, listed from the left, each from the top. Cells lie with an edge upwards and are one unit from edge to
 // edge. Orth leaves through the six edges, Diag through the six corners, a leap is two steps through an edge and one
 // more beside it. Cells that touch differ in tone; the middle cell has tone 1, of 0, 1 and 2.
-// Labels stand below the files and, where ranks begin, above them on the left.
+// Labels stand in the cells with which files and ranks begin: below, and above on the left.
 func Hex(surface Surface, n int, name HexNamer) *Board {
-	b := &Board{Surface: surface, Turns: around(2), Symmetry: 6}
+	b := &Board{Surface: surface, Turns: around(2), Symmetry: 6, Unit: 1, Man: 0.80}
 	ids := map[hexStep]Cell{}
 	var all []hexStep
 	for q := 1 - n; q < n; q++ {
@@ -98,13 +95,13 @@ func (b *Board) labelHex(n int) {
 			return
 		}
 		low := b.Cells[last].Center
-		b.Labels = append(b.Labels, Label{text, Point{low.X, low.Y + 0.5 + margin}})
+		b.Labels = append(b.Labels, Label{text, Cell(last), Point{low.X, low.Y + 0.40}})
 		for i := range count {
 			// A rank begins where the cell at its upper left is missing.
 			if file == 0 || file < n && i == 0 {
 				c := b.Cells[first+i]
-				at := Point{c.Center.X - (0.5+margin)*math.Sqrt(3)/2, c.Center.Y - (0.5+margin)/2}
-				ranks = append(ranks, Label{strings.TrimPrefix(c.Name, text), at})
+				at := Point{c.Center.X - 0.29, c.Center.Y - 0.31}
+				ranks = append(ranks, Label{strings.TrimPrefix(c.Name, text), Cell(first + i), at})
 			}
 		}
 		first += count

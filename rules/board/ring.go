@@ -13,7 +13,7 @@ import (
 // Orth goes along the ring both ways, as far as the cell before the one it began on, and along the sector; Diag winds through
 // the rings. Labels stand outside the sectors, and those of the rings inside the first sector.
 func Ring(surface Surface, rings, sectors int) *Board {
-	b := &Board{Surface: surface, Turns: around(2), Symmetry: sectors}
+	b := &Board{Surface: surface, Turns: around(2), Symmetry: sectors, Unit: 0.86, Man: 0.74}
 	const hole = 1 / 0.87 // radius; a cell of the innermost ring is about half as wide as one of the outermost
 	radius := func(ring int) float64 { return hole + float64(rings-ring) }
 	at := func(r, sector float64) Point {
@@ -47,11 +47,11 @@ func Ring(surface Surface, rings, sectors int) *Board {
 	}
 	b.weave(corners)
 	for sector := range sectors {
-		b.Labels = append(b.Labels, Label{strconv.Itoa(sector + 1), at(radius(0)+margin, float64(sector)+0.5)})
+		b.Labels = append(b.Labels, Label{strconv.Itoa(sector + 1), Cell(sector), at(radius(0)+margin, float64(sector)+0.5)})
 	}
 	for ring := range rings {
-		corner := at(radius(ring+1)+margin, 0)
-		b.Labels = append(b.Labels, Label{string(rune('a' + ring)), Point{corner.X - margin, corner.Y}})
+		corner := at(radius(ring+1), 0)
+		b.Labels = append(b.Labels, Label{string(rune('a' + ring)), Cell(ring * sectors), Point{corner.X - margin, corner.Y + margin}})
 	}
 	return b.index()
 }

@@ -24,7 +24,10 @@ func Cross(surface Surface, n, corner int, name Namer) *Board {
 
 // grid lays the cells of squares and crosses.
 func grid(surface Surface, columns, rows, corner int, name Namer, seats int) *Board {
-	b := &Board{Surface: surface, Cells: make([]Place, 0, columns*rows), Turns: around(seats), Symmetry: seats}
+	b := &Board{Surface: surface, Cells: make([]Place, 0, columns*rows), Turns: around(seats), Symmetry: seats, Unit: 1, Man: 0.92}
+	if surface == Points {
+		b.Man = 1 // stones touch each other
+	}
 	corners := make([][4]int, 0, columns*rows)
 	at := make([]Cell, columns*rows)
 	for y := range rows {
@@ -73,14 +76,14 @@ func (b *Board) labelGrid(at []Cell, columns, rows int) {
 			x++
 		}
 		c := at[y*columns+x]
-		b.Labels = append(b.Labels, Label{shared(c, c+1), Point{float64(x) - margin, float64(y) + 0.5}})
+		b.Labels = append(b.Labels, Label{shared(c, c+1), c, Point{float64(x) - margin, float64(y) + 0.5}})
 	}
 	for x := range columns {
 		y := rows - 1
 		for at[y*columns+x] == None {
 			y--
 		}
-		text := shared(at[y*columns+x], at[(y-1)*columns+x])
-		b.Labels = append(b.Labels, Label{text, Point{float64(x) + 0.5, float64(y+1) + margin}})
+		c := at[y*columns+x]
+		b.Labels = append(b.Labels, Label{shared(c, at[(y-1)*columns+x]), c, Point{float64(x) + 0.5, float64(y+1) + margin}})
 	}
 }

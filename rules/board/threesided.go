@@ -54,7 +54,7 @@ func ThreeSidedPlace(c Cell) (zone, file, rank int) {
 // In the middle six cells meet in one point. A diagonal that comes to it forks: it goes on in both cells of its own tone.
 // Labels stand outside, files along everybody's edge and ranks along the three other sides.
 func ThreeSided(surface Surface) *Board {
-	b := &Board{Surface: surface, Turns: around(3), Symmetry: 3, Cells: make([]Place, 3*zoneRanks*zoneFiles)}
+	b := &Board{Surface: surface, Turns: around(3), Symmetry: 3, Unit: 1, Man: 1, Cells: make([]Place, 3*zoneRanks*zoneFiles)}
 	var points [3][zoneFiles + 1][zoneRanks + 1]Point
 	for zone := range points {
 		for i := range points[zone] {
@@ -62,6 +62,9 @@ func ThreeSided(surface Surface) *Board {
 				points[zone][i][j] = zonePoint(zone, i, j)
 			}
 		}
+	}
+	for zone := range points {
+		b.Seams = append(b.Seams, [2]Point{points[zone][0][zoneRanks], {}})
 	}
 	ids := map[Point]int{}
 	corners := make([][4]int, len(b.Cells))
@@ -81,13 +84,13 @@ func ThreeSided(surface Surface) *Board {
 			corners[c][i] = ids[q]
 		}
 		if rank == 0 {
-			b.labelSide(letter, outline[3], outline[2])
+			b.labelSide(letter, Cell(c), outline[3], outline[2])
 		}
 		if file == 0 {
-			b.labelSide(number, outline[0], outline[3])
+			b.labelSide(number, Cell(c), outline[0], outline[3])
 		}
 		if file == zoneFiles-1 {
-			b.labelSide(number, outline[2], outline[1])
+			b.labelSide(number, Cell(c), outline[2], outline[1])
 		}
 	}
 	b.weave(corners)
@@ -123,9 +126,9 @@ func zonePoint(zone, i, j int) Point {
 }
 
 // labelSide writes a label beside the line from p to q, on its right.
-func (b *Board) labelSide(text string, p, q Point) {
+func (b *Board) labelSide(text string, c Cell, p, q Point) {
 	dx, dy := q.X-p.X, q.Y-p.Y
 	length := math.Hypot(dx, dy)
 	at := Point{(p.X+q.X)/2 - dy/length*margin, (p.Y+q.Y)/2 + dx/length*margin}
-	b.Labels = append(b.Labels, Label{text, at})
+	b.Labels = append(b.Labels, Label{text, c, at})
 }

@@ -33,7 +33,7 @@ func (d painter) moving() {
 			x0, y0 = d.p.Layout.Center(slide.From)
 		}
 		x1, y1 := d.p.Layout.Center(slide.To)
-		d.man(slide.Man, x0+(x1-x0)*way, y0+(y1-y0)*way, size)
+		d.man(slide.Man, slide.To, x0+(x1-x0)*way, y0+(y1-y0)*way, size)
 	}
 }
 
@@ -68,7 +68,7 @@ func (d painter) lifted() {
 	x, y := d.p.Air(s.Drag)
 	shadow, at := d.p.Layout.LiftShadow(x, y, d.Theme)
 	d.Sprite(shadow, at)
-	d.man(man, x, y, size)
+	d.man(man, s.Picked.Cell, x, y, size)
 }
 
 // trays draws the men in hand.
@@ -127,7 +127,7 @@ func (d painter) chooser(words Words) {
 			d.Outline(box.Inset(d.Px(2)), theme.RadiusRow, 2, d.Theme.Acc)
 		}
 		x, y := float64(box.Min.X+box.Max.X)/2, float64(box.Min.Y+box.Max.Y)/2
-		d.man(s.Choosing[i], x, y, size)
+		d.man(s.Choosing[i], board.None, x, y, size)
 	}
 	if s.Chosen == len(men) {
 		d.Box(cancel, theme.RadiusRow, d.Theme.Soft, theme.Color{})

@@ -219,7 +219,7 @@ func (d painter) inAir(at Spot) bool {
 	return d.s.Holding && d.s.Picked == at && (d.s.Dragging() || d.s.Dropped != board.None)
 }
 
-// man draws one man of that size around a pixel position.
-func (d painter) man(m rules.Man, x, y float64, size int) {
-	d.Sprite(sprites.ManOf(d.info, m, d.Theme, size), d.p.Layout.BoxAround(x, y, size))
+// man draws one man of that size around a pixel position, as he looks on c.
+func (d painter) man(m rules.Man, c rules.Cell, x, y float64, size int) {
+	d.Sprite(d.p.Layout.ManOf(d.info, m, c, d.Theme, size), d.p.Layout.BoxAround(x, y, size))
 }

@@ -55,7 +55,7 @@ func (d painter) magnify(first int) {
 	}
 	if d.s.Holding {
 		d.Within(inner, func() {
-			d.man(d.s.Man(d.s.Picked), float64(mid.X), float64(mid.Y), int(zoom*float64(d.p.Layout.ManSize())))
+			d.man(d.s.Man(d.s.Picked), d.s.Picked.Cell, float64(mid.X), float64(mid.Y), int(zoom*float64(d.p.Layout.ManSize())))
 		})
 	}
 	d.Outline(lens, theme.RadiusRow, 2, d.Theme.Acc)
