@@ -72,6 +72,12 @@ type Attacker interface {
 	Checkers(dst []Cell) []Cell
 }
 
+// A Watcher knows who is in check out of turn (three and four seats).
+type Watcher interface {
+	// CheckersOf appends the cells of the men that attack the royal man of s.
+	CheckersOf(dst []Cell, s Seat) []Cell
+}
+
 // A Hander has men in hand.
 type Hander interface {
 	// Hand lists the kinds in s's hand with their number, most valuable first; only numbers above 0.

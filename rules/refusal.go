@@ -5,7 +5,8 @@ type Attempt struct {
 	From   Cell // board.None: out of the hand
 	Hand   Man  // the man in hand, if From is none
 	To     Cell
-	Choice Man // the man chosen, if any
+	Choice Man    // the man chosen, if any
+	Lifted []Cell // one cell of each pair that was lifted off before, see StepLift
 }
 
 // A Code names the rule that forbids an attempt; its words are in package game/text.

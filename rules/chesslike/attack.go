@@ -1,6 +1,10 @@
 package chesslike
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
 
 // attacked says that a man of another seat than s attacks c, pinned or not.
 func (p *Position) attacked(c uint8, s rules.Seat) bool {
@@ -11,7 +15,7 @@ func (p *Position) attacked(c uint8, s rules.Seat) bool {
 		}
 	}
 	for _, f := range p.leapt[c] {
-		if m := p.on[f]; m != 0 && m&seatMask != own && p.leaps[m] {
+		if m := p.on[f.from]; m&seatMask != own && p.leaps[m]&f.class != 0 {
 			return true
 		}
 	}
@@ -34,15 +38,15 @@ func (p *Position) attacked(c uint8, s rules.Seat) bool {
 
 // attackers appends the cells of the men of other seats than s that attack c.
 func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Cell {
-	own := seatBits(s)
+	own, first := seatBits(s), len(dst)
 	for _, t := range p.threats[s][c] {
 		if p.on[t.cell] == t.code {
 			dst = append(dst, rules.Cell(t.cell))
 		}
 	}
 	for _, f := range p.leapt[c] {
-		if m := p.on[f]; m != 0 && m&seatMask != own && p.leaps[m] {
-			dst = append(dst, rules.Cell(f))
+		if m := p.on[f.from]; m&seatMask != own && p.leaps[m]&f.class != 0 {
+			dst = append(dst, rules.Cell(f.from))
 		}
 	}
 	for _, r := range p.rays[c] {
@@ -56,6 +60,10 @@ func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Ce
 			}
 			break
 		}
+	}
+	if p.forked {
+		slices.Sort(dst[first:])
+		return dst[:first+len(slices.Compact(dst[first:]))]
 	}
 	return dst
 }
@@ -85,8 +93,8 @@ func (p *Position) scan() *state {
 		}
 	}
 	for _, f := range p.leapt[k] {
-		if m := p.on[f]; m != 0 && m&seatMask != own && p.leaps[m] {
-			check(f, noRay, 0)
+		if m := p.on[f.from]; m&seatMask != own && p.leaps[m]&f.class != 0 {
+			check(f.from, noRay, 0)
 		}
 	}
 	rays := p.rays[k]
@@ -135,9 +143,9 @@ func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 
 // GivesCheck says that the legal move m attacks another seat's royal man.
 func (p *Position) GivesCheck(m rules.Move) bool {
-	if f := flag(m); f == castle || f == passing || p.forked {
+	if f := flag(m); f == castle || f == passing || p.forked || p.game.seats > 2 {
 		own := p.turn
-		p.Play(m)
+		p.play(m)
 		found := false
 		for s := range p.game.seats {
 			found = found || rules.Seat(s) != own && p.king[s] != none && p.attacked(p.king[s], rules.Seat(s))
@@ -169,7 +177,7 @@ func (p *Position) hits(m rules.Move, k uint8) bool {
 			}
 		}
 	}
-	if l.leap && p.leaps[after] {
+	if l.leap&p.leaps[after] != 0 {
 		return true
 	}
 	if l.ray != 0 {

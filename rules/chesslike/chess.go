@@ -51,6 +51,7 @@ func Chess() Spec {
 			{Black, "q", longCastling, Rook, "e8", "c8", "a8", "d8"},
 		},
 		Promotions: []rules.Kind{Queen, Rook, Bishop, Knight},
+		Form:       fen(),
 		Start:      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 		Stuck:      mateOrStalemate,
 		Dead:       deadMen,

@@ -3,9 +3,18 @@ package chesslike
 // CountMoves is the number of legal moves. Men that are neither pinned nor needed against a check are counted
 // without listing their moves, unless only captures are allowed.
 func (p *Position) CountMoves() int {
+	if p.ended() {
+		return 0
+	}
+	if p.game.spec.HeadToHead {
+		if x := p.pairs(); x.n > 0 {
+			p.scratch = p.lifting(p.scratch[:0], none, all)
+			return len(p.scratch)
+		}
+	}
 	st := p.scan()
-	if p.forked || st.must || st.checks != 0 {
-		p.scratch = p.generate(p.scratch[:0], all)
+	if st.must || st.checks != 0 {
+		p.scratch = p.generateAll(p.scratch[:0], all)
 		return len(p.scratch)
 	}
 	n := 0
@@ -26,10 +35,14 @@ func (p *Position) CountMoves() int {
 }
 
 func (p *Position) countPiece(from, own uint8) int {
-	seat, kind := own&seatMask, own&kindMask
+	if p.forked {
+		free, prey := p.targets(from, own)
+		return free.count() + prey.count()
+	}
+	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
 	n := 0
 	for _, to := range p.hops[kind][from] {
-		if p.on[to]&seatMask != seat {
+		if t := p.on[to]; t == 0 || mine[t] {
 			n++
 		}
 	}
@@ -40,7 +53,7 @@ func (p *Position) countPiece(from, own uint8) int {
 				n++
 				continue
 			}
-			if t&seatMask != seat {
+			if mine[t] {
 				n++
 			}
 			break
@@ -60,10 +73,12 @@ func (p *Position) countPawn(pawn *pawnTable, from, own uint8, st *state) int {
 	for _, to := range pawn.takes[from] {
 		t := p.on[to]
 		switch {
-		case t != 0 && t&seatMask != own&seatMask:
+		case t != 0 && p.prey[own>>seatShift&7][t]:
 			n += p.ways(pawn, to)
-		case t == 0 && (to == st.passed[0] || to == st.passed[1]) && p.passingLegal(from, to, st.stepped):
-			n++
+		case t == 0 && st.usable != 0:
+			if s := st.stepOver(to); s != nil && p.passingLegal(from, to, s.at) {
+				n++
+			}
 		}
 	}
 	return n

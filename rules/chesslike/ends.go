@@ -12,23 +12,42 @@ const (
 
 // Result says whether the game runs. What ends on the board comes before all draws.
 func (p *Position) Result() rules.Result {
-	seats := p.game.seats
-	switch {
-	case !p.canMove():
+	if r := p.alone(); r.Over() {
+		return r
+	}
+	if !p.canMove() {
 		return p.game.spec.Stuck(p)
+	}
+	if r := p.over(); r.Over() {
+		return r
+	}
+	switch {
 	case p.game.spec.Dead(p):
-		return rules.Drawn(seats, rules.Insufficient)
+		return p.drawn(rules.Insufficient)
 	case p.times() >= drawTimes:
-		return rules.Drawn(seats, rules.Repetition)
-	case int(p.now().clock) >= drawMoves*seats:
-		return rules.Drawn(seats, rules.MoveCount)
+		return p.drawn(rules.Repetition)
+	case int(p.now().clock) >= drawMoves*p.playing():
+		return p.drawn(rules.MoveCount)
 	}
 	return rules.Result{}
 }
 
+// over is how the game has ended otherwise than by having no move, see Spec.
+func (p *Position) over() rules.Result {
+	if p.game.spec.Over == nil {
+		return rules.Result{}
+	}
+	return p.game.spec.Over(p)
+}
+
+// ended says that the game is over on the board whatever moves there are.
+func (p *Position) ended() bool {
+	return p.game.spec.Over != nil && p.game.spec.Over(p).Over() || p.game.seats > 2 && p.playing() == 1
+}
+
 // Claim is the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason {
-	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.game.seats
+	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.playing()
 	switch {
 	case !times && !moves, p.Result().Over():
 		return ""
@@ -61,11 +80,11 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 	if len(p.men[p.turn]) == 0 {
 		return 1, true
 	}
-	if int(st.clock) >= ClaimMoves*p.game.seats && (!p.InCheck() || p.canMove()) {
+	if int(st.clock) >= ClaimMoves*p.playing() && (!p.InCheck() || p.canMove()) {
 		return 0, true
 	}
-	seen := 1
-	for back := 2 * p.game.seats; back <= p.past(st); back += p.game.seats {
+	seen, seats := 1, p.playing()
+	for back := 2 * seats; back <= p.past(st); back += seats {
 		if p.stack[len(p.stack)-1-back].key == st.key {
 			if seen++; back < ply || seen == ClaimTimes {
 				return 0, true
@@ -78,7 +97,8 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 // times is how often the position has stood on the board.
 func (p *Position) times() int {
 	st, n := p.now(), 1
-	for back := 2 * p.game.seats; back <= p.past(st); back += p.game.seats {
+	seats := p.playing()
+	for back := 2 * seats; back <= p.past(st); back += seats {
 		if p.stack[len(p.stack)-1-back].key == st.key {
 			n++
 		}
@@ -89,13 +109,17 @@ func (p *Position) times() int {
 // past is how many plies back a position equal to st can lie.
 func (p *Position) past(st *state) int { return min(int(st.since), len(p.stack)-1) }
 
-// canMove says that there is a legal move.
+// canMove says that there is a legal move, if the game has not ended otherwise.
 func (p *Position) canMove() bool {
 	st := p.scan()
 	for _, c := range p.men[p.turn] {
 		if p.scratch = p.generateFrom(p.scratch[:0], uint8(c), all, st); len(p.scratch) > 0 {
 			return true
 		}
+	}
+	if p.game.spec.HeadToHead {
+		p.scratch = p.lifting(p.scratch[:0], none, all)
+		return len(p.scratch) > 0
 	}
 	return false
 }

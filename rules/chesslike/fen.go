@@ -12,8 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// rows are the cells in the order of a position: from the highest rank to the lowest, in each from the first file
-// to the last.
+// rows are the cells in the order of FEN: from the highest rank to the lowest, in each from the first file to the last.
 func rows(b *board.Board) [][]rules.Cell {
 	byRank := map[int][]rules.Cell{}
 	highest := 0
@@ -44,46 +43,38 @@ func split(name string) (file, rank string) {
 	return name[:i], name[i:]
 }
 
-// parse reads a FEN. Its errors name the field.
+// parse reads a position. Its errors name the field.
 func (g *game) parse(s string) (*Position, error) {
-	fields := strings.Fields(s)
-	if len(fields) < 4 || len(fields) > 6 {
-		return nil, fmt.Errorf("%d fields, not 4 to 6 (board side castling en-passant half-moves move)", len(fields))
+	form := &g.spec.Form
+	texts := strings.Fields(s)
+	if len(texts) < form.Needed || len(texts) > len(form.Fields) {
+		return nil, fmt.Errorf("%d fields, not %d to %d (%s)", len(texts), form.Needed, len(form.Fields), form.names())
 	}
 	p := newPosition(g)
-	if err := p.readBoard(fields[0]); err != nil {
-		return nil, fmt.Errorf("board: %w", err)
+	p.now().number = 1
+	for i, text := range texts {
+		field := &form.Fields[i]
+		if err := field.read(p, text); err != nil {
+			return nil, fmt.Errorf("%s: %w", field.name, err)
+		}
 	}
-	side := slices.IndexFunc(g.spec.Seats, func(s Seat) bool { return s.Letter == fields[1] })
-	if side < 0 {
-		return nil, fmt.Errorf("side: %q is not %s", fields[1], g.sides())
-	}
-	p.turn = rules.Seat(side)
 	if err := p.checkKings(); err != nil {
 		return nil, err
 	}
-	if err := p.readRights(fields[2]); err != nil {
-		return nil, fmt.Errorf("castling: %w", err)
-	}
-	p.readPassed(fields[3])
 	st := p.now()
-	st.number = 1
-	if len(fields) > 4 {
-		n, err := number(fields[4], 0)
-		if err != nil {
-			return nil, fmt.Errorf("half-move clock: %w", err)
-		}
-		st.clock = n
-	}
-	if len(fields) > 5 {
-		n, err := number(fields[5], 1)
-		if err != nil {
-			return nil, fmt.Errorf("move number: %w", err)
-		}
-		st.number = n
-	}
+	st.turn = p.turn
+	p.weighSteps(st)
 	st.key = p.keyFromScratch()
 	return p, nil
+}
+
+func (p *Position) readTurn(s string) error {
+	seat := slices.IndexFunc(p.game.spec.Seats, func(seat Seat) bool { return seat.Letter == s })
+	if seat < 0 {
+		return fmt.Errorf("%q is not %s", s, p.game.sides())
+	}
+	p.turn = rules.Seat(seat)
+	return nil
 }
 
 func (g *game) sides() string {
@@ -91,7 +82,18 @@ func (g *game) sides() string {
 	for _, s := range g.spec.Seats {
 		letters = append(letters, strconv.Quote(s.Letter))
 	}
-	return strings.Join(letters, " or ")
+	last := len(letters) - 1
+	return strings.Join(letters[:last], ", ") + " or " + letters[last]
+}
+
+func (p *Position) readClock(s string) (err error) {
+	p.now().clock, err = number(s, 0)
+	return err
+}
+
+func (p *Position) readNumber(s string) (err error) {
+	p.now().number, err = number(s, 1)
+	return err
 }
 
 // number reads a number from least up to a bound that no game reaches.
@@ -108,73 +110,20 @@ func number(s string, least int32) (int32, error) {
 	return int32(n), nil
 }
 
-func (p *Position) readBoard(s string) error {
-	parts := strings.Split(s, "/")
-	if len(parts) != len(p.game.rows) {
-		return fmt.Errorf("%d rows, not %d", len(parts), len(p.game.rows))
+// readPassed reads the cells that pawns have just passed over. It drops those that none can. A pawn that passed over several
+// cells is known by all of them, in either order.
+func (p *Position) readPassed(s string) error {
+	if p.game.seats > 2 {
+		return p.readSteps(s)
 	}
-	for i, part := range parts {
-		if err := p.readRow(part, p.game.rows[i]); err != nil {
-			return fmt.Errorf("rank %d: %w", len(parts)-i, err)
-		}
-	}
-	return nil
-}
-
-func (p *Position) readRow(s string, row []rules.Cell) error {
-	x, gap := 0, 0
-	for _, r := range s {
-		if r >= '0' && r <= '9' {
-			// Only a row of ten cells or more has numbers of two digits.
-			if len(row) < 10 {
-				x, gap = x+gap, 0
-			}
-			if gap = gap*10 + int(r-'0'); gap == 0 {
-				return errors.New("a gap of no cells")
-			}
-			if gap > len(row) {
-				break
-			}
-			continue
-		}
-		x, gap = x+gap, 0
-		m, ok := p.game.manOf(r)
-		if !ok {
-			return fmt.Errorf("unknown letter %q", r)
-		}
-		if x < len(row) {
-			c := row[x]
-			if pawn := p.pawns[code(m)]; pawn != nil && pawn.barred[c] {
-				return fmt.Errorf("a pawn on %s", p.board.Name(c))
-			}
-			p.put(uint8(c), code(m))
-		}
-		x++
-	}
-	if x += gap; x != len(row) {
-		return fmt.Errorf("%d cells, not %d", x, len(row))
+	over := p.cells(s)
+	if len(over) > 0 {
+		p.readStep(over, 1-p.turn)
 	}
 	return nil
 }
 
-// manOf is the man of a letter: upper case for the first seat, lower case for the second.
-func (g *game) manOf(r rune) (rules.Man, bool) {
-	seat, letter := rules.Seat(0), string(r)
-	if r >= 'a' && r <= 'z' {
-		seat, letter = 1, strings.ToUpper(letter)
-	}
-	kind := slices.IndexFunc(g.spec.Kinds, func(k Kind) bool { return k.Letter == letter })
-	return rules.Man{Kind: rules.Kind(kind + 1), Seat: seat}, kind >= 0
-}
-
-func (g *game) letter(m rules.Man) string {
-	letter := g.info.Kinds[m.Kind].Letter
-	if m.Seat == 1 {
-		return strings.ToLower(letter)
-	}
-	return letter
-}
-
+// checkKings wants every seat that plays to have one king, and no king to be attacked that could have been captured.
 func (p *Position) checkKings() error {
 	if p.game.royal == 0 {
 		if slices.ContainsFunc(p.men[:], func(cells []rules.Cell) bool { return len(cells) > 0 }) {

@@ -1,63 +1,72 @@
 package chesslike
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 )
 
-// String is the FEN.
+// String is the position in the form of the game: FEN, for chess.
 func (p *Position) String() string {
 	var b strings.Builder
-	for i, row := range p.game.rows {
+	for i := range p.game.spec.Form.Fields {
 		if i > 0 {
-			b.WriteByte('/')
+			b.WriteByte(' ')
 		}
-		p.writeRow(&b, row)
+		p.game.spec.Form.Fields[i].write(p, &b)
 	}
-	b.WriteByte(' ')
-	b.WriteString(p.game.spec.Seats[p.turn].Letter)
-	b.WriteByte(' ')
-	st := p.now()
-	if st.rights == 0 {
+	if p.game.word != "" {
+		b.WriteString(" " + p.game.word)
+	}
+	return b.String()
+}
+
+func (p *Position) writeTurn(b *strings.Builder) { b.WriteString(p.game.spec.Seats[p.turn].Letter) }
+
+func (p *Position) writeRights(b *strings.Builder) {
+	rights := p.now().rights
+	if rights == 0 {
 		b.WriteByte('-')
 	}
+	between := false
 	for i := range p.castles {
-		if st.rights>>i&1 != 0 {
-			b.WriteString(p.right(&p.castles[i]))
+		if rights>>i&1 == 0 {
+			continue
 		}
+		if between && p.game.spec.Form.RightsComma {
+			b.WriteByte(',')
+		}
+		between = true
+		b.WriteString(p.right(&p.castles[i]))
 	}
-	b.WriteByte(' ')
-	if st.stepped == none {
+}
+
+func (p *Position) writePassed(b *strings.Builder) {
+	st := p.now()
+	told := st.usable
+	if p.game.spec.Passing.Written {
+		told = st.open
+	}
+	if told == 0 {
 		b.WriteByte('-')
+		return
 	}
-	for _, c := range st.passed {
+	if p.game.seats > 2 {
+		p.writeSteps(b, told)
+		return
+	}
+	for _, c := range st.steps[1-p.turn].over {
 		if c != none {
 			b.WriteString(p.board.Name(rules.Cell(c)))
 		}
 	}
-	fmt.Fprintf(&b, " %d %d", st.clock, st.number)
-	return b.String()
 }
 
-func (p *Position) writeRow(b *strings.Builder, row []rules.Cell) {
-	gap := 0
-	flush := func() {
-		if gap > 0 {
-			b.WriteString(strconv.Itoa(gap))
-			gap = 0
-		}
-	}
-	for _, c := range row {
-		m := p.At(c)
-		if m.Empty() {
-			gap++
-			continue
-		}
-		flush()
-		b.WriteString(p.game.letter(m))
-	}
-	flush()
+func (p *Position) writeClock(b *strings.Builder) {
+	b.WriteString(strconv.Itoa(int(p.now().clock)))
+}
+
+func (p *Position) writeNumber(b *strings.Builder) {
+	b.WriteString(strconv.Itoa(int(p.now().number)))
 }

@@ -2,6 +2,7 @@ package chesslike
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -16,6 +17,8 @@ type game struct {
 	royal uint8
 	rows  [][]rules.Cell // as positions write the board
 	fast  func(*Position) rules.Position
+	other []*game // by the index of Choices
+	word  string  // ends positions, see Choice
 }
 
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
@@ -31,8 +34,7 @@ func NewGame(s Spec) rules.Game {
 		}
 		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: worth})
 	}
-	t := newTables(&s)
-	g := &game{tables: t, spec: s, info: info, seats: len(s.Seats), royal: uint8(s.Royal), rows: rows(t.board)}
+	g := newGame(s, info)
 	start, err := g.parse(s.Start)
 	if err != nil {
 		panic(fmt.Sprintf("chesslike: the start of %s: %v", s.ID, err))
@@ -40,10 +42,27 @@ func NewGame(s Spec) rules.Game {
 	if s.Fast != nil {
 		g.fast = s.Fast(start)
 	}
+	for _, c := range s.Choices {
+		changed := s
+		changed.Board = func() *board.Board { return g.board }
+		c.Change(&changed)
+		o := newGame(changed, info)
+		o.word = c.Word
+		g.other = append(g.other, o)
+	}
 	if s.Arrange != nil {
 		return arranged{g}
 	}
 	return g
+}
+
+func newGame(s Spec, info rules.Info) *game {
+	t := newTables(&s)
+	inOrder := rows
+	if s.Form.Rows != nil {
+		inOrder = s.Form.Rows
+	}
+	return &game{tables: t, spec: s, info: info, seats: len(s.Seats), royal: uint8(s.Royal), rows: inOrder(t.board)}
 }
 
 // An arranged game is one whose men can be arranged.
@@ -78,15 +97,34 @@ func (g *game) Start(o rules.Options) (rules.Position, error) {
 
 // Parse reads a position.
 func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
-	if _, err := g.info.Complete(o); err != nil {
+	full, err := g.info.Complete(o)
+	if err != nil {
 		return nil, err
 	}
-	p, err := g.parse(s)
-	if err != nil {
+	chosen, s := g.chosen(full, s)
+	p, err := chosen.parse(s)
+	switch {
+	case err != nil:
 		return nil, fmt.Errorf("fen: %w", err)
-	}
-	if g.fast != nil {
+	case g.fast != nil:
 		return g.fast(p), nil
+	case g.seats > 2:
+		return Party{p}, nil
 	}
 	return p, nil
+}
+
+// chosen is the game of these options, or of the word that s ends with, and s without that.
+func (g *game) chosen(o rules.Options, s string) (chosen *game, rest string) {
+	chosen = g
+	for i, c := range g.spec.Choices {
+		short, said := strings.CutSuffix(strings.TrimSpace(s), " "+c.Word)
+		if c.Word != "" && said {
+			return g.other[i], short
+		}
+		if o[c.Key] == c.Value {
+			chosen = g.other[i]
+		}
+	}
+	return chosen, s
 }

@@ -1,6 +1,10 @@
 package chesslike
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"math/bits"
+
+	"github.com/ludarium/ludarium/rules"
+)
 
 // What a list of moves is to hold.
 const (
@@ -25,10 +29,10 @@ func (p *Position) Legal(m rules.Move) bool {
 	switch {
 	case own&seatMask != seatBits(p.turn), own&kindMask != mover(m):
 		return false
-	case flag(m) != passing && flag(m) != castle && (taken&kindMask != victim(m) || taken&seatMask == own&seatMask):
+	case lifted(m) == 0 && flag(m) != passing && flag(m) != castle && (taken&kindMask != victim(m) || taken&seatMask == own&seatMask):
 		return false
 	}
-	p.scratch = p.generateFrom(p.scratch[:0], from, all, p.scan())
+	p.scratch = p.movesOf(p.scratch[:0], from)
 	for _, x := range p.scratch {
 		if x == m {
 			return true
@@ -38,6 +42,17 @@ func (p *Position) Legal(m rules.Move) bool {
 }
 
 func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
+	switch {
+	case p.ended():
+		return dst
+	case p.game.spec.HeadToHead:
+		return p.lifting(dst, none, want)
+	}
+	return p.generateAll(dst, want)
+}
+
+// generateAll appends the legal moves of men as they stand.
+func (p *Position) generateAll(dst []rules.Move, want uint8) []rules.Move {
 	st := p.scan()
 	if st.checks > 1 && !p.forked {
 		return p.generateFrom(dst, p.king[p.turn], want, st)
@@ -48,7 +63,18 @@ func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 	return dst
 }
 
-// generateFrom appends the legal moves of the man on from.
+// movesOf appends the legal moves of the man on from.
+func (p *Position) movesOf(dst []rules.Move, from uint8) []rules.Move {
+	switch {
+	case p.ended():
+		return dst
+	case p.game.spec.HeadToHead:
+		return p.lifting(dst, from, all)
+	}
+	return p.generateFrom(dst, from, all, p.scan())
+}
+
+// generateFrom appends the legal moves of the man on from as men stand.
 func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *state) []rules.Move {
 	own := p.on[from]
 	n := len(dst)
@@ -57,35 +83,45 @@ func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *st
 		return p.royalMoves(dst, own, want, st)
 	case p.pawns[own] != nil:
 		dst = p.pawnMoves(dst, from, own, want, st)
+	case p.forked:
+		dst = p.forkedMoves(dst, from, own, want)
 	default:
 		dst = p.pieceMoves(dst, from, own, want)
 	}
 	switch {
 	case st.must:
 		return taking(dst, n)
+	case st.checks == 0 && (st.pins == 0 || !p.isPinned(st, from)):
+		return dst
 	case p.forked:
 		return p.tried(dst, n)
-	case st.checks != 0 || st.pins != 0 && p.isPinned(st, from):
-		return p.shielding(dst, n, st)
 	}
-	return dst
+	return p.shielding(dst, n, st)
 }
 
 func (p *Position) isPinned(st *state, c uint8) bool {
+	if p.forked { // a man can stand before his king on several ways
+		for pins := st.pins; pins != 0; pins &= pins - 1 {
+			if st.pinned[bits.TrailingZeros16(pins)%maxRays] == c {
+				return true
+			}
+		}
+		return false
+	}
 	l := p.links[p.king[p.turn]][c]
 	return l.ray != 0 && st.pins>>(l.ray-1)&1 != 0 && st.pinned[(l.ray-1)%maxRays] == c
 }
 
 // pieceMoves appends the moves of a man that is no pawn, whatever becomes of its king.
 func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
-	seat, kind := own&seatMask, own&kindMask
+	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
 	base := pack(from, 0, kind, 0)
 	for _, to := range p.hops[kind][from] {
 		if t := p.on[to]; t == 0 {
 			if want&quiet != 0 {
 				dst = append(dst, base|rules.Move(to)<<8)
 			}
-		} else if t&seatMask != seat && want&noisy != 0 {
+		} else if mine[t] && want&noisy != 0 {
 			dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<victimShift)
 		}
 	}
@@ -98,7 +134,7 @@ func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.M
 				}
 				continue
 			}
-			if t&seatMask != seat && want&noisy != 0 {
+			if mine[t] && want&noisy != 0 {
 				dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<victimShift)
 			}
 			break
@@ -110,7 +146,7 @@ func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.M
 // pawnMoves appends the moves of a pawn, whatever becomes of its king except for captures in passing.
 func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state) []rules.Move {
 	pawn := p.pawns[own]
-	kind := own & kindMask
+	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
 	for i, to := range pawn.steps[from] {
 		if p.on[to] != 0 {
 			break
@@ -133,13 +169,15 @@ func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state)
 	for _, to := range pawn.takes[from] {
 		t := p.on[to]
 		switch {
-		case t != 0 && t&seatMask == own&seatMask:
+		case t != 0 && !mine[t]:
 		case t != 0 && pawn.promotes[to]:
 			dst = p.promotions(dst, pack(from, to, kind, t&kindMask))
 		case t != 0:
 			dst = append(dst, pack(from, to, kind, t&kindMask))
-		case (to == st.passed[0] || to == st.passed[1]) && p.passingLegal(from, to, st.stepped):
-			dst = append(dst, pack(from, to, kind, p.on[st.stepped]&kindMask)|passing<<flagShift)
+		case st.usable != 0:
+			if s := st.stepOver(to); s != nil && p.passingLegal(from, to, s.at) {
+				dst = append(dst, pack(from, to, kind, p.on[s.at]&kindMask)|passing<<flagShift)
+			}
 		}
 	}
 	return dst
@@ -156,7 +194,11 @@ func (p *Position) promotions(dst []rules.Move, m rules.Move) []rules.Move {
 func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []rules.Move {
 	k, s := p.king[p.turn], p.turn
 	n := len(dst)
-	dst = p.pieceMoves(dst, k, own, want)
+	if p.forked {
+		dst = p.forkedMoves(dst, k, own, want)
+	} else {
+		dst = p.pieceMoves(dst, k, own, want)
+	}
 	kept := dst[:n]
 	p.on[k] = 0
 	for _, m := range dst[n:] {
@@ -196,19 +238,18 @@ func (p *Position) shielding(dst []rules.Move, n int, st *state) []rules.Move {
 	return kept
 }
 
-// tried keeps of dst[n:] the moves after which the king is safe, by playing them.
+// tried keeps of dst[n:], moves of one man who is not royal, those after which the king is safe, by trying them.
 func (p *Position) tried(dst []rules.Move, n int) []rules.Move {
-	s := p.turn
-	if p.king[s] == none {
-		return dst
-	}
+	k := p.king[p.turn]
 	kept := dst[:n]
 	for _, m := range dst[n:] {
-		p.Play(m)
-		if !p.attacked(p.king[s], s) {
+		from, to := origin(m), target(m)
+		own, t := p.on[from], p.on[to]
+		p.on[from], p.on[to] = 0, own
+		if flag(m) == passing || !p.attacked(k, p.turn) {
 			kept = append(kept, m)
 		}
-		p.Undo()
+		p.on[to], p.on[from] = t, own
 	}
 	return kept
 }

@@ -1,6 +1,8 @@
 package chesslike
 
 import (
+	"math/bits"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -64,7 +66,11 @@ func (p *Position) Moment() Moment {
 	st := p.now()
 	m := Moment{
 		RightsKeys: &p.rightsKeys, Rights: st.rights,
-		Stepped: st.stepped, Passed: st.passed, Clock: st.clock, Number: st.number,
+		Stepped: none, Passed: [2]uint8{none, none}, Clock: st.clock, Number: st.number,
+	}
+	if st.usable != 0 {
+		s := &st.steps[bits.TrailingZeros8(st.usable)]
+		m.Stepped, m.Passed = s.at, s.over
 	}
 	for i := range p.castles {
 		x := &p.castles[i]

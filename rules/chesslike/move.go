@@ -2,11 +2,13 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// A move is packed from the low bits up: from 8, to 8, kind 4, promotion 5, captured kind 5, flag 2.
+// A move is packed from the low bits up: from 8, to 8, kind 4, promotion 5, captured kind 4, lifting 1, flag 2. With the
+// lifting bit the five of promotion are a set of pairs, see lift.go.
 const (
 	kindShift    = 16
 	promoteShift = 20
 	victimShift  = 25
+	liftShift    = 29
 	flagShift    = 30
 )
 
@@ -21,12 +23,16 @@ const (
 // none is no cell in the tables, which hold cells in 8 bits.
 const none = 0xFF
 
-func origin(m rules.Move) uint8  { return uint8(m) }
-func target(m rules.Move) uint8  { return uint8(m >> 8) }
-func flag(m rules.Move) uint8    { return uint8(m >> flagShift) }
-func mover(m rules.Move) uint8   { return uint8(m>>kindShift) & 15 }
-func promote(m rules.Move) uint8 { return uint8(m>>promoteShift) & 31 }
-func victim(m rules.Move) uint8  { return uint8(m>>victimShift) & 31 }
+func origin(m rules.Move) uint8 { return uint8(m) }
+func target(m rules.Move) uint8 { return uint8(m >> 8) }
+func flag(m rules.Move) uint8   { return uint8(m >> flagShift) }
+func mover(m rules.Move) uint8  { return uint8(m>>kindShift) & 15 }
+func victim(m rules.Move) uint8 { return uint8(m>>victimShift) & 15 }
+
+// promote is the kind that a pawn becomes, lifted the set of pairs that are lifted off before the move.
+func promote(m rules.Move) uint8 { return extra(m) &^ -uint8(m>>liftShift&1) }
+func lifted(m rules.Move) uint8  { return extra(m) & -uint8(m>>liftShift&1) }
+func extra(m rules.Move) uint8   { return uint8(m>>promoteShift) & 31 }
 
 func pack(from, to, kind, captured uint8) rules.Move {
 	return rules.Move(from) | rules.Move(to)<<8 | rules.Move(kind)<<kindShift | rules.Move(captured)<<victimShift

@@ -11,7 +11,7 @@ import (
 // Format is m in coordinate form: "e2e4", "e7e8q", castling as the king's move, or as king takes rook where they may begin
 // anywhere.
 func (p *Position) Format(m rules.Move) string {
-	s := p.board.Name(rules.Cell(origin(m))) + p.board.Name(rules.Cell(p.written(m)))
+	s := p.prefix(m) + p.board.Name(rules.Cell(origin(m))) + p.board.Name(rules.Cell(p.written(m)))
 	if kind := promote(m); kind != 0 {
 		s += strings.ToLower(p.game.info.Kinds[kind].Letter)
 	}
@@ -36,8 +36,13 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 			return m, err
 		}
 	}
-	t, ok := p.readWords(s)
-	if !ok || t.man != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(s, "-=") {
+	set, rest, ok := p.readPrefix(s)
+	if !ok {
+		return rules.NoMove, rules.Refusal{Code: NoPair, Text: s}
+	}
+	t, ok := p.readWords(rest)
+	t.lifted = set
+	if !ok || t.man != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(rest, "-=") {
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 	}
 	return p.exact(t, s)
@@ -51,7 +56,7 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 	}
 	moves := p.Moves(nil)
 	for _, m := range moves {
-		if origin(m) == uint8(from) && p.written(m) == uint8(t.to) && promote(m) == uint8(t.promote) {
+		if origin(m) == uint8(from) && p.written(m) == uint8(t.to) && promote(m) == uint8(t.promote) && lifted(m) == t.lifted {
 			return m, nil
 		}
 	}
@@ -60,7 +65,7 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 			return m, nil
 		}
 	}
-	refusal := p.Why(rules.Attempt{From: from, To: t.to, Choice: p.choice(t.promote)})
+	refusal := p.whyLifting(rules.Attempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 	if refusal.Code == "" { // a hand may castle by king onto rook; the text says it otherwise
 		refusal = rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{t.to}}
 	}
@@ -90,6 +95,7 @@ type words struct {
 	takes      bool
 	to         rules.Cell
 	promote    rules.Kind
+	lifted     uint8 // the pairs that are lifted off before
 }
 
 // whole says that the origin is given in full.

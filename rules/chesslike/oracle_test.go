@@ -162,7 +162,7 @@ func (o *oracle) game(t *testing.T, id string, n uint64) {
 // triple says that m is a step over two cells, or a capture in passing of a pawn that made one.
 func triple(p *Position, m rules.Move) bool {
 	if flag(m) == passing {
-		return p.now().passed[1] != none
+		return p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none
 	}
 	return flag(m) == leaping && slices.Index(p.pawns[p.on[origin(m)]].steps[origin(m)], target(m)) > 1
 }
@@ -170,7 +170,7 @@ func triple(p *Position, m rules.Move) bool {
 // withoutTriples is p without what a triple step left behind.
 func withoutTriples(p *Position) string {
 	fields := strings.Fields(p.String())
-	if p.now().passed[1] != none {
+	if p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none {
 		fields[3] = "-"
 	}
 	return strings.Join(fields, " ")

@@ -1,32 +1,121 @@
 package chesslike
 
 import (
+	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 )
 
-// offerPassing notes what the pawn that stepped from from to to passed over, if anybody can legally capture it.
+// A step is a longer first step of a pawn, which can be captured in passing on any cell that it passed over.
+type step struct {
+	at   uint8    // where the pawn stands
+	over [2]uint8 // none where there is no second one
+}
+
+// passes says that the step passed over c.
+func (s *step) passes(c uint8) bool { return c == s.over[0] || c == s.over[1] }
+
+// passKey is the part of the key that captures in passing make.
+func (p *Position) passKey(st *state) uint64 {
+	key := uint64(0)
+	for open := st.usable; open != 0; open &= open - 1 {
+		s := &st.steps[bits.TrailingZeros8(open)&(rules.MaxSeats-1)]
+		key ^= p.passKeys[s.over[0]] ^ p.passKeys[s.over[1]]
+	}
+	return key
+}
+
+// stepOver is the step that passed over c and whose pawn can be captured there, nil if there is none.
+func (st *state) stepOver(c uint8) *step { return st.find(st.usable, c) }
+
+// steppedOver is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
+func (p *Position) steppedOver(st *state, c uint8) uint8 {
+	if s := st.find(st.open, c); s != nil {
+		return s.at
+	}
+	return none
+}
+
+func (st *state) find(open, c uint8) *step {
+	for ; open != 0; open &= open - 1 {
+		if s := &st.steps[bits.TrailingZeros8(open)&(rules.MaxSeats-1)]; s.passes(c) {
+			return s
+		}
+	}
+	return nil
+}
+
+// offerPassing notes what the pawn that stepped from from to to passed over.
 func (p *Position) offerPassing(st *state, own, from, to uint8) {
+	s := &st.steps[seatOf(own)]
+	*s = step{to, [2]uint8{none, none}}
 	for i, c := range p.pawns[own].steps[from] {
-		if c == to || i == len(st.passed) {
+		if c == to || i == len(s.over) {
 			break
 		}
-		st.passed[i] = c
+		s.over[i] = c
 	}
-	st.stepped = to
-	for _, c := range st.passed {
+	st.open |= 1 << seatOf(own)
+}
+
+// keepSteps carries the steps of the seats before over to st, where they last: until their owner has the turn, the pawn is
+// gone, or a man stands where it passed.
+func (p *Position) keepSteps(prev, st *state) {
+	for open := prev.open; open != 0; open &= open - 1 {
+		i := bits.TrailingZeros8(open)
+		s := prev.steps[i]
+		own := p.on[s.at]
+		if p.pawns[own] == nil || seatOf(own) != rules.Seat(i) || p.on[s.over[0]] != 0 || p.on[s.over[1]] != 0 {
+			continue
+		}
+		st.steps[i] = s
+		st.open |= 1 << i
+	}
+}
+
+// weighSteps finds out which of the open steps count, when the turn has passed.
+func (p *Position) weighSteps(st *state) {
+	st.open &^= 1 << p.turn
+	st.usable = 0
+	for open := st.open; open != 0; open &= open - 1 {
+		i := bits.TrailingZeros8(open)
+		if p.game.spec.Passing.Counts || p.canPass(rules.Seat(i), &st.steps[i]) {
+			st.usable |= 1 << i
+		}
+	}
+}
+
+// canPass says that the seat to move can legally capture the pawn of owner in passing, or that a seat whose turn comes
+// before the owner's has a pawn which attacks where it passed.
+func (p *Position) canPass(owner rules.Seat, s *step) bool {
+	for _, c := range s.over {
 		if c == none {
 			continue
 		}
 		for _, t := range p.threats[rules.MaxSeats][c] {
-			if p.on[t.cell] == t.code && seatOf(t.code) == p.turn && p.passingLegal(t.cell, c, to) {
-				return
+			if p.on[t.cell] != t.code {
+				continue
+			}
+			switch seat := seatOf(t.code); {
+			case seat == p.turn:
+				if p.passingLegal(t.cell, c, s.at) {
+					return true
+				}
+			case p.game.spec.Passing.Lasts && p.before(seat, owner):
+				return true
 			}
 		}
 	}
-	st.stepped, st.passed, st.missed = none, [2]uint8{none, none}, to
+	return false
+}
+
+// before says that the turn of s comes before that of t.
+func (p *Position) before(s, t rules.Seat) bool {
+	n := rules.Seat(p.game.seats)
+	return (s-p.turn+n)%n < (t-p.turn+n)%n
 }
 
 // passingLegal says that the own pawn on from may capture the pawn on stepped by going to to.
@@ -42,32 +131,17 @@ func (p *Position) passingLegal(from, to, stepped uint8) bool {
 	return safe
 }
 
-// steppedOver is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
-func (p *Position) steppedOver(st *state, c uint8) uint8 {
-	if st.stepped != none && (c == st.passed[0] || c == st.passed[1]) {
-		return st.stepped
-	}
-	if st.missed == none {
-		return none
-	}
-	if _, n := p.steppedFrom(p.on[st.missed], st.missed, c); n == 0 {
-		return none
-	}
-	return st.missed
-}
-
-// readPassed drops cells that no pawn can just have passed over, or that nobody can legally capture on. A pawn that
-// passed over several cells is known by all of them, in either order.
-func (p *Position) readPassed(s string) {
-	over := p.cells(s)
-	for s := range p.game.seats {
+// readStep notes the step over these cells, named in either order, of a pawn of one of seats, if one can have made it.
+func (p *Position) readStep(over []uint8, seats ...rules.Seat) {
+	for _, s := range seats {
 		for _, m := range p.men[s] {
 			own := p.on[uint8(m)]
-			if rules.Seat(s) == p.turn || p.pawns[own] == nil {
+			if s == p.turn || p.pawns[own] == nil {
 				continue
 			}
 			if home, n := p.steppedFrom(own, uint8(m), over...); n > 0 && n == len(over) {
 				p.offerPassing(p.now(), own, home, uint8(m))
+				return
 			}
 		}
 	}
@@ -95,7 +169,7 @@ func (p *Position) steppedFrom(own, at uint8, over ...uint8) (home uint8, n int)
 	for c := range p.board.Cells {
 		way := p.pawns[own].steps[c]
 		n := slices.Index(way, at)
-		if n < 1 || p.on[c] != 0 || !p.clear(way[:n], none) {
+		if n < 1 || !p.clear(way[:n], none) || p.on[c] != 0 && !p.mayFollow(own, p.on[c]) {
 			continue
 		}
 		if !slices.ContainsFunc(over, func(c uint8) bool { return !slices.Contains(way[:n], c) }) {
@@ -103,4 +177,61 @@ func (p *Position) steppedFrom(own, at uint8, over ...uint8) (home uint8, n int)
 		}
 	}
 	return none, 0
+}
+
+// mayFollow says that m may stand where a pawn came from: where steps last, others have moved since.
+func (p *Position) mayFollow(pawn, m uint8) bool {
+	rule := p.game.spec.Passing
+	return rule.Lasts && (rule.AnyBehind || m&seatMask != pawn&seatMask)
+}
+
+// readSteps reads the longer steps of several seats. It drops those that cannot have been made.
+func (p *Position) readSteps(s string) error {
+	if s == "-" {
+		return nil
+	}
+	for one := range strings.SplitSeq(s, ",") {
+		seats, name := p.waiting(), one
+		if p.game.spec.Form.PassedOwners {
+			seat := slices.IndexFunc(p.game.spec.Seats, func(seat Seat) bool { return strings.HasPrefix(one, seat.Letter) })
+			if seat < 0 {
+				return fmt.Errorf("%.20q begins with no seat", one)
+			}
+			seats, name = []rules.Seat{rules.Seat(seat)}, one[1:]
+		}
+		c, ok := p.board.Find(name)
+		if !ok {
+			return fmt.Errorf("there is no cell %.20q", name)
+		}
+		if p.on[uint8(c)] == 0 {
+			p.readStep([]uint8{uint8(c)}, seats...)
+		}
+	}
+	return nil
+}
+
+// waiting is all seats but the one that is to move.
+func (p *Position) waiting() (list []rules.Seat) {
+	for s := range rules.Seat(p.game.seats) {
+		if s != p.turn {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// writeSteps writes the steps of the seats in told, by bit.
+func (p *Position) writeSteps(b *strings.Builder, told uint8) {
+	between := ""
+	for s := range p.game.seats {
+		if told>>s&1 == 0 {
+			continue
+		}
+		b.WriteString(between)
+		between = ","
+		if p.game.spec.Form.PassedOwners {
+			b.WriteString(p.game.spec.Seats[s].Letter)
+		}
+		b.WriteString(p.board.Name(rules.Cell(p.now().steps[s].over[0])))
+	}
 }

@@ -4,6 +4,14 @@ import "github.com/ludarium/ludarium/rules"
 
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
+	p.play(m)
+	if p.game.spec.Settles {
+		p.settle()
+	}
+}
+
+// play is Play before anybody who cannot move leaves.
+func (p *Position) play(m rules.Move) {
 	prev, st := p.push(m)
 	from, to := origin(m), target(m)
 	own := p.on[from]
@@ -11,6 +19,9 @@ func (p *Position) Play(m rules.Move) {
 	st.rights = prev.rights & p.keep[from] & p.keep[to]
 	st.clock, st.since = prev.clock+1, prev.since+1
 	key := prev.key ^ p.passKey(prev)
+	if lifted(m) != 0 {
+		key ^= p.liftPairs(st, m)
+	}
 	if st.rights != prev.rights {
 		key ^= p.rightsKeys[prev.rights] ^ p.rightsKeys[st.rights]
 		st.since = 0
@@ -21,7 +32,7 @@ func (p *Position) Play(m rules.Move) {
 		if victim(m) != 0 {
 			at := to
 			if flag(m) == passing {
-				at = prev.stepped
+				at = prev.stepOver(to).at
 			}
 			st.taken = p.on[at]
 			st.hole = p.lift(at)
@@ -39,9 +50,15 @@ func (p *Position) Play(m rules.Move) {
 		p.shift(from, to, after)
 		key ^= p.menKeys[own][from] ^ p.menKeys[after][to]
 	}
-	p.pass(st, &key)
+	if prev.open != 0 && p.game.spec.Passing.Lasts {
+		p.keepSteps(prev, st)
+	}
 	if flag(m) == leaping {
 		p.offerPassing(st, own, from, to)
+	}
+	p.pass(st, &key)
+	if st.open != 0 {
+		p.weighSteps(st)
 		key ^= p.passKey(st)
 	}
 	st.key = key
@@ -57,19 +74,26 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	prev, st = &p.stack[len(p.stack)-2], &p.stack[len(p.stack)-1]
 	st.move = m
 	st.number = prev.number
-	st.stepped, st.passed, st.missed = none, [2]uint8{none, none}, none
-	st.taken, st.scanned = 0, false
+	st.open, st.usable = 0, 0
+	st.in, st.place, st.left = prev.in, prev.place, prev.left
+	st.off, st.taken, st.lifted, st.scanned = prev.off, 0, 0, false
 	return prev, st
 }
 
 // pass gives the turn to the next seat.
 func (p *Position) pass(st *state, key *uint64) {
 	*key ^= p.turnKeys[p.turn]
-	p.turn++
-	if int(p.turn) == p.game.seats {
-		p.turn = 0
-		st.number++
+	for {
+		p.turn++
+		if int(p.turn) == p.game.seats {
+			p.turn = 0
+			st.number++
+		}
+		if st.in == 0 || st.in>>p.turn&1 != 0 {
+			break
+		}
 	}
+	st.turn = p.turn
 	*key ^= p.turnKeys[p.turn]
 }
 
@@ -123,13 +147,14 @@ func (p *Position) Undo() {
 	}
 	st := p.now()
 	p.stack = p.stack[:len(p.stack)-1]
-	p.turn--
-	if p.turn < 0 {
-		p.turn = rules.Seat(p.game.seats - 1)
-	}
+	p.turn = p.now().turn
 	m := st.move
+	if len(p.off) > 0 {
+		p.putBack(int(p.now().off) + int(st.lifted)) // who left after the move
+		defer p.putBack(int(p.now().off))            // who was lifted off before it
+	}
 	switch {
-	case m == rules.NoMove: // see PlayNull
+	case m == rules.NoMove: // see PlayNull and Leave
 		return
 	case flag(m) == castle:
 		p.uncastle(p.castleOf(m))
@@ -146,7 +171,7 @@ func (p *Position) Undo() {
 	if st.taken != 0 {
 		at := to
 		if flag(m) == passing {
-			at = p.now().stepped
+			at = p.now().stepOver(to).at
 		}
 		p.drop(at, st.taken, st.hole)
 	}

@@ -1,6 +1,7 @@
 package chesslike
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
@@ -23,6 +24,7 @@ type Position struct {
 	turn  rules.Seat
 
 	stack   []state // the last one is now
+	off     []gone  // who left the board together, see lift.go
 	scratch []rules.Move
 }
 
@@ -31,17 +33,24 @@ const maxRays = 12
 
 // A state is what Undo cannot work out from the move.
 type state struct {
-	key     uint64
-	move    rules.Move // that led here
-	clock   int32      // plies since a capture or a pawn's move
-	number  int32      // of the full move
-	since   int32      // plies that a repetition can reach back
-	rights  uint8      // castlings, by bit
-	stepped uint8      // the cell of the pawn that can be captured in passing, or none
-	passed  [2]uint8   // the cells it passed over, or none
-	missed  uint8      // the cell of a pawn that nobody can legally capture in passing, or none: only Why asks
-	taken   uint8      // the man captured by move
-	hole    uint8      // the index it had in men
+	key    uint64
+	move   rules.Move           // that led here
+	clock  int32                // plies since a capture or a pawn's move
+	number int32                // of the full move
+	since  int32                // plies that a repetition can reach back
+	rights uint8                // castlings, by bit
+	steps  [rules.MaxSeats]step // by seat, see open
+	open   uint8                // by bit: the seats whose last move was a longer step, as long as that tells
+	usable uint8                // those of them that count: see Passing
+	taken  uint8                // the man captured by move
+	hole   uint8                // the index it had in men
+	turn   rules.Seat
+
+	in     uint8                 // the seats that play, by bit; 0 in games that nobody leaves
+	place  [rules.MaxSeats]uint8 // of those who have left
+	left   departure             // why the last one left
+	lifted uint8                 // how many men were lifted off before move
+	off    int32                 // how many men are gone in all, see gone
 
 	// The rest is worked out when it is needed, see scan.
 	scanned   bool
@@ -57,14 +66,13 @@ type state struct {
 const noRay = 0xFF
 
 func newPosition(g *game) *Position {
-	p := &Position{tables: g.tables, game: g, stack: make([]state, 1, 128), scratch: make([]rules.Move, 0, 256)}
+	p := &Position{tables: g.tables, plan: g.fixed, game: g, stack: make([]state, 1, 128), scratch: make([]rules.Move, 0, 256)}
 	for s := range p.king {
 		p.king[s] = none
 	}
 	for s := range g.spec.Seats {
 		p.men[s] = make([]rules.Cell, 0, len(g.board.Cells))
 	}
-	p.now().stepped, p.now().passed, p.now().missed = none, [2]uint8{none, none}, none
 	return p
 }
 
@@ -87,17 +95,13 @@ func (p *Position) royal(man uint8) bool { return man&kindMask == p.game.royal }
 // keyFromScratch is what the key must be.
 func (p *Position) keyFromScratch() uint64 {
 	st := p.now()
-	key := p.turnKeys[p.turn] ^ p.rightsKeys[st.rights] ^ p.passKey(st)
+	key := p.turnKeys[p.turn] ^ p.rightsKeys[st.rights] ^ p.passKey(st) ^ p.inKeys[st.in]
 	for c := range p.board.Cells {
 		if m := p.on[c]; m != 0 {
 			key ^= p.menKeys[m][c]
 		}
 	}
 	return key
-}
-
-func (p *Position) passKey(st *state) uint64 {
-	return p.passKeys[st.passed[0]] ^ p.passKeys[st.passed[1]]
 }
 
 // Turn is the seat to move.
@@ -113,6 +117,14 @@ func (p *Position) At(c rules.Cell) rules.Man {
 
 // KindAt is the kind of the man on c, which is a cell of the board; 0 if it is empty.
 func (p *Position) KindAt(c rules.Cell) rules.Kind { return rules.Kind(p.on[uint8(c)] & kindMask) }
+
+// playing is how many seats are in the game.
+func (p *Position) playing() int {
+	if in := p.now().in; in != 0 {
+		return bits.OnesCount8(in)
+	}
+	return p.game.seats
+}
 
 // Key identifies the position: men, turn, castling rights, legal captures in passing.
 func (p *Position) Key() uint64 { return p.now().key }
@@ -143,6 +155,7 @@ func (p *Position) Clone() rules.Position {
 		}
 	}
 	q.stack = slices.Grow(slices.Clone(p.stack), 64)
+	q.off = append(make([]gone, 0, cap(p.off)), p.off...)
 	q.scratch = make([]rules.Move, 0, cap(p.scratch))
 	return &q
 }

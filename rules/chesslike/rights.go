@@ -9,6 +9,9 @@ import (
 // readRights plans the castlings and drops rights without king and rook at home. A right is named by its letter or by
 // the file of its rook; where rooks begin anywhere, the letter means the outermost one.
 func (p *Position) readRights(s string) error {
+	if p.game.spec.Form.Owners {
+		return p.readOwnRights(s)
+	}
 	castles := make([]castling, len(p.homes))
 	for i := range castles {
 		castles[i].king, castles[i].rook = none, none
@@ -35,6 +38,27 @@ func (p *Position) readRights(s string) error {
 		p.plan = p.tables.plan(castles)
 	}
 	p.now().rights = rights
+	return nil
+}
+
+// readOwnRights reads rights that are named by nothing but their letters.
+func (p *Position) readOwnRights(s string) error {
+	for rest := s; rest != "" && s != "-"; {
+		i := slices.IndexFunc(p.homes, func(h home) bool { return strings.HasPrefix(rest, h.Letter) })
+		if i < 0 {
+			return fmt.Errorf("unknown right %.20q", rest)
+		}
+		if len(p.rooks(&p.homes[i])) > 0 {
+			p.now().rights |= 1 << i
+		}
+		rest = rest[len(p.homes[i].Letter):]
+		if p.game.spec.Form.RightsComma && rest != "" {
+			if rest[0] != ',' || len(rest) == 1 {
+				return fmt.Errorf("no comma before %.20q", rest)
+			}
+			rest = rest[1:]
+		}
+	}
 	return nil
 }
 

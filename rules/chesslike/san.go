@@ -13,12 +13,12 @@ func (p *Position) Notate(m rules.Move) string {
 	if !p.GivesCheck(m) {
 		return s
 	}
-	p.Play(m)
+	p.play(m)
 	defer p.Undo()
-	if p.canMove() {
-		return s + "+"
+	if !p.canMove() && p.Result().Reason == rules.Mate {
+		return s + "#"
 	}
-	return s + "#"
+	return s + "+"
 }
 
 func (p *Position) plainSAN(m rules.Move) string {
@@ -26,11 +26,15 @@ func (p *Position) plainSAN(m rules.Move) string {
 		return p.castleOf(m).Name
 	}
 	var b strings.Builder
+	b.WriteString(p.prefix(m))
 	to := p.board.Name(rules.Cell(target(m)))
 	if p.pawns[p.on[origin(m)]] != nil {
 		if victim(m) != 0 {
-			file, _ := split(p.board.Name(rules.Cell(origin(m))))
-			b.WriteString(file)
+			name := p.board.Name(rules.Cell(origin(m)))
+			if !p.game.spec.FullCaptures {
+				name, _ = split(name)
+			}
+			b.WriteString(name)
 		}
 	} else {
 		b.WriteString(p.game.info.Kinds[mover(m)].Letter)
@@ -53,7 +57,7 @@ func (p *Position) distinction(m rules.Move) string {
 	file, rank := split(name)
 	others, sameFile, sameRank := false, false, false
 	for _, x := range p.Moves(nil) {
-		if mover(x) != mover(m) || target(x) != target(m) || origin(x) == origin(m) || flag(x) == castle {
+		if mover(x) != mover(m) || target(x) != target(m) || origin(x) == origin(m) || flag(x) == castle || lifted(x) != lifted(m) {
 			continue
 		}
 		f, r := split(p.board.Name(rules.Cell(origin(x))))
@@ -79,7 +83,12 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	if m, err, ok := p.readCastle(text, s); ok {
 		return m, err
 	}
+	set, text, ok := p.readPrefix(text)
+	if !ok {
+		return rules.NoMove, rules.Refusal{Code: NoPair, Text: s}
+	}
 	t, ok := p.readWords(text)
+	t.lifted = set
 	switch {
 	case !ok:
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
@@ -126,7 +135,7 @@ func (p *Position) readShort(t words, s string) (rules.Move, error) {
 	var found []rules.Move
 	straight := t.man == 0 && t.file == "" && !t.takes // "d5" is no capture: that begins with the pawn's file
 	for _, m := range p.Moves(nil) {
-		if target(m) != uint8(t.to) || flag(m) == castle || t.takes && victim(m) == 0 || straight && victim(m) != 0 {
+		if target(m) != uint8(t.to) || flag(m) == castle || lifted(m) != t.lifted || t.takes && victim(m) == 0 || straight && victim(m) != 0 {
 			continue
 		}
 		if p.fits(t, origin(m)) {
@@ -182,7 +191,7 @@ func (p *Position) whyNotShort(t words) rules.Refusal {
 		if !p.fits(t, uint8(c)) {
 			continue
 		}
-		why := p.Why(rules.Attempt{From: c, To: t.to, Choice: p.choice(t.promote)})
+		why := p.whyLifting(rules.Attempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 		if why.Code == "" { // castling, or a capture where none is written, or the reverse
 			why.Code = rules.NotItsMove
 		}

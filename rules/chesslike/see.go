@@ -23,7 +23,7 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	x := exchange{p: p, to: to}
 	x.take(from)
 	if flag(m) == passing {
-		x.take(p.now().stepped)
+		x.take(p.now().stepOver(to).at)
 	}
 	won := x.fight(standing - at)
 	x.restore()
@@ -101,8 +101,8 @@ func (x *exchange) cheapest(own uint8, mine bool) uint8 {
 		return best
 	}
 	for _, f := range p.leapt[x.to] {
-		if p.leaps[p.on[f]] {
-			try(f)
+		if p.leaps[p.on[f.from]]&f.class != 0 {
+			try(f.from)
 		}
 	}
 	rays := p.rays[x.to]

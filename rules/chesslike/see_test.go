@@ -72,7 +72,7 @@ func TestSeeIsThePlainExchange(t *testing.T) {
 			x := exchange{p: p, to: target(m)}
 			x.take(origin(m))
 			if flag(m) == passing {
-				x.take(p.now().stepped)
+				x.take(p.now().stepOver(target(m)).at)
 			}
 			worth -= exchanged(p, target(m), 1-p.turn, standing)
 			x.restore()

@@ -26,24 +26,45 @@ type Spec struct {
 	Royal      rules.Kind
 	Castling   []Castle // in the order in which positions write the rights
 	Promotions []rules.Kind
+	Passing    Passing
+	// HeadToHead: pawns of one seat that block each other may be lifted off by the other seat as a part of its turn.
+	HeadToHead bool
+	// Settles: a seat that is to move and cannot leaves the game with its men, and the last one wins. Of two seats one that
+	// cannot move and is not in check stays: Stuck says what that means.
+	Settles bool
 	// MustCapture: who can capture must.
 	MustCapture bool
 	// Burden: the aim is to be rid of one's men, so that nobody counts what they are worth.
 	Burden bool
-	Start  string // the position that play begins with, as Parse reads it
+	Form   Form
+	// FullCaptures: in game records a pawn that captures is named by its whole cell, not by the file.
+	FullCaptures bool
+	Start        string // the position that play begins with, as Parse reads it
 	// Options are chosen before a game; Opening gives the start that they mean. Without it that is always Start.
 	Options []rules.Option
+	// Choices are values of options with other rules.
+	Choices []Choice
 	Opening func(o rules.Options) string
 	// Arrange is that of [rules.Arranger], where the men can be arranged.
 	Arrange func(o rules.Options, from, to rules.Cell) (rules.Options, bool)
 
 	// Stuck is the result when p.Turn() has no legal move.
 	Stuck func(p *Position) rules.Result
+	// Over is how the game has ended on the board although p.Turn() has moves that are legal otherwise; the zero Result if it
+	// has not. Nil: in no other way.
+	Over func(p *Position) rules.Result
 	// Dead says that nobody can win p any more.
 	Dead func(p Placement) bool
 	// Fast, given the start, makes what makes positions that play in the stead of those of this package, faster and
 	// otherwise the same. Nil: these play themselves.
 	Fast func(start *Position) func(p *Position) rules.Position
+}
+
+// A Choice is a value of an option under which other rules hold.
+type Choice struct {
+	Key, Value string
+	Word       string // ends positions that are played so; "": positions do not tell
+	Change     func(s *Spec)
 }
 
 // A Seat is a place at the board.
@@ -60,6 +81,20 @@ type Kind struct {
 	Orth   int    // the most steps along a rook path: 0 none, 1 a king's step, Far any number
 	Diag   int    // the same along a bishop path
 	Leaps  bool   // the board's leaps
+	Spring int    // leaps to the cell so many steps along a bishop path, whoever stands between; 0: none
+}
+
+// Passing says how captures in passing last and are told. Its zero is chess: only the next seat may make one, and
+// positions tell of it where it is legal.
+type Passing struct {
+	// Written: positions tell of every longer step, whether anybody can capture or not.
+	Written bool
+	// Lasts: every opponent may capture in his first turn after the step.
+	Lasts bool
+	// Counts: positions with and without it are different although nobody can capture.
+	Counts bool
+	// AnyBehind: a position that is read may have an own man, too, where the pawn came from.
+	AnyBehind bool
 }
 
 // A PawnSpec says how the pawns of one seat go, each function for a pawn on c.

@@ -13,10 +13,12 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 		}
 		drop = append(drop, rules.Cell(rook))
 	}
-	steps := []rules.Step{
-		{Kind: rules.StepPick, Cells: []rules.Cell{rules.Cell(origin(m))}},
-		{Kind: rules.StepDrop, Cells: drop},
-	}
+	steps := p.liftSteps(m)
+	steps = append(
+		steps,
+		rules.Step{Kind: rules.StepPick, Cells: []rules.Cell{rules.Cell(origin(m))}},
+		rules.Step{Kind: rules.StepDrop, Cells: drop},
+	)
 	if kind := p.Promotion(m); kind != 0 {
 		steps = append(steps, rules.Step{Kind: rules.StepChoose, Man: p.choice(kind)})
 	}
@@ -26,11 +28,16 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 // Effects are: the captured man goes, men slide, a pawn turns into another man.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	from, to := p.Squares(m)
-	var out []rules.Effect
+	out := p.departing(m)
+	for _, step := range p.liftSteps(m) {
+		for _, c := range step.Cells {
+			out = append(out, rules.Effect{Kind: rules.EffectRemove, From: c, Man: p.At(c)})
+		}
+	}
 	if victim(m) != 0 {
 		at := to
 		if flag(m) == passing {
-			at = rules.Cell(p.now().stepped)
+			at = rules.Cell(p.now().stepOver(target(m)).at)
 		}
 		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Man: p.At(at)})
 	}

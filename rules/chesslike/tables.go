@@ -17,8 +17,9 @@ type tables struct {
 	reach [2][256]uint8       // by line and man: the most steps it slides, 0 none
 	hops  [16]*[256][]uint8   // by kind and cell: leaps and single steps
 	slide [16]*[256][][]uint8 // by kind and cell: paths of more than one step
-	leapt [256][]uint8        // the cells from which a leap reaches this one
-	leaps [256]bool           // by man
+	leapt [256][]leap         // the leaps that reach a cell
+	leaps [256]uint8          // by man: the classes of its leaps
+	prey  [8]*[256]bool       // by bits of the seat and man: whether it can be captured
 	pawns [256]*pawnTable     // by man; nil: no pawn
 	// By seat and cell: the enemy pawns that attack the cell; in the last row the pawns of all seats.
 	threats [rules.MaxSeats + 1][256][]threat
@@ -29,13 +30,14 @@ type tables struct {
 	homes []home
 	fixed *plan // of a game in which all castlings have their homes
 
-	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: legality
-	// is found by playing.
+	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: what a man does who
+	// stands before his king is tried.
 	forked bool
 
 	menKeys   [256]*[256]uint64 // by man and cell
 	turnKeys  [rules.MaxSeats]uint64
-	rightKeys [256]uint64 // by rights, see plan
+	inKeys    [1 << rules.MaxSeats]uint64 // by the seats that play
+	rightKeys [256]uint64                 // by rights, see plan
 	passKeys  [256]uint64
 }
 
@@ -50,12 +52,18 @@ type ray struct {
 	line  uint8
 }
 
-// A link is how one cell is seen from another: on which ray (from 1; 0: none), at which step, and whether a leap
-// from there arrives here.
-type link struct {
-	ray, step uint8
-	leap      bool
-}
+// A link is how one cell is seen from another: on which ray (from 1; 0: none), at which step, and by which classes of leaps
+// one arrives here from there.
+type link struct{ ray, step, leap uint8 }
+
+// A leap reaches a cell from another.
+type leap struct{ from, class uint8 }
+
+// The classes of leaps.
+const (
+	boardLeap  = 1 << iota // the leaps of the board
+	springLeap             // see Kind.Spring
+)
 
 type threat struct{ cell, code uint8 }
 
@@ -76,7 +84,11 @@ func newTables(s *Spec) *tables {
 		}
 	}
 	t.addRays()
+	if t.forked && len(t.board.Cells) > 128 {
+		panic("chesslike: " + s.ID + ": too many cells for a board on which ways meet")
+	}
 	t.addKinds(s)
+	t.addPrey(s)
 	t.addPawns(s)
 	t.addKeys(s)
 	t.addCastling(s)
@@ -106,13 +118,29 @@ func (t *tables) addRays() {
 				}
 			}
 		}
-		for _, to := range t.board.Leaps[c] {
-			t.leapt[to] = append(t.leapt[to], uint8(c))
-			t.links[to][c].leap = true
-		}
+		t.addLeaps(uint8(c), boardLeap, narrow(t.board.Leaps[c]))
 		// Pins are kept in a small array by ray.
 		t.forked = t.forked || len(t.rays[c]) > maxRays
 	}
+}
+
+// addLeaps notes the leaps of one class from c.
+func (t *tables) addLeaps(c, class uint8, targets []uint8) {
+	for _, to := range targets {
+		t.leapt[to] = append(t.leapt[to], leap{c, class})
+		t.links[to][c].leap |= class
+	}
+}
+
+// springs are the cells n steps from c on its bishop paths.
+func (t *tables) springs(c, n int) []uint8 {
+	var out []uint8
+	for _, r := range t.rays[c] {
+		if r.line == diag && len(r.cells) >= n && !slices.Contains(out, r.cells[n-1]) {
+			out = append(out, r.cells[n-1])
+		}
+	}
+	return out
 }
 
 func (t *tables) addKinds(s *Spec) {
@@ -122,7 +150,13 @@ func (t *tables) addKinds(s *Spec) {
 		t.hops[kind], t.slide[kind] = new([256][]uint8), new([256][][]uint8)
 		for seat := range s.Seats {
 			c := kind | seatBits(rules.Seat(seat))
-			t.reach[orth][c], t.reach[diag][c], t.leaps[c] = uint8(k.Orth), uint8(k.Diag), k.Leaps
+			t.reach[orth][c], t.reach[diag][c] = uint8(k.Orth), uint8(k.Diag)
+			if k.Leaps {
+				t.leaps[c] |= boardLeap
+			}
+			if k.Spring > 0 {
+				t.leaps[c] |= springLeap
+			}
 		}
 		for c := range t.board.Cells {
 			for _, r := range t.rays[c] {
@@ -136,8 +170,26 @@ func (t *tables) addKinds(s *Spec) {
 			if k.Leaps {
 				t.hops[kind][c] = append(t.hops[kind][c], narrow(t.board.Leaps[c])...)
 			}
+			if k.Spring > 0 {
+				to := t.springs(c, k.Spring)
+				t.addLeaps(uint8(c), springLeap, to)
+				t.hops[kind][c] = append(t.hops[kind][c], to...)
+			}
 			slices.Sort(t.hops[kind][c])
 			t.hops[kind][c] = slices.Compact(t.hops[kind][c])
+		}
+	}
+}
+
+// addPrey says who can capture whom: everybody the men of all others but those that are royal.
+func (t *tables) addPrey(s *Spec) {
+	for own := range t.prey {
+		t.prey[own] = new([256]bool)
+		for seat := range s.Seats {
+			for kind := 1; kind <= len(s.Kinds) && seat+1 != own; kind++ {
+				man := uint8(kind) | seatBits(rules.Seat(seat))
+				t.prey[own][man] = rules.Kind(kind) != s.Royal
+			}
 		}
 	}
 }
@@ -189,5 +241,8 @@ func (t *tables) addKeys(s *Spec) {
 	}
 	for i := 1; i < len(t.rightKeys); i++ {
 		t.rightKeys[i] = next()
+	}
+	for i := 1; i < len(t.inKeys); i++ {
+		t.inKeys[i] = next()
 	}
 }

@@ -14,13 +14,31 @@ const (
 	CastlingBlocked      rules.Code = "castling-blocked"       // the men on Cells stand in the way
 	CastlingInCheck      rules.Code = "castling-in-check"      // the men on Cells give check
 	CastlingThroughCheck rules.Code = "castling-through-check" // the men on Cells attack the king's way
+	NoPair               rules.Code = "no-pair"                // what was to be lifted off is no pair of the other side
 )
 
 // Why says what forbids an attempt; the zero Refusal if it is a legal move.
 func (p *Position) Why(a rules.Attempt) rules.Refusal {
+	if len(a.Lifted) == 0 {
+		return p.why(a)
+	}
+	x := p.pairs()
+	set := uint8(0)
+	for _, c := range a.Lifted {
+		i := slices.IndexFunc(x.cells[:x.n], func(pair [2]uint8) bool { return slices.Contains(pair[:], uint8(c)) })
+		if i < 0 {
+			return rules.Refusal{Code: NoPair, Cells: []rules.Cell{c}}
+		}
+		set |= 1 << i
+	}
+	return p.whyLifting(a, set)
+}
+
+// why is Why with the men as they stand.
+func (p *Position) why(a rules.Attempt) rules.Refusal {
 	cells := rules.Cell(len(p.board.Cells))
 	switch {
-	case !p.canMove():
+	case p.ended(), !p.canMove():
 		return rules.Refusal{Code: rules.GameOver}
 	case a.From == board.None:
 		return rules.Refusal{Code: rules.NoManThere}
@@ -34,8 +52,8 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	from, to := uint8(a.From), uint8(a.To)
 	met := false
 	st := p.scan()
-	for _, m := range p.generateFrom(nil, from, all, st) {
-		if !p.means(m, to) {
+	for _, m := range p.movesOf(nil, from) {
+		if lifted(m) != 0 || !p.means(m, to) {
 			continue
 		}
 		if met = true; p.choice(p.Promotion(m)) == a.Choice {

@@ -60,15 +60,20 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 	if !ok {
 		return nil
 	}
-	legal := map[rules.Attempt]bool{}
+	type hand struct { // an attempt of which nothing was lifted off before
+		from, to     rules.Cell
+		held, choice rules.Man
+	}
+	legal := map[hand]bool{}
 	over := p.Result().Over() // by a draw, when there are moves: both answers are right
 	for _, m := range moves {
 		list := p.Steps(m)
 		for _, way := range gesturesOf(list) {
-			a := rules.Attempt{From: way.from, Hand: way.hand, To: way.to, Choice: way.choice}
-			legal[a] = true
-			// An attempt cannot tell what was lifted off before.
-			if r := e.Why(a); len(list) > 0 && way.lifted == "" && r.Code != "" && (!over || r.Code != rules.GameOver) {
+			a := rules.Attempt{From: way.from, Hand: way.hand, To: way.to, Choice: way.choice, Lifted: liftedBy(list)}
+			if len(a.Lifted) == 0 {
+				legal[hand{a.From, a.To, a.Hand, a.Choice}] = true
+			}
+			if r := e.Why(a); len(list) > 0 && r.Code != "" && (!over || r.Code != rules.GameOver) {
 				return fmt.Errorf("%s is legal but refused: %w", p.Format(m), r)
 			}
 		}
@@ -87,7 +92,7 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 		}
 	}
 	for _, a := range attempts {
-		if legal[a] {
+		if legal[hand{a.From, a.To, a.Hand, a.Choice}] {
 			continue
 		}
 		r := e.Why(a)
@@ -164,4 +169,14 @@ func (w *walk) checkSetup(p rules.Position, _ []rules.Move) error {
 		}
 	}
 	return nil
+}
+
+// liftedBy is one cell of each thing that the steps lift off.
+func liftedBy(steps []rules.Step) (cells []rules.Cell) {
+	for _, s := range steps {
+		if s.Kind == rules.StepLift {
+			cells = append(cells, s.Cells[0])
+		}
+	}
+	return cells
 }

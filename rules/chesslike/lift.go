@@ -1,0 +1,189 @@
+package chesslike
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A gone is a man who left the board other than by being captured, and the index he had among the men of his seat.
+type gone struct{ cell, man, hole uint8 }
+
+// maxPairs is the greatest number of pairs that a turn can lift off: a move has a bit for each.
+const maxPairs = 5
+
+// leave takes the man on c off for good, so that putBack can undo it, and gives the change of the key.
+func (p *Position) leave(c uint8) uint64 {
+	m := p.on[c]
+	p.off = append(p.off, gone{c, m, p.lift(c)})
+	if p.royal(m) {
+		p.king[seatOf(m)] = none
+	}
+	return p.menKeys[m][c]
+}
+
+// putBack undoes leave until n men are gone.
+func (p *Position) putBack(n int) {
+	for len(p.off) > n {
+		last := p.off[len(p.off)-1]
+		p.off = p.off[:len(p.off)-1]
+		p.drop(last.cell, last.man, last.hole)
+		if p.royal(last.man) {
+			p.king[seatOf(last.man)] = last.cell
+		}
+	}
+}
+
+// A pairing is the pairs that the seat to move may lift off, in the order of the cells of their first men.
+type pairing struct {
+	n     int
+	cells [maxPairs][2]uint8
+}
+
+// pairs finds the pawns of the other seat that stand head to head: each where the other would step. The first one of a pair
+// is of the first kind of pawn.
+func (p *Position) pairs() (found pairing) {
+	first := p.game.spec.Pawns[0].Kind
+	for _, c := range p.men[1-p.turn] {
+		one := p.on[uint8(c)]
+		if one&kindMask != uint8(first) || found.n == maxPairs {
+			continue
+		}
+		for _, d := range p.pawns[one].steps[c] {
+			two := p.on[d]
+			if two&seatMask == one&seatMask && two&kindMask != one&kindMask && p.pawns[two] != nil && slices.Contains(p.pawns[two].steps[d], uint8(c)) {
+				found.cells[found.n] = [2]uint8{uint8(c), d}
+				found.n++
+			}
+		}
+	}
+	slices.SortFunc(found.cells[:found.n], func(a, b [2]uint8) int { return int(a[0]) - int(b[0]) })
+	return found
+}
+
+// hide takes the pairs of set off the board and nothing else, so that moves can be looked for; show puts them back.
+func (p *Position) hide(x *pairing, set uint8) (men [maxPairs][2]uint8) {
+	for i := range x.n {
+		if set>>i&1 != 0 {
+			for j, c := range x.cells[i] {
+				men[i][j], p.on[c] = p.on[c], 0
+			}
+		}
+	}
+	p.now().scanned = false
+	return men
+}
+
+func (p *Position) show(x *pairing, set uint8, men *[maxPairs][2]uint8) {
+	for i := range x.n {
+		if set>>i&1 != 0 {
+			for j, c := range x.cells[i] {
+				p.on[c] = men[i][j]
+			}
+		}
+	}
+	p.now().scanned = false
+}
+
+// lifting appends the legal moves of the man on from, or of all men if from is none, with every set of pairs lifted off.
+func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
+	x := p.pairs()
+	if x.n == 0 && from == none {
+		return p.generateAll(dst, want)
+	}
+	for set := range uint8(1) << x.n {
+		men := p.hide(&x, set)
+		n := len(dst)
+		if from == none {
+			dst = p.generateAll(dst, want)
+		} else {
+			dst = p.generateFrom(dst, from, want, p.scan())
+		}
+		p.show(&x, set, &men)
+		if set != 0 {
+			for i := range dst[n:] {
+				dst[n+i] |= rules.Move(set)<<promoteShift | 1<<liftShift
+			}
+		}
+	}
+	return dst
+}
+
+// liftPairs takes the pairs of m off and gives the change of the key.
+func (p *Position) liftPairs(st *state, m rules.Move) (key uint64) {
+	set := lifted(m)
+	if set == 0 {
+		return 0
+	}
+	x := p.pairs()
+	for i := range x.n {
+		if set>>i&1 != 0 {
+			key ^= p.leave(x.cells[i][0]) ^ p.leave(x.cells[i][1])
+			st.lifted += 2
+		}
+	}
+	st.off += int32(st.lifted)
+	st.clock, st.since = 0, 0
+	return key
+}
+
+// prefix writes the pairs that m lifts off: "*b4b5,d1c1" begins with one.
+func (p *Position) prefix(m rules.Move) string {
+	set := lifted(m)
+	if set == 0 {
+		return ""
+	}
+	var b strings.Builder
+	x := p.pairs()
+	for i := range x.n {
+		if set>>i&1 != 0 {
+			b.WriteString("*" + p.board.Name(rules.Cell(x.cells[i][0])) + p.board.Name(rules.Cell(x.cells[i][1])) + ",")
+		}
+	}
+	return b.String()
+}
+
+// readPrefix reads what prefix writes, in any order; rest is the move behind it. It says false where a pair is named that
+// cannot be lifted off.
+func (p *Position) readPrefix(s string) (set uint8, rest string, ok bool) {
+	for strings.HasPrefix(s, "*") {
+		pair, rest, found := strings.Cut(s[1:], ",")
+		x := p.pairs()
+		i := slices.IndexFunc(x.cells[:x.n], func(cells [2]uint8) bool {
+			return pair == p.board.Name(rules.Cell(cells[0]))+p.board.Name(rules.Cell(cells[1]))
+		})
+		if !found || i < 0 || set>>i&1 != 0 {
+			return 0, "", false
+		}
+		set, s = set|1<<i, rest
+	}
+	return set, s, true
+}
+
+// liftSteps are the pairs that m lifts off, as steps.
+func (p *Position) liftSteps(m rules.Move) (steps []rules.Step) {
+	set := lifted(m)
+	if set == 0 {
+		return nil
+	}
+	x := p.pairs()
+	for i := range x.n {
+		if set>>i&1 != 0 {
+			pair := []rules.Cell{rules.Cell(x.cells[i][0]), rules.Cell(x.cells[i][1])}
+			steps = append(steps, rules.Step{Kind: rules.StepLift, Cells: pair})
+		}
+	}
+	return steps
+}
+
+// whyLifting is Why for an attempt behind which the pairs of set were lifted off.
+func (p *Position) whyLifting(a rules.Attempt, set uint8) rules.Refusal {
+	if set == 0 {
+		return p.why(a)
+	}
+	x := p.pairs()
+	men := p.hide(&x, set)
+	defer p.show(&x, set, &men)
+	return p.why(a)
+}

@@ -1,0 +1,133 @@
+package chesslike
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A Party is a position of three or four seats, of which one can leave while the others go on.
+type Party struct{ *Position }
+
+var (
+	_ rules.Departer = Party{}
+	_ rules.Watcher  = Party{}
+)
+
+// A departure is why a seat left, by number.
+type departure uint8
+
+// departures are the reasons by number; a position that was read does not tell them.
+var departures = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
+
+// Clone is a copy with its past.
+func (p Party) Clone() rules.Position { return Party{p.Position.Clone().(*Position)} }
+
+// In says that s plays.
+func (p Party) In(s rules.Seat) bool { return p.now().in>>s&1 != 0 }
+
+// Standing is the places by seat.
+func (p Party) Standing() [rules.MaxSeats]uint8 { return p.standing() }
+
+// CheckersOf appends the cells of the men that attack the royal man of s, who may be waiting for his turn.
+func (p Party) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
+	if k := p.king[s]; k != none {
+		dst = p.attackers(dst, k, s)
+	}
+	return dst
+}
+
+// Leave takes s and its men out of the game; if it was to move, the next seat is.
+func (p Party) Leave(s rules.Seat, why rules.Reason) {
+	prev, st := p.push(rules.NoMove)
+	st.rights = prev.rights
+	st.turn = prev.turn
+	p.keepSteps(prev, st)
+	p.depart(s, departure(slices.Index(departures[:], why)))
+	if p.game.spec.Settles {
+		p.settle()
+	}
+}
+
+// settle lets leave who is to move and cannot, until somebody can or only one is left.
+func (p *Position) settle() {
+	for p.playing() > 1 && !p.canMove() {
+		switch {
+		case p.InCheck():
+			p.depart(p.turn, departure(slices.Index(departures[:], rules.Mate)))
+		case p.playing() > 2:
+			p.depart(p.turn, departure(slices.Index(departures[:], rules.Stalemate)))
+		default:
+			return
+		}
+	}
+}
+
+// depart takes s and its men out of the game in the state that is now: it takes the worst place that is free, and if it was
+// to move, the turn passes.
+func (p *Position) depart(s rules.Seat, why departure) {
+	st := p.now()
+	st.place[s], st.left = uint8(p.playing()), why
+	st.in &^= 1 << s
+	for n := len(p.men[s]); n > 0; n = len(p.men[s]) {
+		p.leave(uint8(p.men[s][n-1]))
+	}
+	st.off = int32(len(p.off))
+	for i := range p.castles {
+		if p.castles[i].Seat == s {
+			st.rights &^= 1 << i
+		}
+	}
+	st.clock, st.since, st.scanned = 0, 0, false
+	if s == p.turn {
+		p.pass(st, &st.key)
+	}
+	before := *st
+	st.open = 0
+	p.keepSteps(&before, st)
+	p.weighSteps(st)
+	st.key = p.keyFromScratch()
+}
+
+// standing is the places by seat: those who play share the best.
+func (p *Position) standing() [rules.MaxSeats]uint8 {
+	places := p.now().place
+	for s := range p.game.seats {
+		if places[s] == 0 {
+			places[s] = 1
+		}
+	}
+	return places
+}
+
+// alone is the result when only one seat plays: it has won.
+func (p *Position) alone() rules.Result {
+	st := p.now()
+	if p.game.seats == 2 || p.playing() > 1 {
+		return rules.Result{}
+	}
+	return rules.Result{Reason: departures[st.left], Place: p.standing()}
+}
+
+// drawn is a draw of those who play.
+func (p *Position) drawn(why rules.Reason) rules.Result {
+	return rules.Result{Reason: why, Place: p.standing()}
+}
+
+// departing tells who leaves with m.
+func (p *Position) departing(m rules.Move) (out []rules.Effect) {
+	if !p.game.spec.Settles {
+		return nil
+	}
+	was := p.now().in
+	p.Play(m)
+	now := p.now().in
+	p.Undo()
+	for s := range rules.Seat(p.game.seats) {
+		if (was&^now)>>s&1 != 0 {
+			out = append(out, rules.Effect{Kind: rules.EffectLeave, From: board.None, To: board.None, Man: rules.Man{Seat: s}})
+		}
+	}
+	return out
+}

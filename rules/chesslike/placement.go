@@ -1,0 +1,178 @@
+package chesslike
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// readBoard sets up the men.
+func (p *Position) readBoard(s string) error {
+	parts := strings.Split(s, "/")
+	if len(parts) != len(p.game.rows) {
+		return fmt.Errorf("%d rows, not %d", len(parts), len(p.game.rows))
+	}
+	for i, part := range parts {
+		row := p.game.rows[i]
+		if err := p.readRow(part, row); err != nil {
+			return fmt.Errorf("%s: %w", p.game.rowName(i), err)
+		}
+	}
+	return nil
+}
+
+// rowName says which row is the one of that index.
+func (g *game) rowName(i int) string {
+	if g.spec.Form.Rows != nil {
+		return "row " + strconv.Itoa(i+1)
+	}
+	return "rank " + strconv.Itoa(len(g.rows)-i)
+}
+
+func (p *Position) readRow(s string, row []rules.Cell) error {
+	x := 0
+	for s != "" {
+		gap, m, rest, err := p.game.item(s, len(row))
+		if err != nil {
+			return err
+		}
+		s = rest
+		if x += gap; gap == 0 {
+			if x < len(row) {
+				if err := p.set(row[x], m); err != nil {
+					return err
+				}
+			}
+			x++
+		}
+		if x > len(row)+1 {
+			break
+		}
+	}
+	if x != len(row) {
+		return fmt.Errorf("%d cells, not %d", x, len(row))
+	}
+	return nil
+}
+
+// set puts a man where he can stand.
+func (p *Position) set(c rules.Cell, m rules.Man) error {
+	if c == board.None {
+		return errors.New("a man beside the board")
+	}
+	if pawn := p.pawns[code(m)]; pawn != nil && pawn.barred[c] {
+		return fmt.Errorf("a pawn on %s", p.board.Name(c))
+	}
+	p.put(uint8(c), code(m))
+	return nil
+}
+
+// item reads the first item of s, what is left of a row of so many cells: a gap, or a man.
+func (g *game) item(s string, cells int) (gap int, m rules.Man, rest string, err error) {
+	n := len(s) - len(strings.TrimLeft(s, "0123456789"))
+	if cells < 10 { // only a row of ten cells or more has numbers of two digits
+		n = min(n, 1)
+	}
+	if n > 0 {
+		gap, err = strconv.Atoi(s[:n])
+		switch {
+		case err != nil:
+			return 0, m, "", fmt.Errorf("a gap of %.20s cells", s[:n])
+		case gap == 0:
+			return 0, m, "", errors.New("a gap of no cells")
+		}
+		rest = s[n:]
+	} else {
+		var ok bool
+		if m, rest, ok = g.readMan(s); !ok {
+			for _, r := range s {
+				return 0, m, "", fmt.Errorf("unknown letter %q", r)
+			}
+		}
+	}
+	if g.spec.Form.Comma && rest != "" {
+		if rest[0] != ',' || len(rest) == 1 {
+			return 0, m, "", fmt.Errorf("no comma before %.20q", rest)
+		}
+		rest = rest[1:]
+	}
+	return gap, m, rest, nil
+}
+
+// readMan reads the man that s begins with.
+func (g *game) readMan(s string) (m rules.Man, rest string, ok bool) {
+	if !g.spec.Form.Owners {
+		letter := s[:1]
+		if letter >= "a" && letter <= "z" {
+			m.Seat, letter = 1, strings.ToUpper(letter)
+		}
+		m.Kind, ok = g.kindOf(letter)
+		return m, s[1:], ok
+	}
+	if len(s) < 2 {
+		return m, "", false
+	}
+	seat := slices.IndexFunc(g.spec.Seats, func(seat Seat) bool { return seat.Letter == s[:1] })
+	m.Seat = rules.Seat(seat)
+	m.Kind, ok = g.kindOf(s[1:2])
+	return m, s[2:], ok && seat >= 0
+}
+
+// kindOf is the kind of that letter.
+func (g *game) kindOf(letter string) (rules.Kind, bool) {
+	kind := slices.IndexFunc(g.spec.Kinds, func(k Kind) bool { return k.Letter == letter })
+	return rules.Kind(kind + 1), kind >= 0
+}
+
+// letter writes a man as readMan reads him.
+func (g *game) letter(m rules.Man) string {
+	letter := g.info.Kinds[m.Kind].Letter
+	switch {
+	case g.spec.Form.Owners:
+		return g.spec.Seats[m.Seat].Letter + letter
+	case m.Seat == 1:
+		return strings.ToLower(letter)
+	}
+	return letter
+}
+
+func (p *Position) writeBoard(b *strings.Builder) {
+	for i, row := range p.game.rows {
+		if i > 0 {
+			b.WriteByte('/')
+		}
+		p.writeRow(b, row)
+	}
+}
+
+func (p *Position) writeRow(b *strings.Builder, row []rules.Cell) {
+	gap, began := 0, false
+	item := func(s string) {
+		if began && p.game.spec.Form.Comma {
+			b.WriteByte(',')
+		}
+		began = true
+		b.WriteString(s)
+	}
+	flush := func() {
+		if gap > 0 {
+			item(strconv.Itoa(gap))
+			gap = 0
+		}
+	}
+	for _, c := range row {
+		m := p.At(c)
+		if m.Empty() {
+			gap++
+			continue
+		}
+		flush()
+		item(p.game.letter(m))
+	}
+	flush()
+}
