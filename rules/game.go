@@ -67,6 +67,7 @@ type KindInfo struct {
 	Name   string // "knight": names its words and its drawing
 	Letter string // "N": in positions and moves; upper case
 	Worth  int    // as players count, the least man 1; 0: nobody counts it
+	Figure string // names its drawing where several kinds share one; "": Name does
 }
 
 // Options are chosen values by key. A missing key means the default.

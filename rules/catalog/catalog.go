@@ -18,6 +18,10 @@ var games = sync.OnceValue(func() []rules.Game {
 		chess8.Game(chesslike.Antichess()),
 		chesslike.NewGame(chesslike.Capablanca80()),
 		chesslike.NewGame(chesslike.Capablanca100()),
+		chesslike.NewGame(chesslike.Hexagonal()),
+		chesslike.NewGame(chesslike.Byzantine()),
+		chesslike.NewGame(chesslike.ThreePlayer()),
+		chesslike.NewGame(chesslike.FourPlayer()),
 		hasami.New(),
 	}
 })

@@ -101,14 +101,22 @@ func mateOrStalemate(p *Position) rules.Result {
 
 // deadMen says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
 // on one shade only. Blocked positions are left to the counts of moves. Any other man is enough.
-func deadMen(p Placement) bool {
+func deadMen(p Placement) bool { return deadAmong(p, White, Black) }
+
+// deadAmong is deadMen for the men of these seats.
+func deadAmong(p Placement, seats ...rules.Seat) bool {
+	count := func(kind rules.Kind) (n int) {
+		for _, s := range seats {
+			n += p.Count(s, kind)
+		}
+		return n
+	}
 	for _, kind := range [...]rules.Kind{Pawn, Rook, Queen, Archbishop, Chancellor} {
-		if p.Count(White, kind)+p.Count(Black, kind) > 0 {
+		if count(kind) > 0 {
 			return false
 		}
 	}
-	knights := p.Count(White, Knight) + p.Count(Black, Knight)
-	bishops := p.Count(White, Bishop) + p.Count(Black, Bishop)
+	knights, bishops := count(Knight), count(Bishop)
 	if knights+bishops <= 1 {
 		return true
 	}
@@ -116,7 +124,7 @@ func deadMen(p Placement) bool {
 		return false
 	}
 	var shades [2]bool
-	for s := White; s <= Black; s++ {
+	for _, s := range seats {
 		for _, c := range p.Men(s) {
 			if p.At(c).Kind == Bishop {
 				shades[p.Board().Cells[c].Tone&1] = true

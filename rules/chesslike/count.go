@@ -77,7 +77,7 @@ func (p *Position) countPawn(pawn *pawnTable, from, own uint8, st *state) int {
 			n += p.ways(pawn, to)
 		case t == 0 && st.usable != 0:
 			if s := st.stepOver(to); s != nil && p.passingLegal(from, to, s.at) {
-				n++
+				n += p.ways(pawn, to)
 			}
 		}
 	}

@@ -80,6 +80,15 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 	if len(p.men[p.turn]) == 0 {
 		return 1, true
 	}
+	if r := p.over(); r.Over() {
+		switch r.Winner() {
+		case rules.NoSeat:
+			return 0, true
+		case p.turn:
+			return 1, true
+		}
+		return -1, true
+	}
 	if int(st.clock) >= ClaimMoves*p.playing() && (!p.InCheck() || p.canMove()) {
 		return 0, true
 	}

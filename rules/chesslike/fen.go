@@ -65,6 +65,9 @@ func (g *game) parse(s string) (*Position, error) {
 	st.turn = p.turn
 	p.weighSteps(st)
 	st.key = p.keyFromScratch()
+	if g.spec.Settles {
+		p.settle()
+	}
 	return p, nil
 }
 
@@ -132,14 +135,20 @@ func (p *Position) checkKings() error {
 		return errors.New("board: no men")
 	}
 	for s, seat := range p.game.spec.Seats {
-		if n := p.Count(rules.Seat(s), p.game.spec.Royal); n != 1 {
+		n := p.Count(rules.Seat(s), p.game.spec.Royal)
+		switch plays := p.plays(rules.Seat(s)); {
+		case plays && n != 1:
 			return fmt.Errorf("board: %s has %d kings, not 1", seat.Name, n)
+		case !plays && len(p.men[s]) > 0:
+			return fmt.Errorf("board: %s has men and is out of the game", seat.Name)
+		case !plays && rules.Seat(s) == p.turn:
+			return fmt.Errorf("side: %s is out of the game", seat.Name)
 		}
 	}
-	for s, seat := range p.game.spec.Seats {
-		if rules.Seat(s) != p.turn && p.attacked(p.king[s], rules.Seat(s)) {
-			return fmt.Errorf("side: %s is in check and not to move", seat.Name)
-		}
+	// Whoever moved last has left no check standing. Where somebody has left since, a line may have opened.
+	last := (p.turn + rules.Seat(p.game.seats) - 1) % rules.Seat(p.game.seats)
+	if p.playing() == p.game.seats && !p.game.spec.Settles && p.attacked(p.king[last], last) {
+		return fmt.Errorf("side: %s is in check and not to move", p.game.spec.Seats[last].Name)
 	}
-	return nil
+	return p.checkPairs()
 }

@@ -34,12 +34,14 @@ type Field struct {
 
 // The fields of positions. All games have the first two.
 var (
-	BoardField  = Field{"board", (*Position).readBoard, (*Position).writeBoard}
-	TurnField   = Field{"side", (*Position).readTurn, (*Position).writeTurn}
-	RightsField = Field{"castling", (*Position).readRights, (*Position).writeRights}
-	PassedField = Field{"en passant", (*Position).readPassed, (*Position).writePassed}
-	ClockField  = Field{"half-move clock", (*Position).readClock, (*Position).writeClock}
-	NumberField = Field{"move number", (*Position).readNumber, (*Position).writeNumber}
+	BoardField   = Field{"board", (*Position).readBoard, (*Position).writeBoard}
+	TurnField    = Field{"side", (*Position).readTurn, (*Position).writeTurn}
+	RightsField  = Field{"castling", (*Position).readRights, (*Position).writeRights}
+	PassedField  = Field{"en passant", (*Position).readPassed, (*Position).writePassed}
+	PlayersField = Field{"players", (*Position).readPlayers, (*Position).writePlayers}
+	StatusField  = Field{"status", (*Position).readStatus, (*Position).writeStatus}
+	ClockField   = Field{"half-move clock", (*Position).readClock, (*Position).writeClock}
+	NumberField  = Field{"move number", (*Position).readNumber, (*Position).writeNumber}
 )
 
 // fen is the form of chess.

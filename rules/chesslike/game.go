@@ -32,7 +32,7 @@ func NewGame(s Spec) rules.Game {
 		if s.Burden || rules.Kind(i+1) == s.Royal {
 			worth = 0
 		}
-		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: worth})
+		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: worth, Figure: k.Figure})
 	}
 	g := newGame(s, info)
 	start, err := g.parse(s.Start)

@@ -42,10 +42,15 @@ func (p *Position) Legal(m rules.Move) bool {
 }
 
 func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
-	switch {
-	case p.ended():
+	if p.ended() {
 		return dst
-	case p.game.spec.HeadToHead:
+	}
+	return p.unended(dst, want)
+}
+
+// unended is generate whether the game has ended or not.
+func (p *Position) unended(dst []rules.Move, want uint8) []rules.Move {
+	if p.game.spec.HeadToHead {
 		return p.lifting(dst, none, want)
 	}
 	return p.generateAll(dst, want)
@@ -176,7 +181,12 @@ func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state)
 			dst = append(dst, pack(from, to, kind, t&kindMask))
 		case st.usable != 0:
 			if s := st.stepOver(to); s != nil && p.passingLegal(from, to, s.at) {
-				dst = append(dst, pack(from, to, kind, p.on[s.at]&kindMask)|passing<<flagShift)
+				m := pack(from, to, kind, p.on[s.at]&kindMask) | passing<<flagShift
+				if pawn.promotes[to] {
+					dst = p.promotions(dst, m)
+				} else {
+					dst = append(dst, m)
+				}
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package chesslike
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -60,6 +61,20 @@ func (p *Position) pairs() (found pairing) {
 	}
 	slices.SortFunc(found.cells[:found.n], func(a, b [2]uint8) int { return int(a[0]) - int(b[0]) })
 	return found
+}
+
+// checkPairs refuses more pawns than can make pairs for which a move has bits.
+func (p *Position) checkPairs() error {
+	if !p.game.spec.HeadToHead {
+		return nil
+	}
+	one, two := p.game.spec.Pawns[0].Kind, p.game.spec.Pawns[1].Kind
+	for s, seat := range p.game.spec.Seats {
+		if n := min(p.Count(rules.Seat(s), one), p.Count(rules.Seat(s), two)); n > maxPairs {
+			return fmt.Errorf("board: %s has pawns for %d pairs, not up to %d", seat.Name, n, maxPairs)
+		}
+	}
+	return nil
 }
 
 // hide takes the pairs of set off the board and nothing else, so that moves can be looked for; show puts them back.

@@ -119,7 +119,7 @@ func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 
 // Whether a move is legal is found in two ways: by checks and pins, and by playing it.
 func TestOddPositionsInTwoWays(t *testing.T) {
-	for _, id := range kinds() {
+	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
 			eachOdd(t, id, fromEnv(t, "LUDARIUM_ODD", 500), func(p *Position) {
 				want := sorted(p.Moves(nil))
@@ -140,7 +140,7 @@ func TestOddPositionsInTwoWays(t *testing.T) {
 func TestOracleOnOddPositions(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
-	for _, id := range kinds() {
+	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
 			o := newOracle(t, oracleOptions(file)[id]...)
 			eachOdd(t, id, fromEnv(t, "LUDARIUM_ODD", 200), func(p *Position) {

@@ -115,7 +115,7 @@ func oracleOptions(ini string) map[string][]string {
 func TestOracle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
-	for _, id := range kinds() {
+	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
 			o := newOracle(t, oracleOptions(file)[id]...)
 			for i := range fromEnv(t, "LUDARIUM_ORACLE_GAMES", 12) {

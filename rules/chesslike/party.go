@@ -25,7 +25,7 @@ var departures = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignatio
 func (p Party) Clone() rules.Position { return Party{p.Position.Clone().(*Position)} }
 
 // In says that s plays.
-func (p Party) In(s rules.Seat) bool { return p.now().in>>s&1 != 0 }
+func (p Party) In(s rules.Seat) bool { return p.plays(s) }
 
 // Standing is the places by seat.
 func (p Party) Standing() [rules.MaxSeats]uint8 { return p.standing() }

@@ -14,7 +14,7 @@ import (
 // games are all kinds of chess by their ids.
 var games = sync.OnceValue(func() map[string]*game {
 	all := map[string]*game{}
-	for _, s := range []Spec{Chess(), Chess960(), Capablanca80(), Capablanca100(), Antichess()} {
+	for _, s := range []Spec{Chess(), Chess960(), Capablanca80(), Capablanca100(), Antichess(), Hexagonal(), Byzantine(), ThreePlayer(), FourPlayer()} {
 		switch g := NewGame(s).(type) {
 		case *game:
 			all[s.ID] = g
@@ -28,6 +28,11 @@ var games = sync.OnceValue(func() map[string]*game {
 // kinds are the ids of the games in order.
 func kinds() []string { return slices.Sorted(maps.Keys(games())) }
 
+// square are the ids of those on rectangles for two.
+func square() []string {
+	return []string{"antichess", "capablanca100", "capablanca80", "chess", "chess960"}
+}
+
 // parse is a position of chess that must be readable.
 func parse(tb testing.TB, fen string) *Position {
 	tb.Helper()
@@ -37,7 +42,8 @@ func parse(tb testing.TB, fen string) *Position {
 // parseIn is a position of the game with that id that must be readable.
 func parseIn(tb testing.TB, id, fen string) *Position {
 	tb.Helper()
-	p, err := games()[id].parse(fen)
+	g, fen := games()[id].chosen(nil, fen)
+	p, err := g.parse(fen)
 	require.NoError(tb, err, "%s: %s", id, fen)
 	return p
 }

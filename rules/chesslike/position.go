@@ -73,6 +73,9 @@ func newPosition(g *game) *Position {
 	for s := range g.spec.Seats {
 		p.men[s] = make([]rules.Cell, 0, len(g.board.Cells))
 	}
+	if n := len(g.spec.Seats); n > 2 {
+		p.now().in = 1<<n - 1
+	}
 	return p
 }
 
@@ -117,6 +120,9 @@ func (p *Position) At(c rules.Cell) rules.Man {
 
 // KindAt is the kind of the man on c, which is a cell of the board; 0 if it is empty.
 func (p *Position) KindAt(c rules.Cell) rules.Kind { return rules.Kind(p.on[uint8(c)] & kindMask) }
+
+// plays says that s is in the game.
+func (p *Position) plays(s rules.Seat) bool { return p.game.seats == 2 || p.now().in>>s&1 != 0 }
 
 // playing is how many seats are in the game.
 func (p *Position) playing() int {

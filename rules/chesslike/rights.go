@@ -43,23 +43,31 @@ func (p *Position) readRights(s string) error {
 
 // readOwnRights reads rights that are named by nothing but their letters.
 func (p *Position) readOwnRights(s string) error {
-	for rest := s; rest != "" && s != "-"; {
-		i := slices.IndexFunc(p.homes, func(h home) bool { return strings.HasPrefix(rest, h.Letter) })
+	if s == "-" {
+		return nil
+	}
+	for _, right := range p.game.rightsIn(s) {
+		i := slices.IndexFunc(p.homes, func(h home) bool { return right == h.Letter })
 		if i < 0 {
-			return fmt.Errorf("unknown right %.20q", rest)
+			return fmt.Errorf("unknown right %.20q", right)
 		}
 		if len(p.rooks(&p.homes[i])) > 0 {
 			p.now().rights |= 1 << i
 		}
-		rest = rest[len(p.homes[i].Letter):]
-		if p.game.spec.Form.RightsComma && rest != "" {
-			if rest[0] != ',' || len(rest) == 1 {
-				return fmt.Errorf("no comma before %.20q", rest)
-			}
-			rest = rest[1:]
-		}
 	}
 	return nil
+}
+
+// rightsIn parts rights: at their commas, or each as long as the letters of one.
+func (g *game) rightsIn(s string) []string {
+	if g.spec.Form.RightsComma {
+		return strings.Split(s, ",")
+	}
+	var list []string
+	for n := len(g.spec.Castling[0].Letter); s != ""; s = s[min(n, len(s)):] {
+		list = append(list, s[:min(n, len(s))])
+	}
+	return list
 }
 
 // rooks are the men with which the king of h, where he stands, may have a right to castle; the outermost is the last.

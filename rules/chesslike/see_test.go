@@ -6,8 +6,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"github.com/ludarium/ludarium/rules"
 )
 
 func TestSee(t *testing.T) {
@@ -43,20 +41,22 @@ func TestSee(t *testing.T) {
 	}
 }
 
-// exchanged is the worth of going on capturing on to: the plain recursion that See shortens.
-func exchanged(p *Position, to uint8, s rules.Seat, standing int) int {
+// exchanged is the worth of going on capturing on to, for the seat to move or for all others together: the plain recursion that
+// See shortens.
+func exchanged(p *Position, to uint8, mine bool, standing int) int {
 	x := exchange{p: p, to: to}
-	c := x.cheapest(seatBits(s), true)
+	own := seatBits(p.turn)
+	c := x.cheapest(own, mine)
 	if c == none {
 		return 0
 	}
 	m := p.on[c]
 	p.on[c] = 0
 	defer func() { p.on[c] = m }()
-	if p.royal(m) && x.cheapest(seatBits(s), false) != none {
+	if p.royal(m) && x.cheapest(own, !mine) != none {
 		return 0
 	}
-	return max(0, standing-exchanged(p, to, 1-s, p.values[m&kindMask]))
+	return max(0, standing-exchanged(p, to, !mine, p.values[m&kindMask]))
 }
 
 func TestSeeIsThePlainExchange(t *testing.T) {
@@ -74,7 +74,7 @@ func TestSeeIsThePlainExchange(t *testing.T) {
 			if flag(m) == passing {
 				x.take(p.now().stepOver(target(m)).at)
 			}
-			worth -= exchanged(p, target(m), 1-p.turn, standing)
+			worth -= exchanged(p, target(m), false, standing)
 			x.restore()
 			threshold := worth + rng.IntN(3) - 1
 			require.Equal(t, worth >= threshold, p.See(m, threshold), "%s %s is worth %d", p, p.Format(m), worth)

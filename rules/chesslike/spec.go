@@ -78,6 +78,7 @@ type Kind struct {
 	Name   string
 	Letter string // upper case
 	Value  int    // in centipawns, for exchanges
+	Figure string // see [rules.KindInfo]
 	Orth   int    // the most steps along a rook path: 0 none, 1 a king's step, Far any number
 	Diag   int    // the same along a bishop path
 	Leaps  bool   // the board's leaps

@@ -86,9 +86,12 @@ func TestLegalOfOtherPositions(t *testing.T) {
 func TestGivesCheck(t *testing.T) {
 	walk(t, 80, func(p *Position, _ *rand.Rand) {
 		for _, m := range p.Moves(nil) {
-			says := p.GivesCheck(m)
-			p.Play(m)
-			is := p.InCheck()
+			says, mover := p.GivesCheck(m), p.turn
+			p.play(m)
+			is := false
+			for s := range rules.Seat(p.game.seats) {
+				is = is || s != mover && p.plays(s) && len(Party{p}.CheckersOf(nil, s)) > 0
+			}
 			p.Undo()
 			require.Equal(t, is, says, "%s %s", p, p.Format(m))
 		}
@@ -129,7 +132,7 @@ func same(t *testing.T, p *Position) {
 			count[p.on[uint8(c)]]++
 			seen++
 		}
-		good = good && (p.game.royal == 0 || p.At(p.King(rules.Seat(s))) == rules.Man{Kind: King, Seat: rules.Seat(s)})
+		good = good && (p.game.royal == 0 || !p.plays(rules.Seat(s)) && len(p.Men(rules.Seat(s))) == 0 || p.At(p.King(rules.Seat(s))) == rules.Man{Kind: King, Seat: rules.Seat(s)})
 	}
 	for c := range p.board.Cells {
 		if p.on[c] != 0 {

@@ -1,0 +1,113 @@
+package chesslike
+
+import (
+	"math/bits"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// The kinds of Byzantine chess that chess does not have, by their places in its list.
+const (
+	Minister      = Queen
+	Elephant      = Bishop
+	Clockwise     = Pawn     // a pawn
+	Anticlockwise = Pawn + 1 // one that walks the other way
+)
+
+// Byzantine is Byzantine chess, or zatrikion, on a round board of 64 cells.
+func Byzantine() Spec {
+	s := Chess()
+	s.ID, s.Palette = "byzantine-chess", "byzantine-chess"
+	s.UCI = rules.UCI{}
+	s.Board = func() *board.Board { return board.Ring(board.Toned, rings, sectors) }
+	s.Kinds = []Kind{
+		{Name: "king", Letter: "K", Value: 20000, Orth: 1, Diag: 1},
+		{Name: "minister", Letter: "Q", Value: 150, Diag: 1},
+		{Name: "rook", Letter: "R", Value: 560, Orth: Far},
+		{Name: "elephant", Letter: "B", Value: 100, Spring: 2},
+		{Name: "knight", Letter: "N", Value: 310, Leaps: true},
+		{Name: "pawn", Letter: "P", Value: 60},
+		{Name: "pawn-back", Letter: "M", Value: 60, Figure: "pawn"},
+	}
+	s.Pawns = nil
+	for _, seat := range []rules.Seat{White, Black} {
+		s.Pawns = append(s.Pawns, ringPawn(seat, Clockwise, 1), ringPawn(seat, Anticlockwise, -1))
+	}
+	s.Castling, s.Promotions = nil, nil
+	s.HeadToHead, s.FullCaptures = true, true
+	s.Form = Form{Fields: []Field{BoardField, TurnField, ClockField, NumberField}, Needed: 2, Rows: byCells(sectors)}
+	s.Start = "RP4mrrp4MR/NP4mnnp4MN/BP4mbbp4MB/KP4mkqp4MQ w 0 1"
+	s.Stuck, s.Over = stuckLoses, bared
+	s.Dead = func(Placement) bool { return false }
+	s.Options = []rules.Option{{Key: "pairs", Default: "on", Values: []string{"on", "off"}}}
+	s.Choices = []Choice{{Key: "pairs", Value: "off", Change: func(s *Spec) { s.HeadToHead = false }}}
+	return s
+}
+
+// The round board: 4 rings of 16 cells.
+const (
+	rings   = 4
+	sectors = 16
+)
+
+// ringPawn walks round the board for ever, by way sectors clockwise at a time.
+func ringPawn(seat rules.Seat, kind rules.Kind, way int) PawnSpec {
+	at := func(ring, sector int) []rules.Cell {
+		if ring < 0 || ring >= rings {
+			return nil
+		}
+		return []rules.Cell{rules.Cell(ring*sectors + (sector+sectors)%sectors)}
+	}
+	never := func(*board.Board, rules.Cell) bool { return false }
+	return PawnSpec{
+		Seat: seat, Kind: kind,
+		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell { return at(int(c)/sectors, int(c)%sectors+way) },
+		Takes: func(_ *board.Board, c rules.Cell) []rules.Cell {
+			ring, ahead := int(c)/sectors, int(c)%sectors+way
+			return append(at(ring-1, ahead), at(ring+1, ahead)...)
+		},
+		Promotes: never,
+		Barred:   never,
+	}
+}
+
+// stuckLoses: whoever cannot move has lost, in check or not.
+func stuckLoses(p *Position) rules.Result {
+	if p.InCheck() {
+		return rules.Won(2, 1-p.Turn(), rules.Mate)
+	}
+	return rules.Won(2, 1-p.Turn(), rules.Stalemate)
+}
+
+// bared ends a game in which the other side has only its king, or the own side has and cannot bare the other at once.
+func bared(p *Position) rules.Result {
+	own, other := len(p.men[p.turn]), len(p.men[1-p.turn])
+	switch {
+	case own == 1 && other == 1:
+		return rules.Drawn(2, rules.Insufficient)
+	case other == 1:
+		return rules.Won(2, p.turn, rules.BareKing)
+	case own == 1 && !p.canBare(other):
+		return rules.Won(2, 1-p.turn, rules.BareKing)
+	}
+	return rules.Result{}
+}
+
+// canBare says that there is a legal move after which the other side, of so many men, has only its king.
+func (p *Position) canBare(other int) bool {
+	if other > 2 && !p.game.spec.HeadToHead {
+		return false
+	}
+	p.scratch = p.unended(p.scratch[:0], all)
+	for _, m := range p.scratch {
+		left := other - 2*bits.OnesCount8(lifted(m))
+		if victim(m) != 0 {
+			left--
+		}
+		if left == 1 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,132 @@
+package chesslike
+
+import (
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// FourPlayer is chess for four on a cross of 160 cells. Whoever is mated leaves with his men; the last one wins.
+func FourPlayer() Spec {
+	s := Chess()
+	s.ID, s.Palette = "four-player-chess", "four-player-chess"
+	s.UCI = rules.UCI{}
+	s.Seats = []Seat{{"red", "r"}, {"blue", "b"}, {"yellow", "y"}, {"green", "g"}}
+	s.Board = func() *board.Board {
+		return board.Cross(board.Toned, crossSide, crossCorner, board.Algebraic(crossSide))
+	}
+	s.Pawns = []PawnSpec{
+		crossPawn(0, heading{0, 1}), crossPawn(1, heading{1, 0}), crossPawn(2, heading{0, -1}), crossPawn(3, heading{-1, 0}),
+	}
+	s.Castling = []Castle{
+		{0, "rK", shortCastling, Rook, "h1", "j1", "k1", "i1"},
+		{0, "rQ", longCastling, Rook, "h1", "f1", "d1", "g1"},
+		{1, "bK", shortCastling, Rook, "a8", "a10", "a11", "a9"},
+		{1, "bQ", longCastling, Rook, "a8", "a6", "a4", "a7"},
+		{2, "yK", shortCastling, Rook, "g14", "e14", "d14", "f14"},
+		{2, "yQ", longCastling, Rook, "g14", "i14", "k14", "h14"},
+		{3, "gK", shortCastling, Rook, "n7", "n5", "n4", "n6"},
+		{3, "gQ", longCastling, Rook, "n7", "n9", "n11", "n8"},
+	}
+	s.Passing = Passing{Written: true, Lasts: true, Counts: true}
+	s.Settles, s.FullCaptures = true, true
+	s.Form = Form{
+		Fields: []Field{BoardField, TurnField, RightsField, PassedField, StatusField, ClockField, NumberField}, Needed: 5,
+		Rows: crossRows, Owners: true, Comma: true, PassedOwners: true,
+	}
+	s.Start = "3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/" +
+		"bQ,bP,10,gP,gK/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/14/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,rQ,rK,rB,rN,rR,3" +
+		" r rKrQbKbQyKyQgKgQ - ---- 0 1"
+	s.Stuck = func(p *Position) rules.Result { return p.drawn(rules.Stalemate) } // only the last two come here
+	s.Dead = deadOfFour
+	return s
+}
+
+// The cross: a square of 14 cells a side without four corners of 3.
+const (
+	crossSide   = 14
+	crossCorner = 3
+)
+
+// crossRows are the rows of the whole square from above, with board.None for the corners.
+func crossRows(b *board.Board) (rows [][]rules.Cell) {
+	for y := range crossSide {
+		var row []rules.Cell
+		for x := range crossSide {
+			row = append(row, crossCell(b, x, crossSide-1-y))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// crossCell is the cell on a file and a rank, both from 0.
+func crossCell(b *board.Board, file, rank int) rules.Cell {
+	if c, ok := b.Find(string(rune('a'+file)) + strconv.Itoa(rank+1)); ok && file >= 0 && rank >= 0 {
+		return c
+	}
+	return board.None
+}
+
+// A heading is where forward is: files and ranks a step.
+type heading struct{ file, rank int }
+
+// crossPawn goes away from its owner's edge and becomes another man on the eighth rank from there.
+func crossPawn(seat rules.Seat, ahead heading) PawnSpec {
+	const (
+		home = 1 // the ranks of the owner, from 0
+		last = 7
+	)
+	// rank is that of the owner.
+	place := func(b *board.Board, c rules.Cell) (file, rank, own int) {
+		name := b.Name(c)
+		n, _ := strconv.Atoi(name[1:])
+		file, rank = int(name[0]-'a'), n-1
+		if own = file*ahead.file + rank*ahead.rank; ahead.file+ahead.rank < 0 {
+			own += crossSide - 1
+		}
+		return file, rank, own
+	}
+	to := func(b *board.Board, c rules.Cell, forward, aside int) []rules.Cell {
+		file, rank, _ := place(b, c)
+		found := crossCell(b, file+forward*ahead.file+aside*ahead.rank, rank+forward*ahead.rank+aside*ahead.file)
+		if found == board.None {
+			return nil
+		}
+		return []rules.Cell{found}
+	}
+	return PawnSpec{
+		Seat: seat, Kind: Pawn,
+		Steps: func(b *board.Board, c rules.Cell) []rules.Cell {
+			way := to(b, c, 1, 0)
+			if _, _, rank := place(b, c); rank == home {
+				way = append(way, to(b, c, 2, 0)...)
+			}
+			return way
+		},
+		Takes: func(b *board.Board, c rules.Cell) []rules.Cell { return append(to(b, c, 1, -1), to(b, c, 1, 1)...) },
+		Promotes: func(b *board.Board, c rules.Cell) bool {
+			_, _, rank := place(b, c)
+			return rank == last
+		},
+		Barred: func(b *board.Board, c rules.Cell) bool {
+			_, _, rank := place(b, c)
+			return rank == 0 || rank >= last
+		},
+	}
+}
+
+// deadOfFour: three or four seats have nothing but kings, or the last two have not what a mate needs.
+func deadOfFour(p Placement) bool {
+	var playing []rules.Seat
+	for s := range rules.Seat(rules.MaxSeats) {
+		if len(p.Men(s)) > 0 {
+			playing = append(playing, s)
+		}
+	}
+	if len(playing) == 2 {
+		return deadAmong(p, playing...)
+	}
+	return bareKings(p)
+}

@@ -1,0 +1,84 @@
+package chesslike
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// Hexagonal is Gliński's chess on 91 hexagons.
+func Hexagonal() Spec {
+	s := Chess()
+	s.ID, s.Palette = "hexagonal-chess", "hexagonal-chess"
+	s.UCI = rules.UCI{}
+	s.Board = func() *board.Board { return board.Hex(board.Toned, 6, glinski) }
+	s.Kinds = slices.Clone(s.Kinds)
+	for kind, value := range map[rules.Kind]int{Queen: 1000, Rook: 500, Bishop: 300, Knight: 400} {
+		s.Kinds[kind-1].Value = value
+	}
+	s.Pawns = []PawnSpec{hexPawn(White, -1, 2), hexPawn(Black, 1, 2)}
+	s.Castling = nil
+	s.Passing = Passing{Written: true}
+	s.Form = Form{Fields: []Field{BoardField, TurnField, PassedField, ClockField, NumberField}, Needed: 3}
+	s.Start = "b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1"
+	s.Dead = bareKings
+	s.Options = []rules.Option{{Key: "pawns", Default: "double", Values: []string{"double", "single"}}}
+	s.Choices = []Choice{{Key: "pawns", Value: "single", Word: "single", Change: func(s *Spec) {
+		s.Pawns = []PawnSpec{hexPawn(White, -1, 1), hexPawn(Black, 1, 1)}
+	}}}
+	return s
+}
+
+// glinski names cells: files a to l without j, ranks from 1.
+func glinski(file, rank int) string { return "abcdefghikl"[file:file+1] + strconv.Itoa(rank+1) }
+
+// hexPawn goes along its file, which is upright on the board, and captures through the two edges beside that ahead. From the
+// cells on which pawns of its seat begin it may go as far as first cells. Y grows by ahead.
+func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
+	homes := [2][]string{
+		{"b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"},
+		{"b7", "c7", "d7", "e7", "f7", "g7", "h7", "i7", "k7"},
+	}[seat]
+	// forward finds the cells ahead that an edge leads to: on the file, and beside it.
+	forward := func(b *board.Board, c rules.Cell) (file, beside []rules.Cell) {
+		at := b.Cells[c].Center
+		for _, path := range b.Orth[c] {
+			to := b.Cells[path[0]].Center
+			switch {
+			case (to.Y-at.Y)*ahead <= 0:
+			case math.Abs(to.X-at.X) < 0.1:
+				file = path
+			default:
+				beside = append(beside, path[0])
+			}
+		}
+		return file, beside
+	}
+	last := func(b *board.Board, c rules.Cell) bool { file, _ := forward(b, c); return file == nil }
+	return PawnSpec{
+		Seat: seat, Kind: Pawn,
+		Steps: func(b *board.Board, c rules.Cell) []rules.Cell {
+			file, _ := forward(b, c)
+			if !slices.Contains(homes, b.Name(c)) {
+				return file[:min(1, len(file))]
+			}
+			return file[:first]
+		},
+		Takes:    func(b *board.Board, c rules.Cell) []rules.Cell { _, beside := forward(b, c); return beside },
+		Promotes: last,
+		Barred:   last,
+	}
+}
+
+// bareKings says that there is nothing but kings.
+func bareKings(p Placement) bool {
+	for s := range rules.Seat(rules.MaxSeats) {
+		if len(p.Men(s)) > 1 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,153 @@
+package chesslike
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// ThreePlayer is chess for three on a hexagon of 96 cells. Mate ends the game for all.
+func ThreePlayer() Spec {
+	s := Chess()
+	s.ID, s.Palette = "three-player-chess", "three-player-chess"
+	s.UCI = rules.UCI{}
+	s.Seats = []Seat{{"white", "w"}, {"red", "r"}, {"black", "b"}}
+	s.Board = func() *board.Board { return board.ThreeSided(board.Toned) }
+	s.Pawns = []PawnSpec{threePawn(0), threePawn(1), threePawn(2)}
+	s.Castling = []Castle{
+		{0, "a1", longCastling, Rook, "e1", "c1", "a1", "d1"},
+		{0, "h1", shortCastling, Rook, "e1", "g1", "h1", "f1"},
+		{1, "a8", shortCastling, Rook, "d8", "b8", "a8", "c8"},
+		{1, "l8", longCastling, Rook, "d8", "j8", "l8", "i8"},
+		{2, "h12", longCastling, Rook, "i12", "f12", "h12", "e12"},
+		{2, "l12", shortCastling, Rook, "i12", "k12", "l12", "j12"},
+	}
+	s.Passing = Passing{Written: true, Lasts: true, AnyBehind: true}
+	s.FullCaptures = true
+	s.Form = Form{
+		Fields: []Field{BoardField, TurnField, RightsField, PassedField, PlayersField, ClockField, NumberField}, Needed: 5,
+		Rows: byCells(8), Owners: true, RightsComma: true,
+	}
+	s.Start = "wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR" +
+		" w a1,h1,a8,l8,h12,l12 - wrb 0 1"
+	s.Stuck, s.Dead = stuckOfThree, bareKings
+	return s
+}
+
+// threePawn goes away from its owner's edge to the middle, over it on its file, and on to the edge of the seat there.
+func threePawn(seat rules.Seat) PawnSpec {
+	const (
+		home   = 1 // the rank on which pawns begin
+		middle = 3 // the last rank of a zone
+	)
+	own := int(seat)
+	at := func(zone, file, rank int) []rules.Cell {
+		if file < 0 || file > 7 || rank < 0 {
+			return nil
+		}
+		return []rules.Cell{board.ThreeSidedCell(zone, file, rank)}
+	}
+	return PawnSpec{
+		Seat: seat, Kind: Pawn,
+		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell {
+			switch zone, file, rank := board.ThreeSidedPlace(c); {
+			case zone != own:
+				return at(zone, file, rank-1)
+			case rank == home:
+				return append(at(zone, file, rank+1), at(zone, file, rank+2)...)
+			case rank < middle:
+				return at(zone, file, rank+1)
+			case file < 4:
+				return at((zone+1)%3, 7-file, middle)
+			default:
+				return at((zone+2)%3, 7-file, middle)
+			}
+		},
+		Takes: func(b *board.Board, c rules.Cell) (cells []rules.Cell) {
+			zone, file, rank := board.ThreeSidedPlace(c)
+			switch {
+			case zone != own:
+				return append(at(zone, file-1, rank-1), at(zone, file+1, rank-1)...)
+			case rank < middle:
+				return append(at(zone, file-1, rank+1), at(zone, file+1, rank+1)...)
+			}
+			for _, path := range b.Diag[c] {
+				if to, _, _ := board.ThreeSidedPlace(path[0]); to != own && !slices.Contains(cells, path[0]) {
+					cells = append(cells, path[0])
+				}
+			}
+			return cells
+		},
+		Promotes: func(_ *board.Board, c rules.Cell) bool {
+			zone, _, rank := board.ThreeSidedPlace(c)
+			return zone != own && rank == 0
+		},
+		Barred: func(_ *board.Board, c rules.Cell) bool { _, _, rank := board.ThreeSidedPlace(c); return rank == 0 },
+	}
+}
+
+// stuckOfThree ends the game for all: with a mate, which one seat wins, or with a draw of those who play.
+func stuckOfThree(p *Position) rules.Result {
+	if !p.InCheck() {
+		return p.drawn(rules.Stalemate)
+	}
+	r := rules.Result{Reason: rules.Mate, Place: p.now().place}
+	winner := p.mater()
+	for s := range rules.Seat(p.game.seats) {
+		switch {
+		case s == winner:
+			r.Place[s] = 1
+		case r.Place[s] == 0:
+			r.Place[s] = 2
+		}
+	}
+	return r
+}
+
+// mater is the seat to which the mate of the seat to move is due: the one that moved last. But if the mate stood before that
+// move, and one of the men that gave check then gives check still, it is the third seat. Of two seats it is the other.
+func (p *Position) mater() rules.Seat {
+	mated := p.turn
+	last := p.previous(mated)
+	m := p.now().move
+	if p.playing() < 3 || m == rules.NoMove {
+		return last
+	}
+	checkers := p.attackers(nil, p.king[mated], mated)
+	men := p.on
+	p.Undo()
+	stood := p.turn == last && p.standsMated(mated)
+	before := p.attackers(nil, p.king[mated], mated)
+	same := slices.ContainsFunc(before, func(c rules.Cell) bool {
+		return slices.Contains(checkers, c) && men[uint8(c)] == p.on[uint8(c)]
+	})
+	p.Play(m)
+	if stood && same {
+		return p.previous(last)
+	}
+	return last
+}
+
+// previous is the seat that plays before s.
+func (p *Position) previous(s rules.Seat) rules.Seat {
+	for {
+		if s--; s < 0 {
+			s = rules.Seat(p.game.seats - 1)
+		}
+		if p.plays(s) {
+			return s
+		}
+	}
+}
+
+// standsMated says that s, were it his turn, would be in check without a legal move.
+func (p *Position) standsMated(s rules.Seat) bool {
+	st := p.now()
+	turn, open, usable := p.turn, st.open, st.usable
+	p.turn, st.scanned = s, false
+	p.weighSteps(st)
+	mated := p.InCheck() && !p.canMove()
+	p.turn, st.open, st.usable, st.scanned = turn, open, usable, false
+	return mated
+}
