@@ -22,16 +22,15 @@ const (
 	readable   = 7     // letters below that many pixels are left out
 )
 
-// Subject is the board without its size.
+// Subject is the board without its size, and however it lies: turned by a step of its symmetry it looks much the same.
 func (g Ground) Subject() any {
 	type subject struct {
 		board   *board.Board
-		turn    float64
 		frame   Frame
 		theme   *theme.Theme
 		palette string
 	}
-	return subject{g.Layout.Board, g.Layout.Turn, g.Layout.Frame, g.Theme, g.Palette}
+	return subject{g.Layout.Board, g.Layout.Frame, g.Theme, g.Palette}
 }
 
 // Paint draws the board.

@@ -58,9 +58,9 @@ func drawWedge(picture *image.RGBA, m Man) error {
 	return drawSVG(picture, figure, paint)
 }
 
-// Subject is the man without his size.
+// Subject is the man without his size and his way.
 func (m Man) Subject() any {
-	m.Px = 0
+	m.Px, m.Way = 0, 0
 	return m
 }
 

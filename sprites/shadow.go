@@ -23,11 +23,10 @@ func (s Shadow) bounds() image.Rectangle { return s.Layout.Bounds().Inset(-s.rea
 func (s Shadow) Subject() any {
 	type subject struct {
 		board *board.Board
-		turn  float64
 		frame Frame
 		theme *theme.Theme
 	}
-	return subject{s.Layout.Board, s.Layout.Turn, s.Layout.Frame, s.Theme}
+	return subject{s.Layout.Board, s.Layout.Frame, s.Theme}
 }
 
 // Paint draws the shadow. That of a block is the same all along its sides, so a small one is painted and spread.

@@ -7,8 +7,6 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-const halfTurn = math.Pi
-
 // A Way is a direction on the screen.
 type Way uint8
 

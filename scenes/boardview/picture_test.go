@@ -109,9 +109,9 @@ func TestTheChooserStaysOnTheBoard(t *testing.T) {
 	for _, position := range []string{promote, "8/8/8/8/8/6k1/1p6/7K b - - 0 1"} {
 		p, err := g.Parse(position, nil)
 		require.NoError(t, err)
-		for _, flipped := range []bool{false, true} {
+		for turned := range 2 {
 			s := show(g, p)
-			s.Flipped = flipped
+			s.Turned = turned
 			from, to := "b7", "b8"
 			if p.Turn() == 1 {
 				from, to = "b2", "b1"

@@ -63,7 +63,7 @@ func trays(s *State, l sprites.Layout, px func(float64) int, beside bool, seats 
 		man = min(l.ManSize(), px(stripSize-trayPad))
 	}
 	for seat := range out {
-		n := (seat - int(s.lower()) + seats) % seats
+		n := (seat - int(s.Lower()) + seats) % seats
 		kinds := 1
 		if seat < len(s.Hands) {
 			kinds = max(1, len(s.Hands[seat]))
@@ -93,14 +93,6 @@ func trays(s *State, l sprites.Layout, px func(float64) int, beside bool, seats 
 		out[seat] = t
 	}
 	return out
-}
-
-// lower is the seat whose side is at the bottom.
-func (s *State) lower() rules.Seat {
-	if s.Flipped && len(s.Hands) > 0 {
-		return rules.Seat((int(s.Bottom) + 1) % len(s.Hands))
-	}
-	return s.Bottom
 }
 
 // Slot is where the n-th kind of man in a tray lies.

@@ -1,11 +1,13 @@
 package boardview_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -149,11 +151,11 @@ func TestTheCursorGoesAsTheBoardLies(t *testing.T) {
 	assert.Equal(t, "e5", s.Board.Name(s.Cursor))
 	boardview.Step(s, boardview.Left)
 	assert.Equal(t, "d5", s.Board.Name(s.Cursor))
-	s.Flipped = true
+	s.Turned = 1
 	boardview.Step(s, boardview.Up)
 	assert.Equal(t, "d4", s.Board.Name(s.Cursor), "the board is turned")
 	s.Cursor = cell(t, s, "a8")
-	s.Flipped = false
+	s.Turned = 0
 	boardview.Step(s, boardview.Up)
 	assert.Equal(t, "a8", s.Board.Name(s.Cursor), "the edge")
 }
@@ -171,4 +173,30 @@ func TestAMoveByKeyboard(t *testing.T) {
 	in := boardview.Enter(s)
 	require.Equal(t, boardview.Playing, in.Kind)
 	assert.Equal(t, "g1f3", p.Format(in.Move))
+}
+
+// Every board comes round again after its steps, and every seat to the bottom on the way.
+func TestTurningTheBoard(t *testing.T) {
+	for name, b := range map[string]*board.Board{
+		"square": board.Square(board.Toned, 8, 8, board.Algebraic(8)),
+		"ring":   board.Ring(board.Toned, 4, 16),
+		"three":  board.ThreeSided(board.Toned),
+		"cross":  board.Cross(board.Toned, 14, 3, board.Algebraic(14)),
+	} {
+		s := boardview.New(b)
+		for step := range b.Symmetry {
+			assert.InDelta(t, 2*math.Pi*float64(step)/float64(b.Symmetry), s.Angle(), 1e-9, name)
+			boardview.Turn(s, 1)
+		}
+		assert.Zero(t, s.Turned, name)
+		boardview.Turn(s, -1)
+		assert.Equal(t, b.Symmetry-1, s.Turned, name)
+		boardview.Turn(s, 1)
+		for i := range b.Turns {
+			boardview.TurnSeat(s)
+			want := rules.Seat((len(b.Turns) + i + 1) % len(b.Turns))
+			assert.Equal(t, want, s.Lower(), "%s: the seats come down in the order of turns", name)
+			assert.InDelta(t, 0, math.Remainder(s.Angle()-b.Turns[want], 2*math.Pi), 1e-9, name)
+		}
+	}
 }

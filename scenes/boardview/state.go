@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -53,7 +54,7 @@ type State struct {
 	Turn    rules.Seat     // the seat whose men may be picked up
 	Movable bool           // a person may move now
 	Bottom  rules.Seat     // who sits at the lower edge
-	Flipped bool           // the board is turned by half a turn from there
+	Turned  int            // by how many steps of its symmetry the board is turned from there, clockwise
 
 	Last    []rules.Cell // the last move: from, to
 	Checked []rules.Cell // royal men that are attacked
@@ -164,10 +165,44 @@ func (s *State) Angle() float64 {
 	if int(s.Bottom) < len(s.Board.Turns) && s.Bottom >= 0 {
 		a = s.Board.Turns[s.Bottom]
 	}
-	if s.Flipped {
-		a += halfTurn
+	return a + 2*math.Pi*float64(s.Turned)/float64(s.Board.Symmetry)
+}
+
+// Turn turns the board by that many steps of its symmetry, clockwise, and puts back what a hand holds.
+func Turn(s *State, steps int) {
+	n := s.Board.Symmetry
+	s.Turned = ((s.Turned+steps)%n + n) % n
+	Cancel(s)
+}
+
+// TurnSeat turns the board until the side of the next seat in the order of turns is at the bottom: as these go clockwise,
+// the board goes the other way.
+func TurnSeat(s *State) {
+	for from := s.Lower(); s.Lower() == from || !s.faces(s.Lower()); {
+		Turn(s, -1)
 	}
-	return a
+}
+
+// Lower is the seat whose side is nearest to the bottom; of two that are as near the one that sits there.
+func (s *State) Lower() rules.Seat {
+	best := s.Bottom
+	for seat := range s.Board.Turns {
+		if s.aside(rules.Seat(seat)) < s.aside(best)-1e-9 {
+			best = rules.Seat(seat)
+		}
+	}
+	return best
+}
+
+// faces says that the side of a seat is at the bottom.
+func (s *State) faces(seat rules.Seat) bool { return s.aside(seat) < 1e-6 }
+
+// aside is how far the side of a seat is from the bottom, in radians.
+func (s *State) aside(seat rules.Seat) float64 {
+	if int(seat) >= len(s.Board.Turns) {
+		return 2 * math.Pi
+	}
+	return math.Abs(math.Remainder(s.Angle()-s.Board.Turns[seat], 2*math.Pi))
 }
 
 // Target says whether the man in the air may be put down on c.

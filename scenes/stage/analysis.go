@@ -8,14 +8,6 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// lowerSeat is the seat whose side of the board is at the bottom: what is good for it goes up.
-func (t *table) lowerSeat() rules.Seat {
-	if t.view.Flipped && len(t.snap.Players) == 2 {
-		return 1 - t.view.Bottom
-	}
-	return t.view.Bottom
-}
-
 // numberHigh is the room for the number below the bar, and above it as well, in units.
 const numberHigh = 20
 
@@ -24,7 +16,7 @@ const numberHigh = 20
 func (t *table) bar(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(numberHigh), r.Max.X, r.Max.Y-f.Px(numberHigh))
 	if v, ok := t.worth(); ok && !r.Empty() {
-		drawBar(f, r, t.snap.Info, t.lowerSeat(), v)
+		drawBar(f, r, t.snap.Info, t.view.Lower(), v)
 	}
 }
 
@@ -50,7 +42,7 @@ func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, 
 // one, else by what was analysed on the way. at is the place of the position on the board.
 func (t *table) worths() (values []int, at int) {
 	values = t.values[:0]
-	seat := t.lowerSeat()
+	seat := t.view.Lower()
 	known := t.looks(t.match, t.snap.Line)
 	node := 0
 	for i := range len(t.snap.Line) + 1 {

@@ -115,7 +115,7 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 // shares says how likely a win, a draw and a loss of the lower seat are.
 func (t *table) shares(v worth) string {
 	wdl := v.wdl
-	if t.lowerSeat() != 0 {
+	if t.view.Lower() != 0 {
 		wdl = wdl.Turned()
 	}
 	return t.words.T("evaluation.shares", "Win", percent(int(wdl[0])), "Draw", percent(int(wdl[1])), "Loss", percent(int(wdl[2])))

@@ -96,8 +96,11 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 	lines := entry("lines", "analyse", t.words.T("board.lines"), "", t.judged(), t.toggleLines)
 	lines.Checked = t.lines() > 1
 	all = append(all, bar, lines, entry("new", "plus", t.words.T("board.new-game"), againChord(), true, t.again))
+	all = append(all, entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip))
+	if t.board.Symmetry > len(t.board.Turns) { // a step does not lead from seat to seat
+		all = append(all, entry("side", "flip", t.words.T("board.turn-side"), "Shift+F2", true, func() { t.turn(true) }))
+	}
 	all = append(all,
-		entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip),
 		entry("settings", "settings", t.words.T("board.settings"), "", true, t.openSettings),
 		entry("help", "help", t.words.T("board.help"), "F1", true, t.help),
 		entry("keys", "keyboard", t.words.T("board.keys"), "?", true, t.openKeys),

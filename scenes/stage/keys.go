@@ -19,7 +19,7 @@ func (t *table) keys(f *ui.Frame) {
 	case f.Take(ui.KeySave):
 		t.sheet = saveSheet
 	case f.Take(ui.KeyFlip):
-		t.flip()
+		t.turn(f.In.Shift)
 	case f.Take(ui.KeyNew):
 		t.again()
 		return

@@ -168,9 +168,16 @@ func (t *table) me() rules.Seat {
 	return t.snap.Turn
 }
 
-func (t *table) flip() {
-	t.view.Flipped = !t.view.Flipped
-	boardview.Cancel(t.view)
+// flip turns the board by a step, which on boards without more of them brings down the next seat.
+func (t *table) flip() { boardview.Turn(t.view, -1) }
+
+// turn turns the board by a step, or to the next seat.
+func (t *table) turn(far bool) {
+	if far {
+		boardview.TurnSeat(t.view)
+		return
+	}
+	t.flip()
 }
 
 func (t *table) offerDraw() {

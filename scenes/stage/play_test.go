@@ -204,7 +204,7 @@ func TestTheMenuOfMore(t *testing.T) {
 		done func() bool
 	}{
 		{"save", func() bool { return r.table().sheet == saveSheet }},
-		{"flip", func() bool { return r.table().view.Flipped }},
+		{"flip", func() bool { return r.table().view.Turned == 1 }},
 		{"bar", func() bool { return r.s.enabled(setBar) }},
 		{"bar", func() bool { return !r.s.enabled(setBar) }},
 	} {

@@ -72,7 +72,7 @@ func (t *table) review() {
 		Stage: t.Stage, table: t, review: t.lookBack.review, board: t.board, view: boardview.New(t.board), open: -1,
 	}
 	r.state, r.start = r.review.State(), r.line().Position(0)
-	r.view.Bottom, r.view.Flipped = t.view.Bottom, t.view.Flipped
+	r.view.Bottom, r.view.Turned = t.view.Bottom, t.view.Turned
 	r.ply = len(r.line().Moves)
 	r.title = titled(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
 	r.show()

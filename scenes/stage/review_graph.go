@@ -11,10 +11,7 @@ import (
 
 // worths are what the positions are worth for the seat at the bottom.
 func (r *reviewScene) worths() []int {
-	seat := r.view.Bottom
-	if r.view.Flipped {
-		seat = 1 - seat
-	}
+	seat := r.view.Lower()
 	r.values = r.values[:0]
 	for _, look := range r.state.Looks {
 		value := unknown

@@ -74,8 +74,12 @@ func (r *reviewScene) keys(f *ui.Frame) {
 	case !walking && f.Take(ui.KeyRight):
 		r.step(true)
 	case f.Take(ui.KeyFlip):
-		r.view.Flipped = !r.view.Flipped
-		r.table.view.Flipped = r.view.Flipped
+		if f.In.Shift {
+			boardview.TurnSeat(r.view)
+		} else {
+			boardview.Turn(r.view, -1)
+		}
+		r.table.view.Turned = r.view.Turned
 	}
 	if f.Over(r.place.Layout.Bounds()) && !r.view.Holding {
 		switch n := f.Notch(); {

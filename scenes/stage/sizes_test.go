@@ -114,9 +114,9 @@ func TestCardsStandNextToTheSidesOfTheirMen(t *testing.T) {
 	assert.True(t, p.cards, "the corners are free")
 	assert.Equal(t, []corner{lowerLeft, upperLeft, lowerRight}, tab.corners(), "below, left, right")
 	assert.Equal(t, image.Pt(cardWide, cardHigh), p.players[0].Size())
-	tab.view.Flipped = true
+	tab.view.Turned = 1
 	assert.Equal(t, upperRight, tab.corners()[0], "they turn with the board")
-	tab.view.Flipped = false
+	tab.view.Turned = 0
 
 	r.s.newMatch(game.Setup{Game: toys.Camps()})
 	r.rest()
