@@ -70,6 +70,14 @@ type KindInfo struct {
 	Figure string // names its drawing where several kinds share one; "": Name does
 }
 
+// Drawing names the drawing of the kind.
+func (k KindInfo) Drawing() string {
+	if k.Figure != "" {
+		return k.Figure
+	}
+	return k.Name
+}
+
 // Options are chosen values by key. A missing key means the default.
 type Options map[string]string
 

@@ -78,12 +78,6 @@ type Watcher interface {
 	CheckersOf(dst []Cell, s Seat) []Cell
 }
 
-// A Guide has men of one kind of drawing that go different ways, which the board shows.
-type Guide interface {
-	// Way is the cell to which the man on c goes, board.None where that is not to be shown.
-	Way(c Cell) Cell
-}
-
 // A Hander has men in hand.
 type Hander interface {
 	// Hand lists the kinds in s's hand with their number, most valuable first; only numbers above 0.

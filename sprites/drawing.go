@@ -33,7 +33,7 @@ type Man struct {
 func ManOf(info rules.Info, m rules.Man, t *theme.Theme, px int) Man {
 	man := Man{Theme: t, Set: info.Men, Seats: len(info.Seats), Px: px}
 	if int(m.Kind) < len(info.Kinds) {
-		man.Kind = info.Kinds[m.Kind].Name
+		man.Kind = info.Kinds[m.Kind].Drawing()
 	}
 	man.Owner = theme.Owner(info.Men, info.Seats, int(m.Seat))
 	return man

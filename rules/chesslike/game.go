@@ -62,7 +62,24 @@ func newGame(s Spec, info rules.Info) *game {
 	if s.Form.Rows != nil {
 		inOrder = s.Form.Rows
 	}
+	if len(s.Pawns) > len(s.Seats) {
+		info.Ahead = s.ahead(t.board)
+	}
 	return &game{tables: t, spec: s, info: info, seats: len(s.Seats), royal: uint8(s.Royal), rows: inOrder(t.board)}
+}
+
+// ahead tells where the pawns of a seat go that walk different ways.
+func (s *Spec) ahead(b *board.Board) func(m rules.Man, c rules.Cell) rules.Cell {
+	return func(m rules.Man, c rules.Cell) rules.Cell {
+		for i := range s.Pawns {
+			if pawn := &s.Pawns[i]; pawn.Seat == m.Seat && pawn.Kind == m.Kind {
+				if steps := pawn.Steps(b, c); len(steps) > 0 {
+					return steps[0]
+				}
+			}
+		}
+		return board.None
+	}
 }
 
 // An arranged game is one whose men can be arranged.

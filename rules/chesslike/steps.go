@@ -1,9 +1,6 @@
 package chesslike
 
-import (
-	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
-)
+import "github.com/ludarium/ludarium/rules"
 
 // Steps are: pick the man up, put it down, choose what a pawn becomes. A king that castles can be put on the rook, and
 // on its new cell unless that is where it stands or goes by a plain step.
@@ -58,16 +55,4 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 		out = append(out, rules.Effect{Kind: rules.EffectFlip, To: to, Man: p.choice(kind)})
 	}
 	return out
-}
-
-// Way is where the pawn on c steps, in games in which pawns of one seat walk different ways.
-func (p *Position) Way(c rules.Cell) rules.Cell {
-	if len(p.game.spec.Pawns) <= p.game.seats || int(c) >= len(p.board.Cells) {
-		return board.None
-	}
-	pawn := p.pawns[p.on[uint8(c)]]
-	if pawn == nil || len(pawn.steps[c]) == 0 {
-		return board.None
-	}
-	return rules.Cell(pawn.steps[c][0])
 }

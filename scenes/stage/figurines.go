@@ -16,7 +16,7 @@ func (t *table) figurine(letter rune) string {
 	}
 	for _, k := range t.snap.Info.Kinds[1:] {
 		if k.Letter == string(letter) {
-			return k.Name
+			return k.Drawing()
 		}
 	}
 	return ""
