@@ -2,6 +2,7 @@ package sprites_test
 
 import (
 	"image"
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -82,5 +83,21 @@ func TestGoldenToys(t *testing.T) {
 		})
 		require.NoError(t, err)
 		golden(t, g.Info().ID, picture)
+	}
+}
+
+// Boards of other shapes, as the first seat sees them and turned by one step of their symmetry.
+func TestGoldenOddBoards(t *testing.T) {
+	for _, id := range []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"} {
+		g, ok := catalog.Find(id)
+		require.True(t, ok, id)
+		p, from, to := played(t, g, 7)
+		b := g.Board(nil)
+		for suffix, steps := range map[string]int{"": 0, "-turned": 1} {
+			l := sprites.Fit(b, 2*math.Pi*float64(steps)/float64(b.Symmetry), sprites.Lettered, 480, 480)
+			picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{Theme: named(t, "light"), Layout: l, From: from, To: to})
+			require.NoError(t, err)
+			golden(t, id+suffix, picture)
+		}
 	}
 }
