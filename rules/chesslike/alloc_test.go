@@ -14,6 +14,11 @@ func TestNoAllocation(t *testing.T) {
 		"chess960":      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 		"capablanca100": Capablanca100().Start,
 		"antichess":     "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2",
+
+		"hexagonal-chess":    Hexagonal().Start,
+		"byzantine-chess":    "8N7/3pm11/11pm3/K7k7 w 0 1", // two pairs to lift off
+		"three-player-chess": "wK7/2wP5/8/1rP1bP4/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1",
+		"four-player-chess":  "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1", // Red can be mated
 	} {
 		t.Run(id, func(t *testing.T) { noAllocation(t, parseIn(t, id, fen)) })
 	}

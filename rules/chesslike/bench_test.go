@@ -8,17 +8,33 @@ import (
 
 // BenchmarkPerft counts in bulk at the last ply, from the start.
 func BenchmarkPerft(b *testing.B) {
-	perftBench(b, Chess().Start, 5, 4865609)
+	perftBench(b, "chess", Chess().Start, 5, 4865609)
+}
+
+// BenchmarkPerftOdd is the same on boards of other shapes.
+func BenchmarkPerftOdd(b *testing.B) {
+	for _, c := range []struct {
+		spec  Spec
+		depth int
+		nodes uint64
+	}{
+		{Hexagonal(), 4, 7282418},
+		{Byzantine(), 5, 679749},
+		{ThreePlayer(), 5, 3960896},
+		{FourPlayer(), 5, 3730168},
+	} {
+		b.Run(c.spec.ID, func(b *testing.B) { perftBench(b, c.spec.ID, c.spec.Start, c.depth, c.nodes) })
+	}
 }
 
 // BenchmarkPerftMiddle is a position with pins, castling and many captures.
 func BenchmarkPerftMiddle(b *testing.B) {
-	perftBench(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603)
+	perftBench(b, "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603)
 }
 
-func perftBench(b *testing.B, fen string, depth int, want uint64) {
+func perftBench(b *testing.B, id, fen string, depth int, want uint64) {
 	b.Helper()
-	p := parse(b, fen)
+	p := whole(parseIn(b, id, fen))
 	var perft rules.Perft
 	perft.Count(p, depth)
 	b.ReportAllocs()

@@ -11,7 +11,8 @@
 //
 // A [Position] keeps a man for each cell and a list of cells for each seat. Moves are generated legal: from the
 // royal man's rays it follows, once in a position, who gives check and who is pinned. Where a board has cells that
-// are reached on two ways (rings, forks) legality is found by playing instead. A Position is a [rules.Position] with
+// are reached on two ways (rings, forks) every cell is listed once, and what men do who stand before their king, or all men
+// in check, is tried instead. A Position is a [rules.Position] with
 // what an engine asks besides ([Position.Noisy], [Position.Legal], [Position.See], …); none of these allocates.
 //
 // # Chess
@@ -50,9 +51,35 @@
 // nobody castles. Who has no man left or cannot move wins at once. Bishops alone, those of one side on light cells and those
 // of the other on dark ones, are a draw. A fallen flag loses whatever the other side has.
 //
+// # Hexagonal
+//
+// Gliński's game. A pawn may step twice from every cell on which a pawn of its side begins, also if it came there by a capture.
+// Stalemate is a draw, and of dead positions only bare kings are declared one. With the option pawns=single, of which the word
+// "single" at the end of a position tells, no pawn steps twice.
+//
+// # Byzantine
+//
+// On the ring nobody comes back to where he stands, and a cell that is reached both ways is one move. Pawns of one side that
+// stand head to head are a pair, which the other side may lift off before its move and as a part of it: a move holds the set
+// of the pairs, at most five. Whoever cannot move has lost. Whoever has nothing but the king has lost, unless he bares the
+// other with the very next move.
+//
+// # Three players
+//
+// Diagonals fork in the middle. Kings are never captured, also not by who finds one attacked. Mate is judged when the turn of
+// the mated comes, and ends the game for all: it is due to who moved last, or to the seat before if the mate stood then
+// already and one of its men still gives check. A right to capture in passing lasts one turn of each opponent; positions are
+// different by it only where a pawn attacks the cell.
+//
+// # Four players
+//
+// Whoever is to move and cannot leaves at once with all his men (see [Spec] Settles), which may bring others into check, mate,
+// or stalemate; of two, stalemate is a draw. Pawns become men on the eighth rank of their owner. There are no points: whoever
+// leaves takes the worst place that is free.
+//
 // # Notation
 //
-// Positions are FEN: board, side, castling, en passant, half-move clock, move number; the last two may be missing.
+// Positions are FEN, or what the [Form] of the game says. FEN is: board, side, castling, en passant, half-move clock, move number; the last two may be missing.
 // Refused, with an error that names the field, are: a board of another size, unknown letters, not one king each, pawns on
 // the first or last rank, the side that is not to move in check, and counts that are no numbers, negative, or (the move)
 // zero. Repaired are: castling letters without king and rook at home, and an en passant cell that no pawn can just have

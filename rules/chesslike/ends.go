@@ -71,8 +71,7 @@ func (p *Position) Forfeit(s rules.Seat) rules.Result {
 	return rules.Lost(p.game.seats, s, rules.Time)
 }
 
-// Ended says how a search should take p where it has legal moves: value 0 is a draw, and no kind of chess ends
-// otherwise by then. A position that came up after the root, ply plies ago, is a draw at once; one that came up
+// Ended says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a loss. A position that came up after the root, ply plies ago, is a draw at once; one that came up
 // earlier only when it is there for the third time. Fifty moves are a draw unless they end in mate. Whoever has no man
 // left has won, value 1, or would have been mated before.
 func (p *Position) Ended(ply int) (value int, over bool) {
