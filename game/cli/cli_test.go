@@ -47,9 +47,11 @@ func TestGoodUse(t *testing.T) {
 		args []string
 		want string // the whole output, or its part when it begins with "…"
 	}{
-		{"games", []string{"games"}, "…hasami-shogi   Hasami shogi    black,red    9x9    -\n"},
-		{"games, chess", []string{"games"}, "…chess          Chess           white,black  8x8    -\n"},
-		{"games, options", []string{"games"}, "…chess960       Chess960        white,black  8x8    setup=518(0..959)\n"},
+		{"games", []string{"games"}, "…hasami-shogi        Hasami shogi        black,red              9x9        -\n"},
+		{"games, chess", []string{"games"}, "…chess               Chess               white,black            8x8        -\n"},
+		{"games, options", []string{"games"}, "…chess960            Chess960            white,black            8x8        setup=518(0..959)\n"},
+		{"games, values of options", []string{"games"}, "…hexagonal-chess     Hexagonal chess     white,black            91-cells   pawns=double(double|single)\n"},
+		{"games, four seats", []string{"games"}, "…four-player-chess   Four-player chess   red,blue,yellow,green  160-cells  -\n"},
 		{"version", []string{"version"}, "…\ngo go1."},
 		{"moves", []string{"moves", "--game", "chess", "--position", "8/8/8/8/8/k7/p7/K7 w - - 0 1"}, "total 0\n"},
 		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K1R1 w Q - 0 1", "--moves=a1a2 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},

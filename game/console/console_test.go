@@ -69,7 +69,7 @@ func TestScripts(t *testing.T) {
 			"There is no draw to claim now.", "White to move. A draw can be claimed:", "Draw:",
 		}, nil},
 		"moves": {"chess", "human,human", lines("moves", "moves g1", "moves e5", "moves z9"), []string{
-			"20 legal moves: a3 a4", "2 legal moves: Nf3 Nh3", "0 legal moves", "There is no such square",
+			"20 legal moves: a3 a4", "2 legal moves: Nf3 Nh3", "0 legal moves", "There is no such place",
 		}, nil},
 		"seats and levels": {"chess", "human,human", lines("level 3", "seat black ai:2", "level 12", "level 4", "seat pink human", "seat white robot", "seat"), []string{
 			"No computer plays here.", "Black is the computer, level 2", "“12” is no level.", "Black is the computer, level 4",
