@@ -56,3 +56,21 @@ func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
 		}
 	}
 }
+
+// TestTheEndIsNear: of whose men there are few depends on who is glad of them.
+func TestTheEndIsNear(t *testing.T) {
+	for _, tt := range []struct {
+		game, position string
+		want           bool
+	}{
+		{"chess", "4k3/8/8/8/8/8/P7/3QK3 w - - 0 1", true},
+		{"chess", "3qk3/p7/8/8/8/8/8/4K3 w - - 0 1", false},
+		{"antichess", "4k3/8/8/8/8/8/P7/3QK3 w - - 0 1", false},
+		{"antichess", "3qk3/p7/8/8/8/8/8/4K3 w - - 0 1", true},
+	} {
+		g, _ := catalog.Find(tt.game)
+		p, err := g.Parse(tt.position, nil)
+		require.NoError(t, err)
+		assert.Equal(t, tt.want, fewMen(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
+	}
+}
