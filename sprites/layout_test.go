@@ -127,3 +127,22 @@ func TestFit(t *testing.T) {
 	assert.Equal(t, 90, sprites.Fit(chessBoard(), 0, sprites.Lettered, 900, 766).Cell, "the screen of the design")
 	assert.Equal(t, 1, sprites.Fit(chessBoard(), 0, sprites.Lettered, 3, 0).Cell, "no room at all")
 }
+
+func TestWhatLiesOffTheBoard(t *testing.T) {
+	l := sprites.NewLayout(board.ThreeSided(board.Toned), 50, 0, sprites.Lettered).At(image.Pt(40, 20))
+	b := l.Bounds()
+	for name, c := range map[string]struct {
+		r     image.Rectangle
+		clear bool
+	}{
+		"in the corner that the hexagon leaves free": {image.Rect(b.Min.X, b.Min.Y, b.Min.X+150, b.Min.Y+50), true},
+		"longer: over its slanting side":             {image.Rect(b.Min.X, b.Min.Y, b.Min.X+150, b.Min.Y+150), false},
+		"on one cell":                                {image.Rect(400, 300, 402, 302), false},
+		"around all of it":                           {b.Inset(-10), false},
+		"on the surround":                            {image.Rect(400, b.Min.Y+2, 404, b.Min.Y+4), false},
+		"below":                                      {image.Rect(400, b.Max.Y, 404, b.Max.Y+9), true},
+		"on it without a corner on it":               {image.Rect(400, b.Min.Y-9, 404, b.Max.Y+9), false},
+	} {
+		assert.Equal(t, c.clear, l.Clears(c.r), name)
+	}
+}

@@ -115,6 +115,46 @@ func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	return r, true
 }
 
+// Clears says that r lies off the board and its surround.
+func (l Layout) Clears(r image.Rectangle) bool {
+	corners := [4]board.Point{
+		{X: float64(r.Min.X), Y: float64(r.Min.Y)},
+		{X: float64(r.Max.X), Y: float64(r.Min.Y)},
+		{X: float64(r.Max.X), Y: float64(r.Max.Y)},
+		{X: float64(r.Min.X), Y: float64(r.Max.Y)},
+	}
+	// Neither holds a corner of the other nor comes closer to one than the surround is wide.
+	least := float64(l.frame)
+	for _, p := range corners {
+		if _, on := l.CellAt(p.X, p.Y); on {
+			return false
+		}
+	}
+	for c := range l.Board.Cells {
+		outline := l.outline(board.Cell(c))
+		for i, p := range outline {
+			dx := max(corners[0].X-p.X, p.X-corners[2].X, 0)
+			dy := max(corners[0].Y-p.Y, p.Y-corners[2].Y, 0)
+			if math.Hypot(dx, dy) < least {
+				return false
+			}
+			for _, corner := range corners {
+				if apart(corner, p, outline[(i+1)%len(outline)]) < least {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// apart is how far p is from the line between a and z.
+func apart(p, a, z board.Point) float64 {
+	dx, dy := z.X-a.X, z.Y-a.Y
+	along := min(max(((p.X-a.X)*dx+(p.Y-a.Y)*dy)/(dx*dx+dy*dy), 0), 1)
+	return math.Hypot(p.X-a.X-along*dx, p.Y-a.Y-along*dy)
+}
+
 // A silhouette is the outline of a board with its surround: polygons that are to be grown with round corners, or a
 // block.
 type silhouette struct {

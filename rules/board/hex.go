@@ -95,7 +95,7 @@ func (b *Board) labelHex(n int) {
 			return
 		}
 		low := b.Cells[last].Center
-		b.Labels = append(b.Labels, Label{text, Cell(last), Point{low.X, low.Y + 0.40}})
+		b.Labels = append(b.Labels, Label{text, Cell(last), Point{low.X, low.Y + 0.43}})
 		for i := range count {
 			// A rank begins where the cell at its upper left is missing.
 			if file == 0 || file < n && i == 0 {

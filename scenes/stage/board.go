@@ -29,12 +29,16 @@ type table struct {
 	over    time.Time // when the match ended in front of us
 	list    moveList
 	typed   typed
-	pending *pending        // a move that waits to be confirmed
-	peeking bool            // what a held man can do is shown in words
-	page    int             // of the tabs
-	drawn   bool            // its drawer is to be opened
-	listed  bool            // the menu of the head was open in the last pass
-	laid    layKey          // what the board's place was made for
+	pending *pending // a move that waits to be confirmed
+	peeking bool     // what a held man can do is shown in words
+	page    int      // of the tabs
+	drawn   bool     // its drawer is to be opened
+	listed  bool     // the menu of the head was open in the last pass
+	laid    layKey   // what the board's place was made for
+	carded  struct {
+		key  aroundKey
+		free bool
+	}
 	beside  image.Rectangle // the list beside the board; empty when it lies below
 	ahead   [2]int          // by how much a seat of two has more on the board than the other
 	topics  []help.Page     // of the rules; nil: not known yet

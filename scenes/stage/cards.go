@@ -3,11 +3,12 @@ package stage
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -47,6 +48,12 @@ func (t *table) corners() []corner {
 	return out
 }
 
+// An aroundKey is what decides whether the board leaves room for cards.
+type aroundKey struct {
+	layout sprites.Layout
+	area   image.Rectangle
+}
+
 // cardsAround puts the players of games for three and four into the corners of the stage, if the board leaves all of
 // them free.
 func (t *table) cardsAround(f *ui.Frame, p *tablePlan) bool {
@@ -65,16 +72,11 @@ func (t *table) cardsAround(f *ui.Frame, p *tablePlan) bool {
 		}
 		p.players[seat] = image.Rect(x, y, x+w, y+h)
 	}
-	surround := f.Px(4) + int(0.3*float64(t.place.Layout.Cell))
-	for c := range t.board.Cells {
-		box := t.place.Layout.CellBox(board.Cell(c)).Inset(-surround)
-		for _, card := range p.players {
-			if box.Overlaps(card) {
-				return false
-			}
-		}
+	if key := (aroundKey{t.place.Layout, area}); t.carded.key != key {
+		clears := func(card image.Rectangle) bool { return t.place.Layout.Clears(card.Inset(-f.Px(6))) }
+		t.carded.key, t.carded.free = key, !slices.ContainsFunc(p.players, func(card image.Rectangle) bool { return !clears(card) })
 	}
-	return true
+	return t.carded.free
 }
 
 // card shows a player as a card beside the board; an edge of the accent is around the one on turn.
