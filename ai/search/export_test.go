@@ -30,6 +30,9 @@ func (t *Table) Knows(key uint64) bool {
 	return ok
 }
 
+// Led is how many nodes the last search has seen without its helpers.
+func (e *Engine) Led() uint64 { return e.s.nodes }
+
 // Log is the logarithm behind late-move reductions.
 func Log(n int) int { return log(n) }
 
