@@ -35,9 +35,7 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 	if !ok || !known {
 		return Result{}, fmt.Errorf("bench: no positions of %s", info.ID)
 	}
-	e := search.New(search.Config{
-		Kinds: len(info.Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(tableMB),
-	})
+	e := m.Engine(g, nil, search.NewTable(tableMB), nil)
 	r := Result{Positions: len(s.positions)}
 	for i, text := range s.positions {
 		p, err := g.Parse(text, nil)

@@ -4,8 +4,10 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/antichess"
 	"github.com/ludarium/ludarium/ai/eval/chess"
 	"github.com/ludarium/ludarium/ai/eval/hasami"
+	"github.com/ludarium/ludarium/ai/eval/party"
 	"github.com/ludarium/ludarium/ai/eval/wide"
 	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
@@ -20,23 +22,30 @@ type Maker struct {
 	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:
 	// package tune cannot tune it.
 	Tune func() (numbers any, remake func() search.Eval)
+	// Judge judges positions of more than two seats; nil where two play.
+	Judge  func() multi.Judge
+	Method multi.Method // how they are searched
 }
 
 // For gives the maker of the game with that id.
 func For(id string) (Maker, bool) {
 	switch id {
 	case "chess":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings(), tuneChess}, true
+		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings(), tuneChess, nil, 0}, true
 	case "chess960":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), nil, tuneChess}, true
+		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), nil, tuneChess, nil, 0}, true
 	case "capablanca80":
 		return wideBoard(chesslike.Capablanca80(), wide.Standard80, wide.Levels80()), true
 	case "capablanca100":
 		return wideBoard(chesslike.Capablanca100(), wide.Standard100, wide.Levels100()), true
 	case "antichess":
-		return Maker{antichess.Traits(), func() search.Eval { return antichess.New() }, antichess.Levels(), antichess.Openings(), tuneAntichess}, true
+		return Maker{antichess.Traits(), func() search.Eval { return antichess.New() }, antichess.Levels(), antichess.Openings(), tuneAntichess, nil, 0}, true
+	case "three-player-chess":
+		return several(chesslike.ThreePlayer(), multi.Paranoid, party.Three(), party.Levels3()), true
+	case "four-player-chess":
+		return several(chesslike.FourPlayer(), multi.BRSPlus, party.Four(), party.Levels4()), true
 	case "hasami-shogi":
-		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels(), nil, nil}, true
+		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels(), nil, nil, nil, 0}, true
 	}
 	return Maker{}, false
 }
@@ -48,7 +57,16 @@ func wideBoard(spec chesslike.Spec, standard func() *wide.Values, levels ladder.
 		func() (numbers any, remake func() search.Eval) {
 			v := standard()
 			return v, func() search.Eval { return wide.New(&spec, v) }
-		},
+		}, nil, 0,
+	}
+}
+
+// several is the maker of a kind of chess of more than two seats.
+func several(spec chesslike.Spec, how multi.Method, v *party.Values, levels ladder.Rungs) Maker {
+	judge := func() multi.Judge { return party.New(&spec, v) }
+	return Maker{
+		Traits: party.Traits(v), Levels: levels, Judge: judge, Method: how,
+		Eval: func() search.Eval { return multi.Weigh(judge(), len(spec.Seats)) },
 	}
 }
 

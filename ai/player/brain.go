@@ -47,8 +47,6 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 	if b.book, err = newBook(g, o, m.Openings); err != nil {
 		return brain{}, fmt.Errorf("%s: %w", info.ID, err)
 	}
-	b.Thinker = search.New(search.Config{
-		Kinds: len(info.Kinds), Board: b.board, Traits: m.Traits, Eval: m.Eval, Table: table, Yield: yield,
-	})
+	b.Thinker = m.Engine(g, o, table, yield)
 	return b, nil
 }

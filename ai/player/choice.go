@@ -191,11 +191,16 @@ func fewMen(p rules.Position, traits search.Traits) bool {
 	if !ok {
 		return false
 	}
-	seat := pos.Turn() ^ 1
 	if traits.Burden {
-		seat = pos.Turn()
+		return len(pos.Men(pos.Turn())) <= 2
 	}
-	return len(pos.Men(seat)) <= 2
+	men := 0
+	for s := range rules.Seat(len(p.Board().Turns)) {
+		if s != pos.Turn() {
+			men = max(men, len(pos.Men(s)))
+		}
+	}
+	return men <= 2
 }
 
 // winning is a move that wins at once, or none.

@@ -4,7 +4,8 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// When a player resigns or thinks of a draw. Expectations are per 10,000.
+// When a player resigns or thinks of a draw. Of several nobody resigns: whoever plays on may outlast another. Nor does he
+// offer a draw, which takes them all. Expectations are per 10,000.
 const (
 	resigns      = ai.Level(4) // lower levels play on: their opponents learn to mate
 	hopeless     = 150         // expectation
@@ -27,6 +28,15 @@ type mood struct {
 	Offered int `json:"offered,omitempty"` // the ply of its last offer, from 1
 }
 
+// fair is the expectation e, measured so that 5,000 is the share of one of those who are in, and 10,000 all.
+func (t *task) fair(e int) int {
+	even := 10000 / t.seats
+	if e <= even {
+		return 5000 * e / even
+	}
+	return 5000 + 5000*(e-even)/(10000-even)
+}
+
 // behave decides what the player does besides moving.
 func (p *player) behave(t *task, i *ai.Info) {
 	traits, seat := p.brain.traits, t.pos.Turn()
@@ -35,7 +45,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 		m = mood{Offered: m.Offered}
 	}
 	m.Ply = t.plies + 1
-	expectation := expected(i.Score, traits)
+	expectation := t.fair(expected(i.Score, traits))
 	m.Lost++
 	if expectation > hopeless {
 		m.Lost = 0
@@ -45,10 +55,10 @@ func (p *player) behave(t *task, i *ai.Info) {
 		m.Even = 0
 	}
 	i.Claim = t.pos.Claim() != "" && expectation <= 5000
-	if t.Level >= resigns {
+	if t.Level >= resigns && t.seats == 2 {
 		i.Resign = m.Lost >= hopelessLong && t.plies >= resignPly && !i.Claim
 	}
-	if t.Level >= offers && t.plies >= offerPly && m.Even >= evenLong && (m.Offered == 0 || t.plies-m.Offered >= offerAgain) {
+	if t.Level >= offers && t.seats == 2 && t.plies >= offerPly && m.Even >= evenLong && (m.Offered == 0 || t.plies-m.Offered >= offerAgain) {
 		i.OfferDraw = true
 		m.Offered = t.plies + 1
 	}
@@ -57,7 +67,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 
 // accepts says whether the seat that i was made for takes a draw: when it stands worse, or when little happens any more.
 func (p *player) accepts(t *task, i ai.Info) bool {
-	e := expected(i.Score, p.brain.traits)
+	e := t.fair(expected(i.Score, p.brain.traits))
 	if t.plies >= offerPly && e <= acceptEven {
 		return true
 	}

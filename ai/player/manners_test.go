@@ -52,7 +52,7 @@ func resigning(t *testing.T, l ai.Level, s ai.Score, ply int) (does []bool) {
 	require.NoError(t, err)
 	for n := range 5 {
 		i := ai.Info{Score: s}
-		p.behave(&task{Request: ai.Request{Level: l}, pos: pos, info: g.Info(), plies: ply + 2*n}, &i)
+		p.behave(&task{Request: ai.Request{Level: l}, pos: pos, info: g.Info(), seats: 2, plies: ply + 2*n}, &i)
 		does = append(does, i.Resign)
 	}
 	return does

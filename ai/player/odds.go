@@ -3,6 +3,7 @@ package player
 import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // Shares are per 10,000. They come from tables, so that every machine draws the same conclusions.
@@ -19,6 +20,10 @@ var decay = [...]int{
 	10000, 7788, 6065, 4724, 3679, 2865, 2231, 1738, 1353, 1054, 821, 639, 498, 388, 302, 235, 183, 143, 111, 87, 67,
 	52, 41, 32, 25, 19, 15, 12, 9, 7, 6, 4, 3, 3, 2, 2, 1,
 }
+
+// logRivals is, in hundredths, the logarithm of how many others there are, by the seats in the game: where all stand alike,
+// each has its part of the chances.
+var logRivals = [rules.MaxSeats + 1]int{3: 69, 4: 110}
 
 // between two steps the tables run straight; n/d is x.
 func lookUp(table []int, n, d int) int {
@@ -45,8 +50,8 @@ func shares(s ai.Score, t search.Traits) ai.WDL {
 	case s < -ai.MateBound:
 		return ai.WDL{0, 0, 1000}
 	}
-	win := chance(int(s)-t.DrawWidth, t.WinScale) / 10
-	loss := chance(-int(s)-t.DrawWidth, t.WinScale) / 10
+	win := chance(int(s)-t.DrawWidth-t.Ahead, t.WinScale) / 10
+	loss := chance(-int(s)-t.DrawWidth+t.Ahead, t.WinScale) / 10
 	return ai.WDL{uint16(win), uint16(1000 - win - loss), uint16(loss)}
 }
 

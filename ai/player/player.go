@@ -194,6 +194,7 @@ func (p *player) prepare(t *task) error {
 		p.brain, forget = b, true
 		p.brain.Threads(p.options.Threads)
 	}
+	p.brain.traits.Ahead = p.brain.traits.WinScale * logRivals[t.seats] / 100
 	if forget {
 		p.brain.NewGame()
 		clear(p.moods)

@@ -28,6 +28,7 @@ type fall struct {
 	figure
 	ply int // from 1
 	by  rules.Seat
+	of  rules.Seat
 }
 
 // A birth is a promotion.
@@ -75,7 +76,7 @@ func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
 		switch e.Kind {
 		case rules.EffectRemove, rules.EffectHand:
 			who := figures[e.From]
-			t.taken = append(t.taken, fall{who, ply, pos.Turn()})
+			t.taken = append(t.taken, fall{who, ply, pos.Turn(), pos.At(e.From).Seat})
 			if who.birth > 0 {
 				t.made[who.birth-1].fell = true
 			}
@@ -97,7 +98,7 @@ func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
 	}
 }
 
-// gain is what seat has taken more than the others after some plies, each man worth what it was as the line began.
+// gain is what seat has taken more than it has lost after some plies, each man worth what it was as the line began.
 func (t *tale) gain(seat rules.Seat, plies int, values []int) int {
 	sum := 0
 	for _, f := range t.taken {
@@ -105,7 +106,7 @@ func (t *tale) gain(seat rules.Seat, plies int, values []int) int {
 		case f.ply > plies:
 		case f.by == seat:
 			sum += values[f.kind]
-		default:
+		case f.of == seat:
 			sum -= values[f.kind]
 		}
 	}
@@ -161,7 +162,7 @@ func (t *tale) spoil(seat rules.Seat, plies int, traits search.Traits, debt []ru
 		case f.ply > plies:
 		case f.by == seat:
 			own = append(own, f)
-		default:
+		case f.of == seat:
 			theirs = append(theirs, f.kind)
 		}
 	}

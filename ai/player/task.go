@@ -13,6 +13,7 @@ type task struct {
 	options rules.Options
 	pos     rules.Position
 	plies   int           // actions played
+	seats   int           // that are in the game
 	moves   []rules.Move  // to choose among
 	only    bool          // there are others
 	hit     chan struct{} // closed when play begins; nil: it has
@@ -31,7 +32,7 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 	}
 	t := &task{
 		Request: r, game: a.Rules, info: a.Info, options: a.Settings, pos: a.Position, plies: len(r.Actions),
-		moves: a.Moves, only: len(r.Only) > 0,
+		moves: a.Moves, only: len(r.Only) > 0, seats: playing(a.Info, a.Position),
 	}
 	if a.Last != nil && a.Last.Kind == rules.ActMove {
 		t.pos.Undo()
@@ -40,6 +41,21 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 		t.pos.Play(a.Last.Move)
 	}
 	return t, nil
+}
+
+// playing is how many seats are in the game.
+func playing(info rules.Info, p rules.Position) int {
+	d, ok := p.(rules.Departer)
+	if !ok {
+		return len(info.Seats)
+	}
+	n := 0
+	for s := range info.Seats {
+		if d.In(rules.Seat(s)) {
+			n++
+		}
+	}
+	return n
 }
 
 // arrival is where the man that makes m stands afterwards, if it is one man, and whether he captures.

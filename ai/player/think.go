@@ -32,6 +32,9 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	switch {
 	case t.Purpose == ai.Answer:
 		lim := ai.Limits{Nodes: answerNodes, MoveTime: answerTime}
+		if t.seats > 2 {
+			t.await(rules.Seat(t.Seat))
+		}
 		if final, err = p.run(ctx, t, lim, nil); err == nil {
 			if rules.Seat(t.Seat) != t.pos.Turn() {
 				final = turned(final)
@@ -76,6 +79,23 @@ func failed(i ai.Info, err error) ai.Info {
 		return ai.Info{Err: err.Error()}
 	}
 	return i
+}
+
+// await lets all pass until seat is to move, if that comes and it has a move then.
+func (t *task) await(seat rules.Seat) {
+	pos, ok := t.pos.(search.Pos)
+	if !ok {
+		return
+	}
+	view, _ := t.pos.Clone().(search.Pos)
+	for n := 0; n < t.seats && view.Turn() != seat; n++ {
+		view.PlayNull()
+	}
+	if view.Turn() == seat && len(view.Moves(nil)) > 0 {
+		for pos.Turn() != seat {
+			pos.PlayNull()
+		}
+	}
 }
 
 // run lets the engine think and gives the Info of its answer. see, if any, gets every exact line.

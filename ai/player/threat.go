@@ -10,6 +10,7 @@ import (
 
 // Why there is no threat to show.
 var (
+	errSeveral = errors.New("player: among more than two there is no threat to show: it would depend on who does what")
 	errNoPass  = errors.New("player: in this game nobody can pass, so there is no threat to show")
 	errInCheck = errors.New("player: in check there is no threat to show: the check must be answered first")
 	errForced  = errors.New("player: there is no threat to show to who must capture")
@@ -20,6 +21,8 @@ func (p *player) passable(t *task) (search.Pos, error) {
 	pos, ok := t.pos.(search.Pos)
 	traits := p.brain.traits
 	switch {
+	case t.seats > 2:
+		return nil, errSeveral
 	case !ok || traits.Null == nil && !traits.Burden:
 		return nil, errNoPass
 	case pos.InCheck():

@@ -21,6 +21,7 @@ type Config struct {
 	Traits Traits
 	Eval   func() Eval // makes the judge of one thread
 	Table  *Table      // may be shared by engines that never think at once
+	Party  *Party      // how one plays against several; nil: two play
 	// Yield is called whenever the clock is asked, where the world must be given a turn (js/wasm). Nil: nothing.
 	Yield func()
 }

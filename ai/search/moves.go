@@ -13,7 +13,7 @@ type nodeState struct {
 // moves searches the moves of f one by one.
 func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 	p, ply := s.p, f.ply
-	seat := int(p.Turn())
+	seat := s.side()
 	next := &s.stack[ply+back+1]
 	s.stack[ply+back+2].killers = [2]rules.Move{}
 	f.tried, f.taken = f.tried[:0], f.taken[:0]
@@ -23,6 +23,9 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 	for m := k.pick(); m != rules.NoMove; m = k.pick() {
 		if m == f.skip {
 			continue
+		}
+		if count > 0 && f.spent {
+			break
 		}
 		count++
 		if s.dull && !n.check && s.overlooks(m, f) {
@@ -58,9 +61,10 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 
 		depth := n.depth - 1 + extra
 		s.play(f, m)
+		s.choose(next, count)
 		var score int
 		if count == 1 {
-			score = -s.node(-n.beta, -alpha, depth, ply+1, !n.pv && !n.cut)
+			score = s.answer(alpha, n.beta, depth, ply+1, !n.pv && !n.cut)
 		} else {
 			if n.depth >= 2 && count > 2 && !s.plain && (quiet || k.last == stageBad) {
 				less = s.reduction(n, less, standing, quiet, gives, k.last)
@@ -68,12 +72,12 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 				less = 0
 			}
 			low := max(min(depth-less, depth), min(1, depth))
-			score = -s.node(-alpha-1, -alpha, low, ply+1, true)
+			score = s.answer(alpha, alpha+1, low, ply+1, true)
 			if score > alpha && low < depth {
-				score = -s.node(-alpha-1, -alpha, depth, ply+1, !n.cut)
+				score = s.answer(alpha, alpha+1, depth, ply+1, !n.cut)
 			}
 			if score > alpha && n.pv {
-				score = -s.node(-n.beta, -alpha, depth, ply+1, false)
+				score = s.answer(alpha, n.beta, depth, ply+1, false)
 			}
 		}
 		p.Undo()

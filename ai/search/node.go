@@ -19,7 +19,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		return score
 	}
 	if ply >= maxPly {
-		return s.judge.Score(p)
+		return s.worth()
 	}
 	// Nothing here is better than to mate at once or worse than to be mated now.
 	alpha, beta = max(alpha, ply-mated), min(beta, mated-ply-1)
@@ -37,7 +37,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		}
 	}
 	pv := beta-alpha > 1
-	key := p.Key()
+	key := s.key(f)
 	var found bool
 	var e entry
 	if f.skip == rules.NoMove {
@@ -57,7 +57,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	if !check {
 		f.eval = s.static(e, found)
 	}
-	improving := !check && f.eval > s.stack[ply+back-2].eval
+	improving := !check && f.eval > s.stack[ply+back-s.round].eval
 	if !pv && !check && f.skip == rules.NoMove && alpha > -bounds && beta < bounds && !s.plain {
 		if score, done := s.forward(f, alpha, beta, depth, improving, cut); done {
 			return score
@@ -77,7 +77,7 @@ func (s *searcher) static(e entry, found bool) int {
 	if found && e.eval != noEval {
 		return e.eval
 	}
-	return s.judge.Score(s.p)
+	return s.worth()
 }
 
 // settles says that the entry answers the question of the window.
@@ -117,7 +117,7 @@ func (s *searcher) forward(f *frame, alpha, beta, depth int, improving, cut bool
 	if depth >= 3 && f.eval >= beta && s.stack[ply+back-1].piece != 0 && s.traits.Null != nil && s.traits.Null(s.p) {
 		less := 3 + depth/4 + min((f.eval-beta)/s.margin.null, 3)
 		s.pass(f)
-		score := -s.node(-beta, 1-beta, depth-less-1, ply+1, !cut)
+		score := s.answer(beta-1, beta, depth-less-1, ply+1, !cut)
 		s.p.Undo()
 		if s.stopped {
 			return 0, true

@@ -58,7 +58,7 @@ func (k *picker) pick() rules.Move {
 				if m == k.table {
 					continue
 				}
-				if !k.s.see(m, 0) || k.s.minor(m) {
+				if !k.s.see(m, 0) || k.s.minor(m) || k.s.beside(m) {
 					f.moves[k.bad] = m
 					k.bad++
 					continue

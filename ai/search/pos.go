@@ -64,6 +64,9 @@ type Traits struct {
 	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage
 	// at which a win is as likely as not. They turn scores into shares of wins, draws and losses.
 	WinScale, DrawWidth int
+	// Ahead is the advantage at which a win is as likely as not to win, besides DrawWidth: 0 where two play. Who stands as
+	// well as several others seldom wins.
+	Ahead int
 	// TasteScale and TasteWidth are the same two as a level below the top feels them that weighs a lesser move against
 	// the best one: where most games are drawn whatever happens, the true shares would tell it that nothing matters.
 	// 0: the true ones.

@@ -20,13 +20,13 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 	check := s.forced()
 	if check && s.traits.Compelled != nil && f.settles >= settleMost {
 		if f.moves = p.Noisy(f.moves[:0]); len(f.moves) > 1 {
-			return s.judge.Score(p)
+			return s.worth()
 		}
 	}
 	if ply >= maxPly {
-		return s.judge.Score(p)
+		return s.worth()
 	}
-	key := p.Key()
+	key := s.key(f)
 	e, found := s.table.probe(key, ply)
 	found = found && !s.plain
 	pv := beta-alpha > 1
@@ -62,15 +62,18 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best int, check bool, key uint64) int {
 	p, ply := s.p, f.ply
 	next := &s.stack[ply+back+1]
-	k := picker{s: s, f: f, table: table, noisy: !check, seat: int(p.Turn())}
+	k := picker{s: s, f: f, table: table, noisy: !check, seat: s.side()}
 	stand, bestMove, count := best, rules.NoMove, 0
 	for m := k.pick(); m != rules.NoMove; m = k.pick() {
+		if count > 0 && f.spent {
+			break
+		}
 		count++
 		if !check {
 			if s.dull && s.overlooks(m, f) {
 				continue
 			}
-			if s.minor(m) {
+			if s.minor(m) || s.beside(m) {
 				continue
 			}
 			// A capture that cannot lift the score to alpha is no use.
@@ -87,7 +90,8 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 		}
 		next.settles = f.settles + 1
 		s.play(f, m)
-		score := -s.quiesce(-beta, -alpha, ply+1)
+		s.choose(next, count)
+		score := s.exchange(alpha, beta, ply+1)
 		p.Undo()
 		if s.stopped {
 			return 0

@@ -109,7 +109,7 @@ func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 	f.eval = noEval
 	check := s.forced()
 	if !check {
-		f.eval = s.judge.Score(s.p)
+		f.eval = s.worth()
 	}
 	for i := range s.roots {
 		s.roots[i].score = -inf
@@ -150,7 +150,7 @@ func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 	case top.score <= alpha:
 		kind = boundUpper
 	}
-	s.table.store(s.p.Key(), 0, entry{move: top.move, score: top.score, eval: f.eval, depth: s.depth, bound: kind})
+	s.table.store(s.key(f), 0, entry{move: top.move, score: top.score, eval: f.eval, depth: s.depth, bound: kind})
 	return true
 }
 
@@ -173,13 +173,13 @@ func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
 	s.play(f, r.move)
 	score := inf
 	if !line {
-		score = -s.node(-low-1, -low, depth-less, 1, true)
+		score = s.answer(low, low+1, depth-less, 1, true)
 		if score > low && less > 0 {
-			score = -s.node(-low-1, -low, depth, 1, true)
+			score = s.answer(low, low+1, depth, 1, true)
 		}
 	}
 	if line || score > low {
-		score = -s.node(-beta, -low, depth, 1, false)
+		score = s.answer(low, beta, depth, 1, false)
 	}
 	s.p.Undo()
 	r.nodes += s.nodes - from

@@ -20,8 +20,8 @@ type root struct {
 // listRoots fills s.roots with the legal moves, most promising first.
 func (s *searcher) listRoots() {
 	f := &s.stack[back]
-	k := picker{s: s, f: f, seat: int(s.p.Turn())}
-	if e, ok := s.table.probe(s.p.Key(), 0); ok && e.move != rules.NoMove && s.p.Legal(e.move) {
+	k := picker{s: s, f: f, seat: s.side()}
+	if e, ok := s.table.probe(s.key(f), 0); ok && e.move != rules.NoMove && s.p.Legal(e.move) {
 		k.table = e.move
 	}
 	s.roots = s.roots[:0]

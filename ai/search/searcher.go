@@ -11,7 +11,7 @@ import (
 
 const (
 	maxPly = 120 // the deepest node
-	back   = 2   // frames before the root, so that every node has two plies before it
+	back   = 4   // frames before the root, so that every node has a round before it
 	// The clock and the context are asked every so many nodes.
 	pollNodes = 1024
 )
@@ -32,6 +32,8 @@ type frame struct {
 	piece   int  // the man and the target of move, see history.piece
 	takes   bool // move captures
 	settles int  // plies of quiescence before this one
+	stays   bool // the side that made the move before is to move again, see Party
+	spent   bool // one of the others has chosen in this round, see Party
 	killers [2]rules.Move
 	skip    rules.Move // left out while it is asked whether it is singular
 	moves   []rules.Move
@@ -70,6 +72,7 @@ type searcher struct {
 	depth   int // of this iteration
 	deepest int // ply reached in this iteration
 	draw    int // what a draw is worth to the side to move at the root
+	rivals
 
 	ctx    context.Context //nolint:containedctx // of the running search only
 	began  time.Time
@@ -88,6 +91,7 @@ type searcher struct {
 func (s *searcher) init(c Config) {
 	s.history = newHistory(len(c.Board.Cells), c.Kinds)
 	s.table, s.traits, s.judge = c.Table, c.Traits, c.Eval()
+	s.join(c.Party)
 	s.margin = newMargins(c.Traits)
 	for i := range s.stack {
 		f := &s.stack[i]
@@ -102,10 +106,12 @@ func (s *searcher) reset(p Pos) {
 	s.p = p
 	s.nodes, s.deepest, s.stopped = 0, 0, false
 	s.draw = -s.traits.Contempt
+	s.face(p)
 	for i := range s.stack {
 		f := &s.stack[i]
 		f.ply = i - back
 		f.move, f.piece, f.skip, f.eval = rules.NoMove, 0, rules.NoMove, noEval
+		f.stays, f.spent = false, false
 		f.killers = [2]rules.Move{}
 		f.pv = f.pv[:0]
 	}
@@ -115,16 +121,20 @@ func (s *searcher) reset(p Pos) {
 func (s *searcher) play(f *frame, m rules.Move) {
 	_, to := s.p.Squares(m)
 	f.move, f.takes = m, s.dull && s.p.Victim(m) != 0
-	f.piece = s.piece(s.p.Mover(m), int(s.p.Turn()), to)
+	side := s.side()
+	f.piece = s.piece(s.p.Mover(m), side, to)
 	s.count()
 	s.p.Play(m)
+	s.pace(f, side)
 }
 
 // pass plays a null move at f.
 func (s *searcher) pass(f *frame) {
 	f.move, f.piece = rules.NoMove, 0
 	s.count()
+	side := s.side()
 	s.p.PlayNull()
+	s.pace(f, side)
 }
 
 // count counts a node and stops the search at its limit.
@@ -179,7 +189,10 @@ func (s *searcher) used() time.Duration {
 
 // ended is the score of a position that is over for another reason than a lack of moves.
 func (s *searcher) ended(ply int) (score int, over bool) {
-	value, over := s.p.Ended(ply)
+	value, over := s.departed()
+	if !over {
+		value, over = s.p.Ended(ply)
+	}
 	if !over {
 		return 0, false
 	}
@@ -216,10 +229,10 @@ func (s *searcher) stuck(ply int) int {
 	if s.traits.Burden {
 		return mated - ply
 	}
-	switch w := s.p.Result().Winner(); w {
-	case rules.NoSeat:
+	switch w := s.p.Result().Winner(); {
+	case w == rules.NoSeat:
 		return s.drawn(ply)
-	case s.p.Turn():
+	case s.ours(w):
 		return mated - ply
 	default:
 		return ply - mated

@@ -1,0 +1,124 @@
+package party
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// far is farther than any two cells are apart.
+const far = 255
+
+// A geometry is what is to be known of a board, worked out once. All cells are in 8 bits.
+type geometry struct {
+	cells   int
+	seats   int
+	orth    [256][][]uint8
+	diag    [256][][]uint8
+	leaps   [256][]uint8
+	ring    [256][]uint8                 // a king's steps and the cell itself
+	apart   [256][256]uint8              // king's steps
+	central [256]int                     // 0 on the edge to 100 in the middle
+	ahead   [rules.MaxSeats][256]uint8   // by seat: the cell before a pawn; the cell itself: there is none
+	steps   [rules.MaxSeats][256]uint8   // by seat: steps of a pawn to its end
+	takes   [rules.MaxSeats][256][]uint8 // by seat: what a pawn attacks
+	guards  [rules.MaxSeats][256][]uint8 // by seat: where pawns stand that protect a cell
+}
+
+func build(s *chesslike.Spec) *geometry {
+	b := s.Board()
+	g := &geometry{cells: len(b.Cells), seats: len(s.Seats)}
+	for c := range g.cells {
+		g.orth[c], g.diag[c], g.leaps[c] = paths(b.Orth[c]), paths(b.Diag[c]), narrow(b.Leaps[c])
+		g.ring[c] = []uint8{uint8(c)}
+		for _, path := range slices.Concat(g.orth[c], g.diag[c]) {
+			if !slices.Contains(g.ring[c], path[0]) {
+				g.ring[c] = append(g.ring[c], path[0])
+			}
+		}
+	}
+	for c := range g.cells {
+		g.measure(c)
+	}
+	g.rate()
+	for _, p := range s.Pawns {
+		g.addPawn(b, p)
+	}
+	return g
+}
+
+func narrow(cells []rules.Cell) []uint8 {
+	out := make([]uint8, len(cells))
+	for i, c := range cells {
+		out[i] = uint8(c)
+	}
+	return out
+}
+
+func paths(list [][]rules.Cell) (out [][]uint8) {
+	for _, path := range list {
+		out = append(out, narrow(path))
+	}
+	return out
+}
+
+// measure finds how far all cells are from c.
+func (g *geometry) measure(c int) {
+	row := &g.apart[c]
+	for i := range row {
+		row[i] = far
+	}
+	row[c] = 0
+	for queue := []uint8{uint8(c)}; len(queue) > 0; queue = queue[1:] {
+		for _, to := range g.ring[queue[0]] {
+			if row[to] == far {
+				row[to] = row[queue[0]] + 1
+				queue = append(queue, to)
+			}
+		}
+	}
+}
+
+// rate finds the middle: the cells from which the others are near.
+func (g *geometry) rate() {
+	least, most := 1<<30, 0
+	for c := range g.cells {
+		for o := range g.cells {
+			g.central[c] += int(g.apart[c][o])
+		}
+		least, most = min(least, g.central[c]), max(most, g.central[c])
+	}
+	for c := range g.cells {
+		g.central[c] = (most - g.central[c]) * 100 / (most - least)
+	}
+}
+
+func (g *geometry) addPawn(b *board.Board, p chesslike.PawnSpec) {
+	s := p.Seat
+	for c := range g.cells {
+		at := rules.Cell(c)
+		g.ahead[s][c], g.steps[s][c] = uint8(c), mostSteps-1
+		if p.Barred(b, at) {
+			continue
+		}
+		for _, to := range p.Takes(b, at) {
+			g.takes[s][c] = append(g.takes[s][c], uint8(to))
+			g.guards[s][to] = append(g.guards[s][to], uint8(c))
+		}
+		for n := 1; n < mostSteps; n++ {
+			way := p.Steps(b, at)
+			if len(way) == 0 {
+				break
+			}
+			if at = way[0]; n == 1 {
+				g.ahead[s][c] = uint8(at)
+			}
+			if p.Promotes(b, at) {
+				g.steps[s][c] = uint8(n)
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package multi_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/multi"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// games are those of several seats.
+var games = []string{"three-player-chess", "four-player-chess"}
+
+// A contender is a kind of player in a contest.
+type contender struct {
+	name   string
+	engine ai.Engine
+	limits ai.Limits
+}
+
+// newContender makes a player by its name: paranoid, brs and maxn, the last with a depth behind it ("maxn2"), and greedy,
+// who sees one ply. Who has no depth has the nodes.
+func newContender(t *testing.T, g rules.Game, name string, nodes uint64) contender {
+	t.Helper()
+	m, ok := eval.For(g.Info().ID)
+	require.True(t, ok)
+	c := contender{name: name, limits: ai.Limits{Nodes: nodes}}
+	switch method, depth := strings.TrimRight(name, "0123456789"), strings.TrimLeft(name, "abcdefghijklmnopqrstuvwxyz"); method {
+	case "paranoid":
+		m.Method = multi.Paranoid
+	case "brs":
+		m.Method = multi.BRSPlus
+	case "maxn":
+		m.Method = multi.MaxN
+		n, err := strconv.Atoi(depth)
+		require.NoError(t, err)
+		c.limits = ai.Limits{Depth: n}
+	case "greedy":
+		c.engine = greedy{m.Judge(), len(g.Info().Seats)}
+		return c
+	default:
+		require.Fail(t, "no such player", name)
+	}
+	c.engine = m.Engine(g, nil, search.NewTable(16), nil)
+	return c
+}
+
+// A greedy player takes the move after which it stands best, whatever comes then.
+type greedy struct {
+	judge multi.Judge
+	seats int
+}
+
+func (e greedy) Think(_ context.Context, p rules.Position, _ ai.Limits, _ func(ai.Line)) (rules.Move, error) {
+	best, most, own := rules.NoMove, math.MinInt, p.Turn()
+	for _, m := range p.Moves(nil) {
+		p.Play(m)
+		worth := 0
+		if r := p.Result(); r.Over() {
+			worth = int(1e6 * r.Points(e.seats)[own])
+		} else {
+			worth = multi.Weigh(e.judge, e.seats).Worth(p.(search.Pos), own)
+		}
+		p.Undo()
+		if worth > most {
+			best, most = m, worth
+		}
+	}
+	return best, nil
+}
+
+// A tally is what the games of a contender have brought.
+type tally struct {
+	games        int
+	sum, squares float64
+}
+
+// mean is the mean of the points with its standard error.
+func (y tally) mean() (mean, sigma float64) {
+	n := float64(y.games)
+	mean = y.sum / n
+	return mean, math.Sqrt(max(y.squares/n-mean*mean, 0) / n)
+}
+
+// contest plays so many games of every seating of the players, and gives each one's points. Every opening is some random
+// plies, the same for all seatings.
+func contest(t *testing.T, id string, names []string, games int, nodes uint64) ([]tally, map[rules.Reason]int) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	var players []contender
+	for _, name := range names {
+		players = append(players, newContender(t, g, name, nodes))
+	}
+	tallies, reasons := make([]tally, len(names)), map[rules.Reason]int{}
+	seatings := permutations(len(names))
+	for n := range games {
+		for _, seating := range seatings {
+			r := play(t, g, players, seating, uint64(n))
+			reasons[r.Reason]++
+			for seat, points := range r.Points(len(names)) {
+				y := &tallies[seating[seat]]
+				y.games++
+				y.sum += points
+				y.squares += points * points
+			}
+		}
+		if (n+1)%5 == 0 {
+			show("so far "+id, names, tallies, reasons)
+		}
+	}
+	return tallies, reasons
+}
+
+// play plays one game; seating says who sits on which seat. Draws that can be claimed are.
+func play(t *testing.T, g rules.Game, players []contender, seating []int, seed uint64) rules.Result {
+	t.Helper()
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	dice := rand.New(rand.NewPCG(seed, 11))
+	for range 2 * len(seating) {
+		if moves := p.Moves(nil); len(moves) > 0 {
+			p.Play(moves[dice.IntN(len(moves))])
+		}
+	}
+	for {
+		if r := p.Result(); r.Over() {
+			return r
+		}
+		if why := p.Claim(); why != "" {
+			r, err := rules.EndOf(g.Info(), p, rules.Action{Kind: rules.ActEnd, Reason: why, Seat: rules.NoSeat})
+			require.NoError(t, err)
+			return r
+		}
+		c := players[seating[p.Turn()]]
+		m, err := c.engine.Think(t.Context(), p.Clone(), c.limits, nil)
+		require.NoError(t, err)
+		p.Play(m)
+	}
+}
+
+// permutations are all orders of the numbers below n.
+func permutations(n int) (all [][]int) {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	for _, p := range permutations(n - 1) {
+		for i := range n {
+			next := append(append(append([]int(nil), p[:i]...), n-1), p[i:]...)
+			all = append(all, next)
+		}
+	}
+	return all
+}
+
+// show prints the points by player as multiples of an equal share.
+func show(title string, names []string, tallies []tally, reasons map[rules.Reason]int) {
+	fmt.Printf("%s:", title)
+	for i, y := range tallies {
+		mean, sigma := y.mean()
+		n := float64(len(names))
+		fmt.Printf(" %s %.3f +- %.3f (x%.2f +- %.2f, %d games)", names[i], mean, sigma, mean*n, sigma*n, y.games)
+	}
+	fmt.Println(" ends:", reasons)
+}
+
+// TestContest measures the methods against each other: LUDARIUM_CONTEST says who plays, LUDARIUM_CONTEST_GAMES how many
+// games of every seating and LUDARIUM_CONTEST_NODES with how many nodes a move; without it nothing is measured. One
+// game is chosen by -run, as in TestContest/four-player-chess. What is printed are the mean points of a game and the same as a
+// multiple of a seat's share, with standard errors.
+func TestContest(t *testing.T) {
+	list := os.Getenv("LUDARIUM_CONTEST")
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			g, _ := catalog.Find(id)
+			names := strings.Split(list, ",")
+			if list == "" || len(names) != len(g.Info().Seats) {
+				return
+			}
+			tallies, reasons := contest(t, id, names, setting(t, "LUDARIUM_CONTEST_GAMES", 1), uint64(setting(t, "LUDARIUM_CONTEST_NODES", 1000)))
+			show(id, names, tallies, reasons)
+		})
+	}
+}
+
+// setting reads a number from the environment.
+func setting(tb testing.TB, name string, usual int) int {
+	tb.Helper()
+	s := os.Getenv(name)
+	if s == "" {
+		return usual
+	}
+	n, err := strconv.Atoi(s)
+	require.NoError(tb, err)
+	return n
+}

@@ -1,0 +1,84 @@
+package multi
+
+import (
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// duelKey tells the positions of a duel from the same ones searched in another way.
+const duelKey = 0xC2B2AE3D27D4EB4F
+
+// A duel is a position of which two seats are left, as one of a game for two, who are its seats 0 and 1. Once one of them
+// is out it is his turn, so that he has lost.
+type duel struct {
+	search.Pos
+	rest  rules.Departer // the same
+	seats [2]rules.Seat
+}
+
+// newDuel makes a duel of a position of which these are left.
+func newDuel(p search.Pos, seats [2]rules.Seat) *duel {
+	return &duel{p, p.(rules.Departer), seats}
+}
+
+// out is the seat that has left, or NoSeat.
+func (d *duel) out() rules.Seat {
+	for n, seat := range d.seats {
+		if !d.rest.In(seat) {
+			return rules.Seat(n)
+		}
+	}
+	return rules.NoSeat
+}
+
+func (d *duel) Turn() rules.Seat {
+	if out := d.out(); out != rules.NoSeat {
+		return out
+	}
+	return d.number(d.Pos.Turn())
+}
+
+// number is the seat of the duel that sits on seat, or NoSeat.
+func (d *duel) number(seat rules.Seat) rules.Seat {
+	for n := range d.seats {
+		if d.seats[n] == seat {
+			return rules.Seat(n)
+		}
+	}
+	return rules.NoSeat
+}
+
+func (d *duel) Men(s rules.Seat) []rules.Cell { return d.Pos.Men(d.seats[s]) }
+
+func (d *duel) At(c rules.Cell) rules.Man {
+	m := d.Pos.At(c)
+	if !m.Empty() {
+		m.Seat = d.number(m.Seat)
+	}
+	return m
+}
+
+func (d *duel) Key() uint64 { return d.Pos.Key() ^ duelKey }
+
+func (d *duel) Ended(ply int) (value int, over bool) {
+	if d.out() != rules.NoSeat {
+		return -1, true
+	}
+	return d.Pos.Ended(ply)
+}
+
+func (d *duel) Result() rules.Result {
+	r := d.Pos.Result()
+	if !r.Over() {
+		return r
+	}
+	two := rules.Drawn(2, r.Reason)
+	if winner := d.number(r.Winner()); winner != rules.NoSeat {
+		two = rules.Won(2, winner, r.Reason)
+	}
+	return two
+}
+
+func (d *duel) Clone() rules.Position {
+	return newDuel(d.Pos.Clone().(search.Pos), d.seats) //nolint:forcetypeassert // what it is its clone is
+}

@@ -1,0 +1,183 @@
+package multi
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	pollNodes = 1024 // between two looks at the clock
+	maxDepth  = 8
+	whole     = 1 << 20 // a point
+)
+
+// Shares are what every seat gets of a point.
+type shares [rules.MaxSeats]int
+
+// A maxN is max^n search: whoever is to move takes what brings him the greatest share.
+type maxN struct {
+	judge   Judge
+	seats   rules.Seat
+	yield   func()
+	only    []rules.Move
+	hit     <-chan struct{}
+	spread  int
+	p       search.Pos
+	table   rules.Departer
+	moves   [maxDepth + 1][]rules.Move
+	lines   []ai.Line
+	nodes   uint64
+	limit   uint64
+	until   time.Time
+	ctx     context.Context //nolint:containedctx // of the running search only
+	stopped bool
+}
+
+func newMaxN(c Config) *maxN {
+	return &maxN{judge: c.Judge(), seats: rules.Seat(c.Seats), yield: c.Yield}
+}
+
+func (x *maxN) NewGame()                   {}
+func (x *maxN) Threads(int)                {}
+func (x *maxN) Attend(search.Attention)    {}
+func (x *maxN) Spread(centipawns int)      { x.spread = centipawns }
+func (x *maxN) Only(moves []rules.Move)    { x.only = moves }
+func (x *maxN) Ponder(hit <-chan struct{}) { x.hit = hit }
+func (x *maxN) Nodes() uint64              { return x.nodes }
+
+// Think implements ai.Engine.
+func (x *maxN) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
+	pos, ok := p.(search.Pos)
+	table, departs := p.(rules.Departer)
+	if !ok || !departs {
+		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)
+	}
+	x.ctx, x.p, x.table, x.nodes, x.limit, x.stopped = ctx, pos, table, 0, lim.Nodes, false
+	began := time.Now()
+	x.until = time.Time{}
+	if lim.MoveTime > 0 {
+		x.until = began.Add(lim.MoveTime)
+	}
+	x.moves[0] = pos.Moves(x.moves[0][:0])
+	if slices.ContainsFunc(x.only, func(m rules.Move) bool { return slices.Contains(x.moves[0], m) }) {
+		x.moves[0] = slices.DeleteFunc(x.moves[0], func(m rules.Move) bool { return !slices.Contains(x.only, m) })
+	}
+	if len(x.moves[0]) == 0 {
+		return rules.NoMove, search.ErrNoMove
+	}
+	best := x.moves[0][0]
+	deepest := maxDepth
+	if lim.Depth > 0 {
+		deepest = min(lim.Depth, deepest)
+	}
+	for depth := 1; depth <= deepest && !x.stopped; depth++ {
+		if !x.root(depth) {
+			break
+		}
+		best = x.lines[0].PV[0]
+		for n, l := range x.lines {
+			if n >= max(lim.Lines, 1) || x.spread > 0 && int(x.lines[0].Score-l.Score) > x.spread {
+				break
+			}
+			if report != nil {
+				l.Number, l.Nodes, l.Time = n+1, x.nodes, time.Since(began)
+				report(l)
+			}
+		}
+	}
+	x.ctx = nil
+	if lim.Endless() {
+		<-ctx.Done()
+	}
+	return best, nil
+}
+
+// root searches every move at the root and sorts x.lines. It says whether it was finished.
+func (x *maxN) root(depth int) bool {
+	own, sum := x.p.Turn(), 0
+	for _, w := range x.judge.Worths(x.p) {
+		sum += w
+	}
+	x.lines = x.lines[:0]
+	for _, m := range x.moves[0] {
+		x.play(m)
+		s := x.node(depth-1, 1)
+		x.p.Undo()
+		if x.stopped {
+			return false
+		}
+		score := ai.Score((s[own] - whole/int(x.seats)) * max(sum, 1) / whole)
+		x.lines = append(x.lines, ai.Line{Depth: depth, SelDepth: depth, Score: score, PV: []rules.Move{m}})
+	}
+	slices.SortStableFunc(x.lines, func(a, b ai.Line) int { return int(b.Score - a.Score) })
+	for i, l := range x.lines {
+		x.moves[0][i] = l.PV[0] // the best comes first in the next iteration
+	}
+	return true
+}
+
+func (x *maxN) node(depth, ply int) (best shares) {
+	if _, over := x.p.Ended(ply); over || depth <= 0 {
+		return x.leaf(over, ply)
+	}
+	x.moves[ply] = x.p.Moves(x.moves[ply][:0])
+	if len(x.moves[ply]) == 0 {
+		return x.leaf(true, ply)
+	}
+	turn := x.p.Turn()
+	best[turn] = -1
+	for _, m := range x.moves[ply] {
+		x.play(m)
+		s := x.node(depth-1, ply+1)
+		x.p.Undo()
+		if x.stopped {
+			return best
+		}
+		if s[turn] > best[turn] {
+			best = s
+		}
+	}
+	return best
+}
+
+// leaf divides the point where the search ends.
+func (x *maxN) leaf(over bool, ply int) (s shares) {
+	if over {
+		places := x.p.Result()
+		if !places.Over() { // a draw of those who are in
+			places = rules.Result{Reason: rules.Repetition, Place: x.table.Standing()}
+		}
+		for seat, points := range places.Points(int(x.seats)) {
+			s[seat] = int(points*whole) - ply
+		}
+		return s
+	}
+	worths, sum := x.judge.Worths(x.p), 0
+	for _, w := range worths {
+		sum += w
+	}
+	for seat, w := range worths {
+		s[seat] = w * whole / max(sum, 1)
+	}
+	return s
+}
+
+// play plays m, counts it and asks the clock when it is time.
+func (x *maxN) play(m rules.Move) {
+	x.p.Play(m)
+	if x.nodes++; x.nodes == x.limit {
+		x.stopped = true
+	}
+	if x.nodes%pollNodes == 0 {
+		if x.yield != nil {
+			x.yield()
+		}
+		x.stopped = x.stopped || x.ctx.Err() != nil || !x.until.IsZero() && time.Now().After(x.until)
+	}
+}
