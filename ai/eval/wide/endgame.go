@@ -6,18 +6,18 @@ func (e *Eval) scale(l *look, score int) int {
 	if score < 0 {
 		ahead = 1
 	}
-	mine, other := l.points[ahead], l.points[ahead^1]
-	if l.men[ahead][e.pawn].empty() {
-		switch {
-		case mine <= 3, mine <= 6 && e.feeble(l, ahead):
-			return 2 // a single minor man mates nobody, nor do two that leap
-		case mine-other <= 3 && l.heavy[ahead] <= l.heavy[ahead^1]:
-			return e.v.NoPawns
+	pieces := e.alone(l, ahead)
+	if l.foot[ahead].empty() {
+		if l.points[ahead]-l.points[ahead^1] <= 3 && l.heavy[ahead] <= l.heavy[ahead^1] {
+			pieces = min(pieces, e.v.NoPawns)
+		}
+		if pieces < 64 {
+			return pieces
 		}
 	}
 	one, two := e.bishops(l, 0), e.bishops(l, 1)
-	if one.count() == 1 && two.count() == 1 && one.meets(e.g.light) != two.meets(e.g.light) {
-		if mine <= 3 && other <= 3 {
+	if one.count() == 1 && two.count() == 1 && e.g.shade[one.first()&127] != e.g.shade[two.first()&127] {
+		if l.pieces[0] == 1 && l.pieces[1] == 1 {
 			return e.v.Opposite
 		}
 		return (e.v.Opposite + 64) / 2
@@ -25,16 +25,24 @@ func (e *Eval) scale(l *look, score int) int {
 	return 64
 }
 
-// feeble says that the pieces of s are leapers.
-func (e *Eval) feeble(l *look, s int) bool {
-	return l.heavy[s] == 0 && l.class[s][isRook].empty() && e.bishops(l, s).empty()
+// alone is how much of 64 counts of pieces that have no pawns with them.
+func (e *Eval) alone(l *look, s int) int {
+	switch minor := l.pieces[s] - l.rooks[s] - l.heavy[s]; {
+	case minor != l.pieces[s] || minor > 2:
+		return 64
+	case minor < 2:
+		return e.v.Lone
+	case e.bishops(l, s).empty():
+		return e.v.Leapers
+	}
+	return e.v.Minors
 }
 
 // bare drives a king that has lost all his men to the edge, and the other one near him. It is the first seat's score.
 func (e *Eval) bare(l *look) int {
 	for s := range 2 {
 		foe := s ^ 1
-		if l.own[foe] != l.men[foe][e.king] || l.points[s] < 5 || e.feeble(l, s) {
+		if l.own[foe] != l.men[foe][e.king] || e.alone(l, s) < 64 {
 			continue
 		}
 		sum := e.v.EdgeMate*e.g.edge[l.king[foe]] + e.v.NearMate*(e.g.longest-int(e.g.distance[l.king[0]][l.king[1]]))
@@ -44,4 +52,13 @@ func (e *Eval) bare(l *look) int {
 		return sum
 	}
 	return 0
+}
+
+// dwindled is what the first seat gains by how few men the other has left, less what it loses in the same way.
+func (e *Eval) dwindled(l *look) int {
+	if len(e.v.Dwindle) == 0 {
+		return 0
+	}
+	most := len(e.v.Dwindle) - 1
+	return e.v.Dwindle[min(l.own[1].count(), most)] - e.v.Dwindle[min(l.own[0].count(), most)]
 }

@@ -1,6 +1,8 @@
 package wide
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/ai/eval/taper"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
@@ -28,7 +30,7 @@ const (
 type nature struct {
 	class      class
 	orth, diag bool // slides along these lines
-	leaps      bool
+	hops       bool
 	coarse     uint // mobility counts by two to the power of this
 	points     int  // in pawns
 }
@@ -38,7 +40,6 @@ type Eval struct {
 	g     *geometry
 	v     *Values
 	kinds []nature // by kind
-	pawn  rules.Kind
 	king  rules.Kind
 	place [2][maxKinds][128]taper.Pair // by seat, kind and cell: the man and its place
 	pawns []pawnEntry
@@ -47,12 +48,13 @@ type Eval struct {
 // New makes an evaluation of the game of s, whose positions are those of package chesslike. The numbers must not
 // change any more.
 func New(s *chesslike.Spec, v *Values) *Eval {
-	e := &Eval{g: build(s), v: v, pawn: s.Pawns[0].Kind, king: s.Royal, pawns: make([]pawnEntry, 1<<12)}
+	e := &Eval{g: build(s), v: v, king: s.Royal, pawns: make([]pawnEntry, 1<<12)}
 	e.kinds = make([]nature, len(s.Kinds)+1)
 	for i, k := range s.Kinds {
-		n := nature{class: isMinor, orth: k.Orth > 1, diag: k.Diag > 1, leaps: k.Leaps, points: (k.Value + 50) / 100}
+		n := nature{class: isMinor, orth: k.Orth > 1, diag: k.Diag > 1, points: (k.Value + 50) / 100}
+		n.hops = k.Leaps || k.Orth == 1 || k.Diag == 1 || k.Spring > 0
 		switch {
-		case rules.Kind(i+1) == e.pawn:
+		case slices.Contains(e.g.kinds[:], rules.Kind(i+1)):
 			n.class = isPawn
 		case rules.Kind(i+1) == e.king:
 			n.class = isKing
@@ -63,19 +65,38 @@ func New(s *chesslike.Spec, v *Values) *Eval {
 		}
 		e.kinds[i+1] = n
 	}
-	for kind := range len(s.Kinds) + 1 {
-		for c := range e.g.cells {
-			for seat := range 2 {
-				e.place[seat][kind][c] = v.Man[kind] + v.Rank[kind][e.g.rank[seat][c]] + v.File[kind][e.g.fold[c]]
-			}
-		}
+	for kind := range s.Kinds {
+		e.settle(rules.Kind(kind + 1))
 	}
 	return e
+}
+
+// settle fills the places of a kind in.
+func (e *Eval) settle(kind rules.Kind) {
+	for seat := range 2 {
+		like, rank := kind, e.g.rank[seat]
+		for side := seat; side < sides; side += 2 {
+			if e.g.kinds[side] == kind {
+				like, rank = e.g.kinds[seat], e.g.march[side]
+			}
+		}
+		for c := range e.g.cells {
+			at := e.v.Man[like]
+			if table := e.v.Rank[like]; table != nil {
+				at += table[rank[c]]
+			}
+			if table := e.v.File[like]; table != nil {
+				at += table[e.g.fold[c]]
+			}
+			e.place[seat][kind][c] = at
+		}
+	}
 }
 
 // A look is all that is worked out about one position.
 type look struct {
 	men    [2][maxKinds]set
+	foot   [2]set // pawns
 	own    [2]set
 	occ    set
 	king   [2]int
@@ -83,7 +104,9 @@ type look struct {
 	class  [2][isKing + 1]set // what the men of a class attack
 	any    [2]set             // what any man attacks
 	twice  [2]set             // what two men attack
-	heavy  [2]int             // how many
+	pieces [2]int             // how many men that are neither pawns nor kings
+	rooks  [2]int             // how many of them are rooks
+	heavy  [2]int             // and heavy
 	points [2]int             // of pieces, in pawns
 	units  [2]int             // danger that a seat makes for the other's king
 	lures  [2]int             // men that look at the other's king
@@ -111,10 +134,13 @@ func (e *Eval) Score(p search.Pos) int {
 		}
 	}
 	l.occ = l.own[0].or(l.own[1])
+	for side, kind := range e.g.kinds {
+		l.foot[side&1] = l.foot[side&1].or(l.men[side&1][kind])
+	}
 	l.pawns = e.pawnStructure(&l)
 	for s := range 2 {
 		pawn, king := l.pawns.hits[s], e.g.near[l.king[s]]
-		l.hits[s][e.pawn], l.hits[s][e.king] = pawn, king
+		l.hits[s][e.king] = king
 		l.class[s][isPawn], l.class[s][isKing] = pawn, king
 		l.any[s], l.twice[s] = pawn.or(king), pawn.and(king)
 	}
@@ -127,18 +153,19 @@ func (e *Eval) Score(p search.Pos) int {
 	sum := l.sum[0] - l.sum[1] + l.pawns.sum
 	phase := min(l.phase, e.v.WholePhase)
 	end := sum.End() * e.scale(&l, sum.End()) / 64
-	score := (sum.Middle()*phase+end*(e.v.WholePhase-phase))/e.v.WholePhase + e.bare(&l)
+	score := e.dwindled(&l) + (sum.Middle()*phase+end*(e.v.WholePhase-phase))/e.v.WholePhase + e.bare(&l)
 	if p.Turn() != 0 {
 		score = -score
 	}
 	return score + e.v.Tempo
 }
 
-// sees is what a man of that nature attacks from c; straight and slanted are the men in the way of its slides.
-func (e *Eval) sees(n *nature, c int, straight, slanted set) set {
+// sees is what a man of that kind attacks from c; straight and slanted are the men in the way of its slides.
+func (e *Eval) sees(kind, c int, straight, slanted set) set {
+	n := &e.kinds[kind]
 	var seen set
-	if n.leaps {
-		seen = e.g.leap[c]
+	if n.hops {
+		seen = e.g.hops[kind][c]
 	}
 	if n.orth {
 		seen = seen.or(e.g.slide(orth, c, straight))
@@ -152,9 +179,9 @@ func (e *Eval) sees(n *nature, c int, straight, slanted set) set {
 // pieces adds what the pieces of s see and where they stand well.
 func (e *Eval) pieces(l *look, s int) {
 	v, g, foe := e.v, e.g, s^1
-	ring := g.ring[foe][l.king[foe]]
+	ring, corners := g.ring[foe][l.king[foe]], g.corners[foe][l.king[foe]]
 	// Cells worth seeing: not attacked by enemy pawns, not held by own pawns or the king.
-	area := l.pawns.hits[foe].or(l.men[s][e.king]).or(l.men[s][e.pawn]).not()
+	area := l.pawns.hits[foe].or(l.men[s][e.king]).or(l.foot[s]).not()
 	straight, slanted := l.occ, l.occ
 	for kind := range e.kinds {
 		// Men look through others of their side that go the same way.
@@ -173,25 +200,30 @@ func (e *Eval) pieces(l *look, s int) {
 		mobility := v.Mobility[kind]
 		for men := l.men[s][kind]; !men.empty(); men = men.rest() {
 			c := men.first()
-			seen := e.sees(n, c, straight, slanted)
+			seen := e.sees(kind, c, straight, slanted)
 			l.twice[s] = l.twice[s].or(l.any[s].and(seen))
 			l.any[s] = l.any[s].or(seen)
 			l.hits[s][kind] = l.hits[s][kind].or(seen)
 			l.sum[s] += mobility[min(seen.and(area).count()>>n.coarse, len(mobility)-1)]
 			if near := seen.and(ring); !near.empty() {
 				l.lures[s]++
-				l.units[s] += v.RingAttack[kind] + v.RingSquare*near.count()
+				aslant := near.and(corners).count()
+				l.units[s] += v.RingAttack[kind] + v.RingSquare*(near.count()-aslant) + v.RingCorner*aslant
 			}
 			l.points[s] += n.points
-			if n.class == isHeavy {
+			l.pieces[s]++
+			switch n.class {
+			case isHeavy:
 				l.heavy[s]++
+			case isRook:
+				l.rooks[s]++
 			}
 			l.sum[s] += e.post(l, s, kind, c)
 		}
 		l.class[s][n.class] = l.class[s][n.class].or(l.hits[s][kind])
 	}
-	if b := e.bishops(l, s); b.meets(g.light) && !b.minus(g.light).empty() {
-		l.sum[s] += v.PairBonus
+	if n := g.shadesOf(e.bishops(l, s)); n > 1 {
+		l.sum[s] += v.PairBonus * taper.Pair(n-1)
 	}
 	l.sum[s] += v.Space * taper.Pair(l.pawns.behind[s].minus(l.pawns.hits[foe]).count())
 }
@@ -199,17 +231,35 @@ func (e *Eval) pieces(l *look, s int) {
 // bishops are the men of s that stay on one shade for ever.
 func (e *Eval) bishops(l *look, s int) (men set) {
 	for kind := range e.kinds {
-		if n := &e.kinds[kind]; n.class == isMinor && n.diag && !n.orth && !n.leaps {
+		if n := &e.kinds[kind]; n.class == isMinor && n.diag && !n.orth && !n.hops {
 			men = men.or(l.men[s][kind])
 		}
 	}
 	return men
 }
 
+// shadesOf is on how many shades the men of a set stand.
+func (g *geometry) shadesOf(men set) (n int) {
+	for _, shade := range g.shades {
+		if men.meets(shade) {
+			n++
+		}
+	}
+	return n
+}
+
+// like is the kind whose numbers a man of s has.
+func (e *Eval) like(s, kind int) int {
+	if e.kinds[kind].class == isPawn {
+		return int(e.g.kinds[s])
+	}
+	return kind
+}
+
 // post is what the place of a piece on c is worth among the pawns.
 func (e *Eval) post(l *look, s, kind, c int) (sum taper.Pair) {
 	v, g, n := e.v, e.g, &e.kinds[kind]
-	own, theirs := l.men[s][e.pawn], l.men[s^1][e.pawn]
+	own, theirs := l.foot[s], l.foot[s^1]
 	if n.class == isMinor {
 		if l.pawns.hits[s].has(c) && !g.span[s][c].and(g.beside[c]).meets(theirs) && g.rank[s][c] >= 3 {
 			sum += v.Outpost
@@ -217,12 +267,8 @@ func (e *Eval) post(l *look, s, kind, c int) (sum taper.Pair) {
 		if to := g.ahead[s][c]; own.has(to) {
 			sum += v.BehindPawn
 		}
-		if n.diag && !n.leaps {
-			shade := g.light
-			if !shade.has(c) {
-				shade = shade.not()
-			}
-			sum += v.BadBishop * taper.Pair(own.and(shade).count())
+		if n.diag && !n.hops {
+			sum += v.BadBishop * taper.Pair(own.and(g.shades[g.shade[c]]).count())
 		}
 	}
 	if !n.orth {

@@ -21,28 +21,40 @@ type ray [128]set
 // A geometry is what never changes. It is built once for an evaluation.
 type geometry struct {
 	cells    int
-	up, down [2][]*ray   // by line: towards cells of higher numbers and of lower ones
-	leap     [128]set    // a knight's cells
-	near     [128]set    // the neighbours
-	ring     [2][128]set // by the seat of a king: his surroundings and what lies before them
-	column   [128]set    // the file
-	beside   [128]set    // the neighbouring files
-	row      [128]set    // the rank
-	light    set         // the cells of one shade
+	up, down [2][]*ray          // by line: towards cells of higher numbers and of lower ones
+	bent     [2][128][][]uint8  // by line and cell: the paths, on a board where directions mean nothing
+	hops     [maxKinds][128]set // by kind: where men that do not slide go
+	edges    [128]set           // the neighbours through an edge
+	near     [128]set           // all neighbours
+	ring     [2][128]set        // by the seat of a king: his surroundings and what lies before them
+	corners  [2][128]set        // those of them that touch his cell by a corner
+	shades   [3]set             // by tone
+	shade    [128]uint8         // the tone of a cell
+	middle   set                // the files in the middle
+	edge     [128]int           // steps through edges from the middle
+	distance [128][128]int8     // in steps of a king
+	longest  int                // the greatest distance
+	fold     [128]int           // how far from the nearer side edge; where files are rings: from the outermost
+	rank     [2][128]int        // by seat: how far from the own edge
+	row      [2][128]set        // by seat: the rank
+	column   [128]set           // the file
+	beside   [128]set           // the neighbouring files
+	flank    [2][128]set        // by the seat of a king: whence files lie before him
+	kinds    [sides]rules.Kind  // by side: the kind of pawn, 0 where there is none
+	pawns                       // by side
+}
 
-	// By seat and cell, for pawns.
-	ahead [2][128]int // the next cell, nowhere at the end
-	takes [2][128]set // what it attacks
-	front [2][128]set // the cells before it on its file
-	span  [2][128]set // the same on its file and the neighbouring ones
-	rank  [2][128]int // how far from the own edge
-	left  [2][128]int // steps to the far edge
+// A side is a seat and a way in which its pawns go: the first is the number of the seat, the second two more.
+const sides = 4
 
-	fold     [128]int // how far from the nearer side edge
-	edge     [128]int // how far from the middle, added up for file and rank
-	middle   set      // the files in the middle
-	distance [128][128]int8
-	longest  int // the greatest distance
+// pawns is what is to be known by side and cell.
+type pawns struct {
+	ahead [sides][128]int // the next cell, nowhere at the end
+	takes [sides][128]set // what it attacks
+	front [sides][128]set // the cells before it on its file
+	span  [sides][128]set // those from which an enemy pawn can stop it, on its file and the neighbouring ones
+	march [sides][128]int // its rank
+	left  [sides][128]int // steps to the far edge, 0 where there is none
 }
 
 // build works the geometry out.
@@ -52,56 +64,76 @@ func build(s *chesslike.Spec) *geometry {
 		panic(fmt.Sprintf("wide: %s has %d cells", s.ID, len(b.Cells)))
 	}
 	g := &geometry{cells: len(b.Cells)}
-	_, far := b.Bounds()
-	width, height := int(math.Round(far.X)), int(math.Round(far.Y))
-	place := func(c int) (x, y int) {
-		at := b.Cells[c].Center
-		return int(math.Floor(at.X)), int(math.Floor(at.Y))
-	}
 	for c := range b.Cells {
-		x, y := place(c)
-		g.fold[c] = min(x, width-1-x)
-		g.edge[c] = abs(2*x-width+1)/2 + abs(2*y-height+1)/2
-		if abs(2*x-width+1) <= 4 {
-			g.middle = g.middle.or(one(c))
+		for _, path := range b.Orth[c] {
+			g.edges[c] = g.edges[c].or(one(int(path[0])))
 		}
-		if b.Cells[c].Tone == 1 {
-			g.light = g.light.or(one(c))
+		g.near[c] = g.edges[c]
+		for _, path := range b.Diag[c] {
+			g.near[c] = g.near[c].or(one(int(path[0])))
 		}
-		g.rank[0][c], g.rank[1][c] = height-1-y, y
-		g.left[0][c], g.left[1][c] = y, height-1-y
-		for o := range b.Cells {
-			u, v := place(o)
-			bit := one(o)
-			switch {
-			case u == x:
-				g.column[c] = g.column[c].or(bit)
-			case abs(u-x) == 1:
-				g.beside[c] = g.beside[c].or(bit)
-			}
-			if v == y {
-				g.row[c] = g.row[c].or(bit)
-			}
-			d := max(abs(u-x), abs(v-y))
-			g.distance[c][o], g.longest = int8(d), max(g.longest, d)
-			if d == 1 {
-				g.near[c] = g.near[c].or(bit)
-			}
-		}
-		for _, to := range b.Leaps[c] {
-			g.leap[c] = g.leap[c].or(one(int(to)))
-		}
+		g.shade[c] = b.Cells[c].Tone
+		g.shades[b.Cells[c].Tone] = g.shades[b.Cells[c].Tone].or(one(c))
 	}
 	g.addRays(b)
-	g.addPawns(b, s.Pawns)
+	g.addHops(s, b)
+	for c := range b.Cells {
+		for to, d := range g.steps(&g.near, one(c)) {
+			g.distance[c][to], g.longest = int8(d), max(g.longest, d)
+		}
+	}
+	g.addPawns(s, b)
+	g.addFiles()
+	g.edge = g.steps(&g.edges, middle(b))
 	g.addRings()
 	return g
 }
 
-// addRays sorts the paths of the board by direction.
+// middle is the cells nearest to the middle of the board.
+func middle(b *board.Board) (s set) {
+	low, high := b.Bounds()
+	least := math.Inf(1)
+	for c := range b.Cells {
+		at := b.Cells[c].Center
+		d := math.Hypot(at.X-(low.X+high.X)/2, at.Y-(low.Y+high.Y)/2)
+		switch {
+		case d < least-0.01:
+			least, s = d, one(c)
+		case d < least+0.01:
+			s = s.or(one(c))
+		}
+	}
+	return s
+}
+
+// steps counts the steps from the nearest cell of s to every cell, each to a neighbour.
+func (g *geometry) steps(neighbours *[128]set, s set) (n [128]int) {
+	for seen, d := s, 1; !s.empty(); d++ {
+		var next set
+		for _, c := range members(s) {
+			next = next.or(neighbours[c])
+		}
+		s = next.minus(seen)
+		seen = seen.or(s)
+		for _, c := range members(s) {
+			n[c] = d
+		}
+	}
+	return n
+}
+
+// addRays sorts the paths of the board by direction, where its directions are straight.
 func (g *geometry) addRays(b *board.Board) {
 	type way struct{ x, y int }
 	for line, paths := range [2]board.Lines{b.Orth, b.Diag} {
+		if !straight(b, paths) {
+			for c := range b.Cells {
+				for _, path := range paths[c] {
+					g.bent[line][c] = append(g.bent[line][c], bytes(path))
+				}
+			}
+			continue
+		}
 		known := map[way]*ray{}
 		for c := range b.Cells {
 			for _, path := range paths[c] {
@@ -128,49 +160,50 @@ func (g *geometry) addRays(b *board.Board) {
 	}
 }
 
-func (g *geometry) addPawns(b *board.Board, pawns []chesslike.PawnSpec) {
-	for _, p := range pawns {
-		s := p.Seat
-		for c := range b.Cells {
-			g.ahead[s][c] = nowhere
-			if way := p.Steps(b, rules.Cell(c)); len(way) > 0 {
-				g.ahead[s][c] = int(way[0])
+// straight says that no path bends.
+func straight(b *board.Board, paths board.Lines) bool {
+	for c := range paths {
+		for _, path := range paths[c] {
+			from, first, last := b.Cells[c].Center, b.Cells[path[0]].Center, b.Cells[path[len(path)-1]].Center
+			n := float64(len(path))
+			if math.Hypot(last.X-from.X-n*(first.X-from.X), last.Y-from.Y-n*(first.Y-from.Y)) > 0.01 {
+				return false
 			}
-			for _, to := range p.Takes(b, rules.Cell(c)) {
-				g.takes[s][c] = g.takes[s][c].or(one(int(to)))
-			}
-		}
-		for c := range b.Cells {
-			for on := range b.Cells {
-				if g.left[s][on] < g.left[s][c] {
-					g.span[s][c] = g.span[s][c].or(one(on))
-				}
-			}
-			g.front[s][c] = g.span[s][c].and(g.column[c])
-			g.span[s][c] = g.span[s][c].and(g.column[c].or(g.beside[c]))
 		}
 	}
+	return true
 }
 
-// addRings surrounds kings. A king at the edge is surrounded as if he stood one step inwards.
-func (g *geometry) addRings() {
-	for c := range g.cells {
-		inner := c
-		near := g.near[c]
-		straight := near.and(g.row[c].or(g.column[c]))
-		for _, o := range append(members(straight), members(near.minus(straight))...) { // sideways rather than aslant
-			if g.near[o].count() > g.near[inner].count() {
-				inner = o
-			}
-		}
-		for s := range 2 {
-			ring := g.near[inner].or(one(inner))
-			for _, on := range members(ring) {
-				if to := g.ahead[s][on]; to != nowhere && g.left[s][on] < g.left[s][inner] && g.rank[s][inner] < 3 {
-					ring = ring.or(one(to))
+func bytes(path []rules.Cell) []uint8 {
+	list := make([]uint8, len(path))
+	for i, c := range path {
+		list[i] = uint8(c)
+	}
+	return list
+}
+
+// addHops gathers where men go that are stopped by nobody on the way.
+func (g *geometry) addHops(s *chesslike.Spec, b *board.Board) {
+	for i, k := range s.Kinds {
+		for c := range b.Cells {
+			var to set
+			if k.Leaps {
+				for _, on := range b.Leaps[c] {
+					to = to.or(one(int(on)))
 				}
 			}
-			g.ring[s][c] = ring
+			if k.Orth == 1 {
+				to = to.or(g.edges[c])
+			}
+			for _, path := range b.Diag[c] {
+				if k.Diag == 1 {
+					to = to.or(one(int(path[0])))
+				}
+				if k.Spring > 0 && k.Spring <= len(path) {
+					to = to.or(one(int(path[k.Spring-1])))
+				}
+			}
+			g.hops[i+1][c] = to
 		}
 	}
 }
@@ -199,7 +232,13 @@ func (g *geometry) slide(line, c int, occ set) set {
 		}
 		seen = seen.or(way)
 	}
+	for _, path := range g.bent[line][c] {
+		for _, on := range path {
+			seen = seen.or(one(int(on)))
+			if occ.has(int(on)) {
+				break
+			}
+		}
+	}
 	return seen
 }
-
-func abs(n int) int { return max(n, -n) }

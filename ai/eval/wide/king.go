@@ -16,7 +16,9 @@ func (e *Eval) danger(l *look, s int) taper.Pair {
 	// Cells beside the king that are attacked and guarded by nobody else or by heavy men alone.
 	feeble := l.any[s].not().or(l.hits[s][e.king]).or(l.class[s][isHeavy])
 	weak := l.any[foe].minus(l.twice[s]).and(feeble)
-	units += v.RingWeak * weak.and(g.ring[s][k]).count()
+	around := weak.and(g.ring[s][k])
+	aslant := around.and(g.corners[s][k]).count()
+	units += v.RingWeak*(around.count()-aslant) + v.WeakCorner*aslant
 	safe := l.any[s].not().or(weak.and(l.twice[foe])).minus(l.own[foe])
 	straight, slanted := g.slide(orth, k, l.occ), g.slide(diag, k, l.occ)
 	for kind := range e.kinds {
@@ -25,8 +27,8 @@ func (e *Eval) danger(l *look, s int) taper.Pair {
 			continue
 		}
 		var from set
-		if n.leaps {
-			from = g.leap[k]
+		if n.hops {
+			from = g.hops[kind][k]
 		}
 		if n.orth {
 			from = from.or(straight)
@@ -55,14 +57,15 @@ func (e *Eval) danger(l *look, s int) taper.Pair {
 // threats is what s attacks to its profit.
 func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
 	v, g, foe := e.v, e.g, s^1
-	pawns, king := l.men[foe][e.pawn], l.men[foe][e.king]
-	loose := l.any[foe].not().or(l.twice[s].minus(l.hits[foe][e.pawn]).minus(l.twice[foe]))
+	pawns, king := l.foot[foe], l.men[foe][e.king]
+	loose := l.any[foe].not().or(l.twice[s].minus(l.class[foe][isPawn]).minus(l.twice[foe]))
 	for kind := range e.kinds {
 		men := l.men[foe][kind]
 		if men.empty() || kind == int(e.king) {
 			continue
 		}
 		weak := men.and(loose)
+		like := e.like(foe, kind)
 		minor, rook := men, men
 		switch e.kinds[kind].class {
 		case isPawn, isMinor:
@@ -70,19 +73,21 @@ func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
 		case isRook:
 			rook = weak
 		}
-		sum += v.ThreatPawn[kind] * taper.Pair(men.and(l.class[s][isPawn]).count())
-		sum += v.ThreatMinor[kind] * taper.Pair(minor.and(l.class[s][isMinor]).count())
-		sum += v.ThreatRook[kind] * taper.Pair(rook.and(l.class[s][isRook]).count())
-		sum += v.ThreatHeavy[kind] * taper.Pair(weak.and(l.class[s][isHeavy]).count())
+		sum += v.ThreatPawn[like] * taper.Pair(men.and(l.class[s][isPawn]).count())
+		sum += v.ThreatMinor[like] * taper.Pair(minor.and(l.class[s][isMinor]).count())
+		sum += v.ThreatRook[like] * taper.Pair(rook.and(l.class[s][isRook]).count())
+		sum += v.ThreatHeavy[like] * taper.Pair(weak.and(l.class[s][isHeavy]).count())
 	}
 	sum += v.Hanging * taper.Pair(l.own[foe].minus(king).and(l.any[s]).minus(l.any[foe]).count())
-	barred := l.occ.or(l.hits[foe][e.pawn])
+	barred := l.occ.or(l.class[foe][isPawn])
 	var push set
-	for men := l.men[s][e.pawn]; !men.empty(); men = men.rest() {
-		if to := g.ahead[s][men.first()]; !barred.has(to) {
-			push = push.or(g.takes[s][to])
+	for side := s; side < sides; side += 2 {
+		for men := l.men[s][g.kinds[side]]; !men.empty(); men = men.rest() {
+			if to := g.ahead[side][men.first()]; !barred.has(to) {
+				push = push.or(g.takes[side][to])
+			}
 		}
 	}
-	pieces := l.own[foe].minus(pawns).minus(king).minus(l.hits[s][e.pawn])
+	pieces := l.own[foe].minus(pawns).minus(king).minus(l.class[s][isPawn])
 	return sum + v.ThreatPush*taper.Pair(push.and(pieces).count())
 }

@@ -4,7 +4,8 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 
 // A pawnEntry is what is known of one structure of pawns, and of the kings behind it.
 type pawnEntry struct {
-	men    [2]set
+	men    [sides]set
+	own    [2]set
 	known  bool
 	sum    taper.Pair // the first seat's less the second's
 	hits   [2]set     // attacked by pawns
@@ -17,14 +18,17 @@ type pawnEntry struct {
 
 // pawnStructure judges the pawns and the shelter of the kings, or remembers having done so.
 func (e *Eval) pawnStructure(l *look) *pawnEntry {
-	men := [2]set{l.men[0][e.pawn], l.men[1][e.pawn]}
-	mix := (men[0].lo^men[1].hi)*0x9E3779B97F4A7C15 ^ (men[1].lo^men[0].hi<<1)*0xC2B2AE3D27D4EB4F
+	var men [sides]set
+	for side, kind := range e.g.kinds {
+		men[side] = l.men[side&1][kind]
+	}
+	mix := (men[0].lo^men[1].hi^men[2].lo<<2)*0x9E3779B97F4A7C15 ^ (men[1].lo^men[0].hi<<1^men[3].lo>>2)*0xC2B2AE3D27D4EB4F
 	at := &e.pawns[mix>>52]
 	if !at.known || at.men != men {
-		*at = pawnEntry{men: men, known: true, kings: [2]int{nowhere, nowhere}}
-		for s := range 2 {
-			for pawns := men[s]; !pawns.empty(); pawns = pawns.rest() {
-				at.hits[s] = at.hits[s].or(e.g.takes[s][pawns.first()])
+		*at = pawnEntry{men: men, own: l.foot, known: true, kings: [2]int{nowhere, nowhere}}
+		for side := range sides {
+			for pawns := men[side]; !pawns.empty(); pawns = pawns.rest() {
+				at.hits[side&1] = at.hits[side&1].or(e.g.takes[side][pawns.first()])
 			}
 		}
 		at.sum = e.structure(at, 0) - e.structure(at, 1)
@@ -40,40 +44,48 @@ func (e *Eval) pawnStructure(l *look) *pawnEntry {
 
 // structure is the worth of the pawns of s; it notes which are passed.
 func (e *Eval) structure(at *pawnEntry, s int) (sum taper.Pair) {
-	v, g := e.v, e.g
-	own, theirs := at.men[s], at.men[s^1]
-	for men := own; !men.empty(); men = men.rest() {
-		c := men.first()
-		rank := g.rank[s][c]
-		beside := own.and(g.beside[c])
-		guarded := at.hits[s].has(c)
-		if !theirs.meets(g.span[s][c]) && !own.meets(g.front[s][c]) {
-			at.passed[s] = at.passed[s].or(one(c))
-			sum += v.Passed[g.left[s][c]]
-			if guarded {
-				sum += v.PassedGuard
-			}
+	for side := s; side < sides; side += 2 {
+		for men := at.men[side]; !men.empty(); men = men.rest() {
+			sum += e.standing(at, side, men.first())
 		}
-		if own.meets(g.front[s][c]) {
-			sum += v.Doubled
-		}
-		next := g.ahead[s][c]
-		switch {
-		case beside.empty():
-			sum += v.Isolated
-		case beside.minus(g.span[s][c]).empty() && at.hits[s^1].has(next):
-			sum += v.Backward
-		}
-		if guarded {
-			sum += v.Supported[rank]
-		}
-		if beside.meets(g.row[c]) {
-			sum += v.Phalanx[rank]
-		}
-		behind := g.front[s^1][c].minus(g.front[s^1][g.back(s, c)])
-		at.behind[s] = at.behind[s].or(behind.and(g.middle))
 	}
-	at.behind[s] = at.behind[s].minus(own)
+	at.behind[s] = at.behind[s].minus(at.own[s])
+	return sum
+}
+
+// standing is the worth of the place among the pawns of one of side on c.
+func (e *Eval) standing(at *pawnEntry, side, c int) (sum taper.Pair) {
+	v, g, s := e.v, e.g, side&1
+	own, theirs := at.own[s], at.own[s^1]
+	beside, next := own.and(g.beside[c]), g.ahead[side][c]
+	guarded := at.hits[s].has(c)
+	if left := g.left[side][c]; left > 0 && !theirs.meets(g.span[side][c]) && !own.meets(g.front[side][c]) {
+		at.passed[s] = at.passed[s].or(one(c))
+		sum += v.Passed[left]
+		if guarded {
+			sum += v.PassedGuard
+		}
+	}
+	if own.meets(g.front[side][c]) {
+		sum += v.Doubled
+	}
+	switch {
+	case beside.empty():
+		sum += v.Isolated
+	case beside.minus(g.span[side][c]).empty() && at.hits[s^1].has(next):
+		sum += v.Backward
+	}
+	if guarded {
+		sum += v.Supported[g.march[side][c]]
+	}
+	if at.hits[s].has(next) {
+		sum += v.Phalanx[g.march[side][c]]
+	}
+	if side < 2 && at.men[side+2].has(next) && g.ahead[side+2][next] == c {
+		sum += v.Paired
+	}
+	behind := g.front[s^1][c].minus(g.front[s^1][g.back(s, c)])
+	at.behind[s] = at.behind[s].or(behind.and(g.middle))
 	return sum
 }
 
@@ -92,25 +104,22 @@ func (g *geometry) back(s, c int) int {
 // shelter is the worth of the pawns before the king of s, in the middlegame.
 func (e *Eval) shelter(at *pawnEntry, s, king int) (sum int) {
 	v, g := e.v, e.g
-	mid := king
-	if g.fold[king] == 0 {
-		mid = g.near[king].and(g.row[king]).first()
-	}
-	for files := g.row[king].and(g.near[mid].or(one(mid))); !files.empty(); files = files.rest() {
+	sum += v.Cover * at.own[s].and(g.near[king]).count()
+	for files := g.flank[s][king]; !files.empty(); files = files.rest() {
 		c := files.first()
 		before := g.front[s][c].or(one(c))
-		sum += v.Shield[min(g.steps(at.men[s].and(before), c, s), len(v.Shield)-1)]
-		sum += v.Storm[min(g.steps(at.men[s^1].and(before), c, s), len(v.Storm)-1)]
-		if !at.men[0].or(at.men[1]).meets(g.column[c]) {
+		sum += v.Shield[min(g.before(at.own[s].and(before), c, s), len(v.Shield)-1)]
+		sum += v.Storm[min(g.before(at.own[s^1].and(before), c, s), len(v.Storm)-1)]
+		if !at.own[0].or(at.own[1]).meets(g.column[c]) {
 			sum += v.OpenKing
 		}
 	}
 	return sum
 }
 
-// steps is how far before the rank of c the nearest of the pawns is; far if there is none.
-func (g *geometry) steps(pawns set, c, s int) int {
-	least := maxRanks
+// before is how far before the rank of c the nearest of the pawns is; far if there is none.
+func (g *geometry) before(pawns set, c, s int) int {
+	least := g.cells
 	for ; !pawns.empty(); pawns = pawns.rest() {
 		least = min(least, g.rank[s][pawns.first()]-g.rank[s][c])
 	}

@@ -9,7 +9,7 @@ func Standard100() *Values {
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(1040, 1093), taper.Both(527, 581), taper.Both(360, 350), taper.Both(294, 279), taper.Both(66, 95), taper.Both(886, 869),
 			taper.Both(942, 978), taper.Both(0, 0),
 		},
-		Rank: [10][10]taper.Pair{
+		Rank: [10][]taper.Pair{
 			1: {
 				taper.Both(7, -59), taper.Both(-5, -9), taper.Both(-20, 6), taper.Both(-47, 13), taper.Both(-61, 13), taper.Both(-69, 18), taper.Both(-71, 17), taper.Both(-66, 15),
 				taper.Both(-58, 2), taper.Both(-50, -23),
@@ -43,7 +43,7 @@ func Standard100() *Values {
 				taper.Both(9, 15), taper.Both(9, 8),
 			},
 		},
-		File: [10][5]taper.Pair{
+		File: [10][]taper.Pair{
 			1: {taper.Both(8, -19), taper.Both(21, -11), taper.Both(-4, -1), taper.Both(-6, 15), taper.Both(-11, 22)},
 			2: {taper.Both(-16, -13), taper.Both(1, 0), taper.Both(-4, 2), taper.Both(15, 8), taper.Both(1, 14)},
 			3: {taper.Both(-21, -1), taper.Both(3, -8), taper.Both(5, 5), taper.Both(3, 4), taper.Both(9, -4)},
@@ -84,15 +84,15 @@ func Standard100() *Values {
 		},
 		PairBonus: taper.Both(26, 46),
 		Tempo:     20,
-		Passed: [10]taper.Pair{
+		Passed: []taper.Pair{
 			taper.Both(0, 0), taper.Both(92, 164), taper.Both(61, 125), taper.Both(40, 88), taper.Both(13, 51), taper.Both(6, 43), taper.Both(-1, 25), taper.Both(-2, 10),
 			taper.Both(1, 7), taper.Both(0, 0),
 		},
-		PassedFree: [10]taper.Pair{
+		PassedFree: []taper.Pair{
 			taper.Both(0, 0), taper.Both(20, 45), taper.Both(14, 37), taper.Both(12, 26), taper.Both(3, 10), taper.Both(3, 11), taper.Both(-2, 6), taper.Both(-3, -1),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		PassedSafe: [10]taper.Pair{
+		PassedSafe: []taper.Pair{
 			taper.Both(0, 0), taper.Both(29, 70), taper.Both(20, 58), taper.Both(13, 37), taper.Both(5, 26), taper.Both(2, 17), taper.Both(1, 7), taper.Both(0, 7),
 			taper.Both(0, 2), taper.Both(0, 0),
 		},
@@ -102,11 +102,11 @@ func Standard100() *Values {
 		Doubled:     taper.Both(-2, -13),
 		Isolated:    taper.Both(-23, -2),
 		Backward:    taper.Both(-3, -5),
-		Supported: [10]taper.Pair{
+		Supported: []taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(-3, 15), taper.Both(21, -4), taper.Both(-1, 19), taper.Both(21, 14), taper.Both(24, 26), taper.Both(40, 37),
 			taper.Both(60, 50), taper.Both(0, 0),
 		},
-		Phalanx: [10]taper.Pair{
+		Phalanx: []taper.Pair{
 			taper.Both(0, 0), taper.Both(-1, -5), taper.Both(-5, 11), taper.Both(10, 15), taper.Both(3, 14), taper.Both(21, 23), taper.Both(31, 33), taper.Both(46, 52),
 			taper.Both(60, 70), taper.Both(0, 0),
 		},
@@ -141,15 +141,17 @@ func Standard100() *Values {
 		},
 		Hanging:    taper.Both(16, 26),
 		ThreatPush: taper.Both(15, 13),
-		Shield:     [4]int{24, 16, 13, -21},
-		Storm:      [5]int{-2, -22, -15, -3, -2},
+		Shield:     []int{24, 16, 13, -21},
+		Storm:      []int{-2, -22, -15, -3, -2},
 		OpenKing:   -23,
 		RingAttack: [10]int{
 			0, 0, 11, 11, 13, 13, 0, 19,
 			20, 0,
 		},
 		RingSquare: 2,
+		RingCorner: 2,
 		RingWeak:   8,
+		WeakCorner: 8,
 		SafeCheck: [10]int{
 			0, 0, 24, 24, 14, 18, 0, 28,
 			40, 0,
@@ -164,6 +166,9 @@ func Standard100() *Values {
 			4, 0,
 		},
 		WholePhase: 40,
+		Lone:       2,
+		Leapers:    2,
+		Minors:     64,
 		Opposite:   34,
 		NoPawns:    4,
 	}

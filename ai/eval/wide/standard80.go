@@ -9,7 +9,7 @@ func Standard80() *Values {
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(979, 1021), taper.Both(487, 548), taper.Both(345, 340), taper.Both(310, 288), taper.Both(82, 103), taper.Both(855, 853),
 			taper.Both(898, 941), taper.Both(0, 0),
 		},
-		Rank: [10][10]taper.Pair{
+		Rank: [10][]taper.Pair{
 			1: {
 				taper.Both(12, -41), taper.Both(-8, -15), taper.Both(-40, 1), taper.Both(-60, 16), taper.Both(-70, 23), taper.Both(-70, 21), taper.Both(-60, 8), taper.Both(-50, -22),
 				taper.Both(0, 0), taper.Both(0, 0),
@@ -43,7 +43,7 @@ func Standard80() *Values {
 				taper.Both(0, 0), taper.Both(0, 0),
 			},
 		},
-		File: [10][5]taper.Pair{
+		File: [10][]taper.Pair{
 			1: {taper.Both(8, -22), taper.Both(20, -2), taper.Both(6, 6), taper.Both(-10, 12), taper.Both(-16, 12)},
 			2: {taper.Both(-6, -14), taper.Both(-3, -6), taper.Both(0, 3), taper.Both(2, 7), taper.Both(3, 9)},
 			3: {taper.Both(-11, -2), taper.Both(-3, 1), taper.Both(0, 0), taper.Both(5, 4), taper.Both(8, 0)},
@@ -82,15 +82,15 @@ func Standard80() *Values {
 		},
 		PairBonus: taper.Both(31, 51),
 		Tempo:     21,
-		Passed: [10]taper.Pair{
+		Passed: []taper.Pair{
 			taper.Both(0, 0), taper.Both(92, 167), taper.Both(48, 106), taper.Both(22, 63), taper.Both(3, 34), taper.Both(1, 18), taper.Both(2, 11), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		PassedFree: [10]taper.Pair{
+		PassedFree: []taper.Pair{
 			taper.Both(0, 0), taper.Both(20, 48), taper.Both(12, 28), taper.Both(6, 15), taper.Both(2, 7), taper.Both(0, 3), taper.Both(0, 1), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		PassedSafe: [10]taper.Pair{
+		PassedSafe: []taper.Pair{
 			taper.Both(0, 0), taper.Both(30, 72), taper.Both(16, 45), taper.Both(6, 23), taper.Both(2, 11), taper.Both(0, 4), taper.Both(0, 2), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
@@ -100,11 +100,11 @@ func Standard80() *Values {
 		Doubled:     taper.Both(-7, -22),
 		Isolated:    taper.Both(-12, -11),
 		Backward:    taper.Both(-9, -8),
-		Supported: [10]taper.Pair{
+		Supported: []taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(12, 9), taper.Both(11, 8), taper.Both(15, 13), taper.Both(32, 32), taper.Both(60, 50), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		Phalanx: [10]taper.Pair{
+		Phalanx: []taper.Pair{
 			taper.Both(0, 0), taper.Both(1, -3), taper.Both(9, 0), taper.Both(9, 6), taper.Both(18, 20), taper.Both(40, 44), taper.Both(60, 70), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
@@ -139,15 +139,17 @@ func Standard80() *Values {
 		},
 		Hanging:    taper.Both(22, 17),
 		ThreatPush: taper.Both(14, 10),
-		Shield:     [4]int{27, 19, 3, -17},
-		Storm:      [5]int{-2, -24, -14, -5, 0},
+		Shield:     []int{27, 19, 3, -17},
+		Storm:      []int{-2, -24, -14, -5, 0},
 		OpenKing:   -15,
 		RingAttack: [10]int{
 			0, 0, 17, 16, 12, 15, 0, 21,
 			18, 0,
 		},
 		RingSquare: 2,
+		RingCorner: 2,
 		RingWeak:   7,
+		WeakCorner: 7,
 		SafeCheck: [10]int{
 			0, 0, 25, 25, 14, 22, 0, 26,
 			29, 0,
@@ -163,6 +165,9 @@ func Standard80() *Values {
 			4, 0,
 		},
 		WholePhase: 40,
+		Lone:       2,
+		Leapers:    2,
+		Minors:     64,
 		Opposite:   41,
 		NoPawns:    13,
 	}

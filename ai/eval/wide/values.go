@@ -2,32 +2,33 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// The greatest numbers of kinds and ranks, none included.
-const (
-	maxKinds = 10
-	maxRanks = 10
-)
+// maxKinds is the greatest number of kinds, none included.
+const maxKinds = 10
 
-// Values is every number of the evaluation, in centipawns unless said. Ranks are counted from the own edge.
+// Values is every number of the evaluation, in centipawns unless said. Ranks are counted from the own edge, those of pawns by
+// the steps that are left to them; files from the nearer side, or from the outermost where they are rings. Kinds of pawns that
+// go different ways have the numbers of the first of them.
 type Values struct {
-	Man       [maxKinds]taper.Pair           // by kind
-	Rank      [maxKinds][maxRanks]taper.Pair // by kind and rank
-	File      [maxKinds][5]taper.Pair        // by kind and file from the edge
-	Mobility  [maxKinds][]taper.Pair         // by kind and cells seen; for a heavy man every second number of cells
-	PairBonus taper.Pair
+	Man       [maxKinds]taper.Pair   // by kind
+	Rank      [maxKinds][]taper.Pair // by kind and rank
+	File      [maxKinds][]taper.Pair // by kind and file from the edge
+	Mobility  [maxKinds][]taper.Pair // by kind and cells seen; for a heavy man every second number of cells
+	PairBonus taper.Pair             // for every further shade that bishops stand on
 	Tempo     int
 
-	Passed      [maxRanks]taper.Pair // by steps to the end, as the next ones
-	PassedFree  [maxRanks]taper.Pair // the cell before it is empty
-	PassedSafe  [maxRanks]taper.Pair // and the way to the end is not attacked
-	PassedGuard taper.Pair           // a pawn protects it
-	PassedOwn   taper.Pair           // for every step of the own king from the cell before it, more near the end
-	PassedEnemy taper.Pair           // the same for the enemy king
+	Passed      []taper.Pair // by steps to the end, as the next ones
+	PassedFree  []taper.Pair // the cell before it is empty
+	PassedSafe  []taper.Pair // and the way to the end is not attacked
+	PassedGuard taper.Pair   // a pawn protects it
+	PassedOwn   taper.Pair   // for every step of the own king from the cell before it, more near the end
+	PassedEnemy taper.Pair   // the same for the enemy king
 	Doubled     taper.Pair
 	Isolated    taper.Pair
 	Backward    taper.Pair
-	Supported   [maxRanks]taper.Pair // protected by a pawn, by rank
-	Phalanx     [maxRanks]taper.Pair // beside another pawn, by rank
+	Supported   []taper.Pair // protected by a pawn, by rank
+	Phalanx     []taper.Pair // beside another pawn, by rank
+
+	Paired taper.Pair // two pawns head to head, which the other side may lift off
 
 	OpenFile   [maxKinds]taper.Pair // of a man that slides along files, by kind
 	HalfFile   [maxKinds]taper.Pair
@@ -44,12 +45,15 @@ type Values struct {
 	Hanging     taper.Pair           // attacked and not protected
 	ThreatPush  taper.Pair           // a pawn can step to attack a man
 
-	Shield      [4]int        // the nearest own pawn before the king, by distance; none is the last
-	Storm       [5]int        // the nearest enemy pawn, by distance
+	Shield      []int         // the nearest own pawn before the king, by distance; none is the last
+	Storm       []int         // the nearest enemy pawn, by distance
 	OpenKing    int           // no pawn of either side on a file beside the king
+	Cover       int           // an own pawn beside the king, in the middlegame
 	RingAttack  [maxKinds]int // units of danger of a man that looks at the king's surroundings
 	RingSquare  int           // of every attack on a cell there
+	RingCorner  int           // the same on one that touches the king's by a corner
 	RingWeak    int           // of every such cell that only the king or a heavy man guards
+	WeakCorner  int
 	SafeCheck   [maxKinds]int // of a check on a safe cell
 	Escape      int           // taken from the units for every cell to which the king can go
 	NoHeavy     int           // taken from the units when the attacker has no heavy man
@@ -60,6 +64,10 @@ type Values struct {
 	NearMate   int           // bare king: for each step that the kings are closer
 	Phase      [maxKinds]int `tune:"-"` // what a man counts for the middlegame
 	WholePhase int           `tune:"-"`
+	Dwindle    []int         // by the men left to the enemy: where who has but his king has lost
+	Lone       int           `tune:"-"` // of 64: a single minor man
+	Leapers    int           `tune:"-"` // of 64: two minor men that leap
+	Minors     int           `tune:"-"` // of 64: two others
 	Opposite   int           // of 64: bishops of opposite colours
 	NoPawns    int           // of 64: ahead by a minor man at most and without pawns
 }

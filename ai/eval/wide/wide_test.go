@@ -87,12 +87,12 @@ func TestAttacksAreThoseOfTheRules(t *testing.T) {
 					if n.diag {
 						walk(b.Diag[c])
 					}
-					if n.leaps {
+					if n.hops {
 						for _, on := range b.Leaps[c] {
 							want = want.or(one(int(on)))
 						}
 					}
-					require.Equal(t, want, e.sees(n, c, occ, occ), "kind %d on %s", kind, b.Name(rules.Cell(c)))
+					require.Equal(t, want, e.sees(kind, c, occ, occ), "kind %d on %s", kind, b.Name(rules.Cell(c)))
 				}
 			}
 		})
