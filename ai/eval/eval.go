@@ -38,6 +38,13 @@ func For(id string) (Maker, bool) {
 		return wideBoard(chesslike.Capablanca80(), wide.Standard80, wide.Levels80()), true
 	case "capablanca100":
 		return wideBoard(chesslike.Capablanca100(), wide.Standard100, wide.Levels100()), true
+	case "hexagonal-chess":
+		return wideBoard(chesslike.Hexagonal(), wide.Hexagonal, wide.LevelsHexagonal()), true
+	case "byzantine-chess":
+		m := wideBoard(chesslike.Byzantine(), wide.Byzantine, wide.LevelsByzantine())
+		spec := chesslike.Byzantine()
+		m.Traits = wide.ByzantineTraits(&spec)
+		return m, true
 	case "antichess":
 		return Maker{antichess.Traits(), func() search.Eval { return antichess.New() }, antichess.Levels(), antichess.Openings(), tuneAntichess, nil, 0}, true
 	case "three-player-chess":
@@ -50,7 +57,7 @@ func For(id string) (Maker, bool) {
 	return Maker{}, false
 }
 
-// wideBoard is the maker of a kind of chess on a board of more than 64 cells.
+// wideBoard is the maker of a kind of chess that package wide judges.
 func wideBoard(spec chesslike.Spec, standard func() *wide.Values, levels ladder.Rungs) Maker {
 	return Maker{
 		wide.Traits(&spec), func() search.Eval { return wide.New(&spec, standard()) }, levels, nil,

@@ -1,12 +1,15 @@
-// Package wide judges the kinds of chess whose boards are rectangles of more than 64 cells and up to 120, by the same
-// kinds of terms as package chess: material and place of the men, mobility, pawns, the safety of the kings, threats, and
-// what endgames are worth.
+// Package wide judges the kinds of chess for two on boards other than that of chess, of up to 120 cells: wider rectangles,
+// the hexagon, the rings of Byzantine chess. It does so by the same kinds of terms as package chess: material and place of
+// the men, mobility, pawns, the safety of the kings, threats, and what endgames are worth.
 //
-// It knows no man and no board by name. All it needs it reads from the game's [chesslike.Spec]: where men slide and leap,
-// how pawns go, and roughly what men are worth. By that a man is minor (a bishop, a knight; an archbishop is not), a rook,
-// or heavy, and whoever slides along files wants open ones. What the terms are worth is in a table of [Values] for every
-// game; [Standard80] and [Standard100] are those of Capablanca chess: set by hand after the numbers of chess and how men move on
-// wider boards, then fitted by package tune to 140,000 positions of own games (120,000 on 100 cells).
+// It knows no man and no board by name. All it needs it reads from the game's [chesslike.Spec] and the paths of its board:
+// where men slide and leap, how pawns go, and roughly what men are worth. Files are where pawns walk and ranks the steps
+// behind them; pawns may go two ways, and for ever. By its worth a man is minor (a bishop, a knight; an archbishop is not),
+// a rook, or heavy, and whoever slides along files wants open ones.
+//
+// What the terms are worth is in a table of [Values] for every game. [Standard80] and [Standard100] are those of Capablanca
+// chess: set by hand after the numbers of chess and how men move on wider boards, then fitted by package tune to 140,000
+// positions of own games (120,000 on 100 cells).
 //
 // Each term has two values, one for the middlegame and one for the endgame; what counts is the mean weighted by the men
 // left. Terms are gathered for both sides and the difference is given to the side to move. On ten files the attack on the

@@ -157,24 +157,42 @@ func (g *geometry) spanOf(side, c int) set {
 // addRings surrounds kings. A king at the edge is surrounded as if he stood one step inwards.
 func (g *geometry) addRings() {
 	for c := range g.cells {
-		inner := c
-		for _, o := range append(members(g.edges[c]), members(g.near[c].minus(g.edges[c]))...) { // through an edge rather than aslant
-			if g.near[o].count() > g.near[inner].count() {
-				inner = o
-			}
-		}
 		for s := range 2 {
-			ring := g.near[inner].or(one(inner))
-			for _, on := range members(ring) {
-				if to := g.ahead[s][on]; to != nowhere && g.left[s][on] < g.left[s][inner] && g.rank[s][inner] < 3 {
-					ring = ring.or(one(to))
+			for _, inner := range members(g.inwards(c)) {
+				ring := g.near[inner].or(one(inner))
+				for _, on := range members(ring) {
+					if to := g.ahead[s][on]; to != nowhere && g.left[s][on] < g.left[s][inner] && g.rank[s][inner] < 3 {
+						ring = ring.or(one(to))
+					}
 				}
+				g.ring[s][c] = g.ring[s][c].or(ring)
 			}
-			g.ring[s][c] = ring
-			g.corners[s][c] = g.near[c].minus(g.edges[c]).and(ring)
+			g.corners[s][c] = g.near[c].minus(g.edges[c]).and(g.ring[s][c])
 			g.flank[s][c] = g.flankOf(s, c)
 		}
 	}
+}
+
+// inwards is c, or the neighbours with the most neighbours, if they have more: those through an edge rather than those
+// aslant, and those nearest to the middle.
+func (g *geometry) inwards(c int) set {
+	best := one(c)
+	count := g.near[c].count()
+	for _, by := range []set{g.edges[c], g.near[c].minus(g.edges[c])} {
+		most := count
+		for _, o := range members(by) {
+			n, to := g.near[o].count(), best.first()
+			switch {
+			case n <= count || n < most:
+			case n > most || g.edge[o] < g.edge[to]:
+				most, best = n, one(o)
+			case g.edge[o] == g.edge[to]:
+				best = best.or(one(o))
+			}
+		}
+		count = most
+	}
+	return best
 }
 
 // flankOf is the cells of the rank of c on its file and on those beside it, three where there are as many files. Where

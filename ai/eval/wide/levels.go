@@ -29,3 +29,9 @@ func Levels100() ladder.Rungs {
 	levels[3] = ladder.Rung{Nodes: 195, Cap: 590, Heat: 5612, Hidden: 1009, Own: 850, Care: 300, Form: 400}
 	return levels
 }
+
+// LevelsHexagonal is the ladder on 91 hexagons.
+func LevelsHexagonal() ladder.Rungs { return Levels80() }
+
+// LevelsByzantine is the ladder on the round board.
+func LevelsByzantine() ladder.Rungs { return Levels80() }
