@@ -26,6 +26,7 @@ func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d.ground()
 	d.below()
 	d.men()
+	d.risen()
 	d.foresee()
 	d.above()
 	d.fated()
@@ -100,9 +101,6 @@ func (d painter) below() {
 	if len(s.Threat) > 0 {
 		d.mark(sprites.MarkThreat, s.Threat[0])
 	}
-	for _, c := range s.Lifted {
-		d.mark(sprites.MarkPicked, c)
-	}
 	if s.Peek.On && !s.Holding {
 		d.mark(sprites.MarkPicked, s.Peek.From.Cell)
 	}
@@ -129,7 +127,11 @@ func (d painter) hover() {
 		}
 		return
 	}
-	if at.Cell != board.None && (pickable(s, at) || s.canPlace(at.Cell)) {
+	if group, _ := s.liftable(at.Cell); group != nil {
+		for _, c := range group {
+			d.mark(sprites.MarkOwn, c)
+		}
+	} else if at.Cell != board.None && (pickable(s, at) || s.canPlace(at.Cell)) {
 		d.mark(sprites.MarkOwn, at.Cell)
 	}
 }
@@ -137,7 +139,7 @@ func (d painter) hover() {
 // away says that the man of c is drawn somewhere else now, or not at all.
 func (d painter) away(c rules.Cell) bool {
 	s := d.s
-	if slices.Contains(s.Lifted, c) || s.leaves(c) {
+	if slices.Contains(s.Lifted, c) || s.leaves(c) || s.sinks() && slices.Contains(s.Rise.Cells, c) {
 		return true
 	}
 	if s.Moving() {

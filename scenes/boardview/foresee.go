@@ -30,7 +30,7 @@ func (s *State) foreseen() []rules.Effect {
 		case rules.EffectSlide:
 			return e.To == at
 		case rules.EffectRemove, rules.EffectHand:
-			return e.From == at
+			return e.From == at || slices.Contains(s.Lifted, e.From)
 		}
 		return true
 	})

@@ -51,19 +51,8 @@ func Pick(s *State, at Spot) Intent {
 		s.Targets = s.targets()
 		return Intent{Kind: Picking}
 	}
-	if at.Cell == board.None {
-		return Intent{}
-	}
-	if slices.Contains(s.Lifted, at.Cell) {
-		Cancel(s)
-		return Intent{Kind: Canceling}
-	}
-	if group := s.lift(at.Cell); group != nil {
-		putDown(s)
-		s.Lifted = append(slices.Clip(s.Lifted), group...)
-		return Intent{Kind: Picking}
-	}
-	return Intent{}
+	in, _ := s.lift(at.Cell)
+	return in
 }
 
 // pickable says that a hand may take what is there: a man of the seat to move, or whatever a legal move picks.
@@ -100,6 +89,9 @@ func Drop(s *State, at Spot) Intent {
 		return Intent{Kind: Canceling}
 	}
 	if _, ok := s.Target(at.Cell); !ok {
+		if in, ok := s.lift(at.Cell); ok {
+			return in
+		}
 		a := rules.Attempt{From: s.Picked.Cell, Hand: s.Picked.Hand, To: at.Cell}
 		putDown(s)
 		return Intent{Kind: Refusing, Attempt: a}
@@ -139,9 +131,11 @@ func (s *State) decide(fits func(Choice) bool) Intent {
 		}
 		return fits(c)
 	})
+	gone := s.Lifted
 	Cancel(s)
 	if i < 0 {
 		return Intent{Kind: Canceling}
 	}
+	s.gone = gone
 	return Intent{Kind: Playing, Move: open[i].Move}
 }

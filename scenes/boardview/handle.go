@@ -95,6 +95,9 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 	s.linger(x, y, slack)
 	Move(s, hover, x, y, slack)
 	if f.In.Released {
+		if s.Peek.On && s.Drag.waiting { // it was held to be looked at
+			s.Drag = Drag{}
+		}
 		s.letGo()
 		if out.Kind != Playing && out.Kind != Refusing {
 			if got := Release(s, at); got.Kind != Nothing {

@@ -96,7 +96,9 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 			}
 			m.Slides = append(m.Slides, slide)
 		case rules.EffectRemove, rules.EffectHand:
-			m.Fades = append(m.Fades, Fade{Man: before[e.From], At: e.From})
+			if !slices.Contains(s.gone, e.From) { // those the eye has seen going
+				m.Fades = append(m.Fades, Fade{Man: before[e.From], At: e.From})
+			}
 		case rules.EffectLeave:
 			for c, man := range before {
 				if !man.Empty() && man.Seat == e.Man.Seat {
@@ -113,7 +115,7 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 			// A man that becomes another does so when it stands.
 		}
 	}
-	s.Motion = m
+	s.Motion, s.gone, s.Rise = m, nil, Rise{}
 }
 
 // Jump sets the difference between two positions in motion: men that stand elsewhere now go there, others come and

@@ -86,18 +86,6 @@ func (s *State) canPlace(cell rules.Cell) bool {
 		slices.ContainsFunc(s.legal, func(c Choice) bool { return s.places(c, cell) && s.fits(c) })
 }
 
-// lift is the group that a tap on the cell takes off next.
-func (s *State) lift(cell rules.Cell) []rules.Cell {
-	for _, c := range s.open() {
-		for _, st := range c.Steps {
-			if st.Kind == rules.StepLift && slices.Contains(st.Cells, cell) && !slices.Contains(s.Lifted, cell) {
-				return st.Cells
-			}
-		}
-	}
-	return nil
-}
-
 // targets lists where the man in the air may go.
 func (s *State) targets() []Target {
 	var out []Target
@@ -108,7 +96,7 @@ func (s *State) targets() []Target {
 		}
 		for _, cell := range st.Cells {
 			if !slices.ContainsFunc(out, func(t Target) bool { return t.Cell == cell }) {
-				out = append(out, Target{cell, !s.Men[cell].Empty()})
+				out = append(out, Target{cell, !s.Men[cell].Empty() && !slices.Contains(s.Lifted, cell)})
 			}
 		}
 	}

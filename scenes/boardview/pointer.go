@@ -23,7 +23,7 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 			return Drop(s, at)
 		}
 	}
-	if at.Cell != board.None && s.canPlace(at.Cell) {
+	if group, _ := s.liftable(at.Cell); group != nil || at.Cell != board.None && s.canPlace(at.Cell) {
 		drag.waiting = true
 		s.Drag = drag
 		return Intent{}
@@ -57,8 +57,8 @@ func Release(s *State, at Spot) Intent {
 	case !drag.On:
 		return Intent{}
 	case drag.waiting:
-		if at.Cell == board.None {
-			return Intent{}
+		if in, ok := s.lift(at.Cell); ok || at.Cell == board.None {
+			return in
 		}
 		return Drop(s, at)
 	case !s.Holding:

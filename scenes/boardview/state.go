@@ -68,6 +68,7 @@ type State struct {
 
 	// The gesture that is being made.
 	Lifted   []rules.Cell // taken off together, before the man is picked
+	Rise     Rise
 	Holding  bool
 	Picked   Spot // where the man in the air came from
 	Targets  []Target
@@ -93,6 +94,8 @@ type State struct {
 
 	rested   rules.Cell // where the cursor was when it was last shown
 	legal    []Choice
+	groups   [][]rules.Cell // what legal moves lift off together
+	gone     []rules.Cell   // what a hand lifted off for the move that it has just made
 	position rules.Position // what is shown; not to be changed; nil: the men are still being arranged
 	seats    int
 }
@@ -102,6 +105,7 @@ type Taste struct {
 	LastArrow bool // the last move as an arrow, not on its cells
 	LastOff   bool // not at all
 	NoTargets bool // no dots where a lifted man may go
+	Still     bool // nothing moves by itself
 }
 
 // A Proposal is a move that has been made by hand but not yet for good: its effects.
@@ -115,7 +119,7 @@ type Drag struct {
 	Touch   bool
 	X, Y    float64 // the pointer, in pixels
 	X0, Y0  float64 // where it went down
-	waiting bool    // a press on an empty point, which counts at its release
+	waiting bool    // a press on an empty point or on men to be lifted off, which counts at its release
 }
 
 // New is the view of an empty board.
@@ -135,7 +139,7 @@ func Forget(s *State) {
 // Offer gives the legal moves of the position on the board, or none when nobody may move, and forgets the gesture
 // that was being made.
 func Offer(s *State, legal []Choice) {
-	s.legal = legal
+	s.legal, s.groups = legal, groupsOf(legal)
 	s.letGo()
 	Cancel(s)
 }
@@ -148,6 +152,9 @@ func Arrange(s *State, ways []Choice) {
 
 // Cancel puts everything back.
 func Cancel(s *State) {
+	if len(s.Lifted) > 0 {
+		s.Rise = Rise{Cells: s.Lifted, Down: true, Began: s.Now}
+	}
 	s.Lifted = nil
 	putDown(s)
 }

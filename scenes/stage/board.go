@@ -125,6 +125,7 @@ func (t *table) taste() {
 		LastArrow: t.chosen(setLastMove) == arrow,
 		LastOff:   t.chosen(setLastMove) == off,
 		NoTargets: !t.enabled(setTargets),
+		Still:     t.still(),
 	}
 }
 

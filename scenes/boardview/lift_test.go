@@ -1,0 +1,118 @@
+package boardview_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+)
+
+// pairs is a position with two pairs of black pawns head to head, b4 b5 and c12 c13.
+const pairs = "8N7/3pm11/11pm3/K7k7 w 0 1"
+
+func byzantine(t *testing.T) rules.Game {
+	t.Helper()
+	g, ok := catalog.Find("byzantine-chess")
+	require.True(t, ok)
+	return g
+}
+
+func TestPairsAreLiftedOffAndPutBack(t *testing.T) {
+	s := at(t, byzantine(t), pairs)
+	require.True(t, s.CanLift())
+	assert.Equal(t, boardview.Picking, boardview.Pick(s, spot(t, s, "b5")).Kind)
+	assert.Equal(t, []string{"b4", "b5"}, names(s, s.Lifted), "both go, whichever was meant")
+	assert.True(t, s.CanLift(), "there is another pair")
+	boardview.Pick(s, spot(t, s, "c12"))
+	assert.Equal(t, []string{"b4", "b5", "c12", "c13"}, names(s, s.Lifted))
+	assert.False(t, s.CanLift())
+	assert.Equal(t, boardview.Canceling, boardview.Pick(s, spot(t, s, "b4")).Kind)
+	assert.Equal(t, []string{"c12", "c13"}, names(s, s.Lifted), "only the pair that is meant comes back")
+
+	boardview.Pick(s, spot(t, s, "d1"))
+	in := boardview.Drop(s, spot(t, s, "c1"))
+	require.Equal(t, boardview.Playing, in.Kind)
+	p, err := byzantine(t).Parse(pairs, nil)
+	require.NoError(t, err)
+	assert.Equal(t, "*c12c13,d1c1", p.Format(in.Move))
+	assert.Empty(t, s.Lifted)
+}
+
+func TestAPairIsLiftedOffWithAManInTheAir(t *testing.T) {
+	s := at(t, byzantine(t), "11P4/K4pm2r3M2/16/8k7 w 0 1") // the rook on b10 checks once the pair is gone
+	boardview.Pick(s, spot(t, s, "d9"))
+	boardview.Pick(s, spot(t, s, "a12"))
+	require.NotEmpty(t, s.Targets)
+	assert.Equal(t, boardview.Picking, boardview.Drop(s, spot(t, s, "b6")).Kind)
+	assert.True(t, s.Holding, "the pawn is still held")
+	assert.Equal(t, "a12", s.Board.Name(s.Picked.Cell))
+	assert.Empty(t, s.Targets, "but has no move any more")
+	boardview.Drop(s, spot(t, s, "b7"))
+	assert.True(t, s.Holding)
+	assert.NotEmpty(t, s.Targets)
+}
+
+func TestAClickLiftsOffAndAHoldLooks(t *testing.T) {
+	m := mouse{t, at(t, byzantine(t), pairs)}
+	m.press("b4")
+	assert.Empty(t, m.s.Lifted, "not before the button comes up")
+	m.release("b4")
+	assert.Equal(t, []string{"b4", "b5"}, names(m.s, m.s.Lifted))
+	boardview.Cancel(m.s)
+	assert.Empty(t, m.s.Lifted, "Esc puts all of them back")
+}
+
+func TestPairsByKeyboard(t *testing.T) {
+	s := at(t, byzantine(t), pairs)
+	s.Cursor = cell(t, s, "b4")
+	boardview.Enter(s)
+	assert.Equal(t, []string{"b4", "b5"}, names(s, s.Lifted))
+	boardview.Enter(s)
+	assert.Empty(t, s.Lifted)
+}
+
+func TestNobodyIsLiftedOffWhereNoMoveDoes(t *testing.T) {
+	s := at(t, byzantine(t), "16/3pm11/11N4/K7k7 b 0 1") // one's own pair
+	assert.False(t, s.CanLift())
+	boardview.Pick(s, spot(t, s, "b4"))
+	assert.Empty(t, s.Lifted)
+	assert.False(t, at(t, chess(t), start).CanLift())
+}
+
+// A hand that has lifted a pair off has seen it go; a pair that another player lifts off fades.
+func TestLiftedPairsFadeOnce(t *testing.T) {
+	g := byzantine(t)
+	p, err := g.Parse(pairs, nil)
+	require.NoError(t, err)
+	m, err := p.ParseMove("*b4b5,d1c1")
+	require.NoError(t, err)
+	for _, byHand := range []bool{false, true} {
+		s := show(g, p)
+		if byHand {
+			boardview.Pick(s, spot(t, s, "b4"))
+			boardview.Pick(s, spot(t, s, "d1"))
+			require.Equal(t, boardview.Playing, boardview.Drop(s, spot(t, s, "c1")).Kind)
+		}
+		boardview.Play(s, p.Effects(m), s.Men, nil, boardview.Pace{Slide: time.Second, Fade: time.Second})
+		if byHand {
+			assert.Empty(t, s.Motion.Fades)
+		} else {
+			assert.Len(t, s.Motion.Fades, 2)
+		}
+	}
+}
+
+// A pair that can be lifted off is marked as such; one that has been lifted off stands faint above its cells.
+func TestPairsAreDrawn(t *testing.T) {
+	g := byzantine(t)
+	s := at(t, g, pairs)
+	boardview.Pick(s, spot(t, s, "b4"))
+	boardview.Tick(s, time.Unix(9, 0))
+	scenetest.Golden(t, "pairs", picture(t, s, g.Info(), 520, 520))
+}
