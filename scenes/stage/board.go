@@ -29,6 +29,7 @@ type table struct {
 	over    time.Time // when the match ended in front of us
 	list    moveList
 	typed   typed
+	lifted  int      // how many men were lifted off in the last pass
 	pending *pending // a move that waits to be confirmed
 	peeking bool     // what a held man can do is shown in words
 	page    int      // of the tabs

@@ -37,8 +37,14 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		boardview.Return(t.view, in, t.pace())
 	case boardview.Picking:
 		t.view.Refused = boardview.Refused{}
+		if len(t.view.Lifted) > t.lifted {
+			t.say(t.words.T("board.lifted"))
+			t.toast.move = true
+			t.aside(f, t.view.Lifted)
+		}
 	case boardview.Asking, boardview.Nothing:
 	}
+	t.lifted = len(t.view.Lifted)
 	t.peeked(f)
 }
 

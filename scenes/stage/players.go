@@ -131,6 +131,8 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 		return t.words.T("board.check"), true
 	case len(t.view.Compelled) > 0:
 		return t.words.T("board.compelled"), true
+	case t.view.CanLift():
+		return t.words.T("board.can-lift"), false
 	case t.onlyPerson() == seat:
 		return t.words.T("board.your-turn"), false
 	default:
