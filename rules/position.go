@@ -112,6 +112,12 @@ type Departer interface {
 	Standing() [MaxSeats]uint8
 }
 
+// A Historian knows why a seat left.
+type Historian interface {
+	// Left is the reason, "" of a seat that is in.
+	Left(s Seat) Reason
+}
+
 // A Forfeiter has its own rule for a fallen flag. Without it the seat simply loses.
 type Forfeiter interface {
 	// Forfeit is the result when the flag of s falls now.

@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -12,16 +11,15 @@ import (
 type dialect struct {
 	name     string // of the format, in errors
 	ending   string
-	gameTag  string    // names the game; written when the game is not the first of games, or always
-	always   bool      // write gameTag and startTag in every record
-	games    []variant // which there are
-	startTag string    // holds the position
-	setUp    bool      // a tag SetUp "1" goes with it
-	roster   []roster  // tags that are written first, whatever is known
-	seatWins []string  // results by seat; none: the name of the seat
-	draws    []string  // a draw; the first is written
-	clocks   bool      // a comment tells the clock after a move, as [%clk 0:04:59]
-	taken    bool      // captured cells may follow a move behind an x
+	gameTag  string        // names the game; written when the game is not the first of games, or always
+	always   bool          // write gameTag and startTag in every record
+	games    []variant     // which there are
+	startTag string        // holds the position
+	setUp    bool          // a tag SetUp "1" goes with it
+	roster   []roster      // tags that are written first, whatever is known
+	tallies  map[int]tally // by the number of seats
+	clocks   bool          // a comment tells the clock after a move, as [%clk 0:04:59]
+	taken    bool          // captured cells may follow a move behind an x
 	number   func(position string) int
 }
 
@@ -58,13 +56,29 @@ func pgn() dialect {
 			{name: "Giveaway", game: "antichess", nearly: true},
 			{name: "Losing chess", game: "antichess", nearly: true},
 			{name: "Suicide", game: "antichess", nearly: true},
+			{name: "Hexagonal chess", game: "hexagonal-chess"},
+			{name: "Hexagonal", game: "hexagonal-chess"},
+			{name: "Glinski", game: "hexagonal-chess"},
+			{name: "Gliński", game: "hexagonal-chess"},
+			{name: "Glinski's hexagonal chess", game: "hexagonal-chess"},
+			{name: "Gliński's hexagonal chess", game: "hexagonal-chess"},
+			{name: "Byzantine chess", game: "byzantine-chess"},
+			{name: "Byzantine", game: "byzantine-chess"},
+			{name: "Zatrikion", game: "byzantine-chess"},
+			{name: "Three-player chess", game: "three-player-chess"},
+			{name: "Three-player", game: "three-player-chess"},
+			{name: "Four-player chess", game: "four-player-chess"},
+			{name: "Four-player", game: "four-player-chess"},
 		},
 		startTag: "FEN", setUp: true,
-		roster:   []roster{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}},
-		seatWins: []string{"1-0", "0-1"},
-		draws:    []string{"1/2-1/2", "1/2", "½-½"},
-		clocks:   true,
-		number:   lastNumber,
+		roster: []roster{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}},
+		tallies: map[int]tally{
+			2: {wins: []string{"1-0", "0-1"}, draws: []string{"1/2-1/2", "1/2", "½-½"}},
+			3: {wins: []string{"1-0-0", "0-1-0", "0-0-1"}, draws: []string{"="}},
+			4: {places: "Places", bare: true, between: ".."},
+		},
+		clocks: true,
+		number: lastNumber,
 	}
 }
 
@@ -74,7 +88,7 @@ func hasamiRecord() dialect {
 		name: "hasami record", ending: ".hasami",
 		gameTag: "Game", always: true, games: []variant{{name: "hasami-shogi", game: "hasami-shogi"}, {name: "", game: "hasami-shogi"}},
 		startTag: "Start",
-		draws:    []string{"draw"},
+		tallies:  map[int]tally{2: {draws: []string{"draw"}}},
 		taken:    true,
 		number:   func(s string) int { return (lastNumber(s) + 1) / 2 },
 	}
@@ -109,41 +123,6 @@ func (d dialect) holds(id string) (name string, ok bool) {
 	return "", false
 }
 
-// wins is the result that seat s wins.
-func (d dialect) wins(info rules.Info, s rules.Seat) string {
-	if int(s) < len(d.seatWins) {
-		return d.seatWins[s]
-	}
-	return info.SeatName(s)
-}
-
-// outcome writes a result.
-func (d dialect) outcome(info rules.Info, r rules.Result) string {
-	switch winner := r.Winner(); {
-	case !r.Over():
-		return "*"
-	case winner != rules.NoSeat:
-		return d.wins(info, winner)
-	}
-	return d.draws[0]
-}
-
-// result gives a result in the form in which it is written, or "".
-func (d dialect) result(info rules.Info, word string) string {
-	if word == "*" {
-		return word
-	}
-	if slices.Contains(d.draws, word) {
-		return d.draws[0]
-	}
-	for s := range info.Seats {
-		if d.wins(info, rules.Seat(s)) == word {
-			return word
-		}
-	}
-	return ""
-}
-
 // seatTag is the tag that names who sits at a seat.
 func seatTag(info rules.Info, s rules.Seat) string {
 	name := info.SeatName(s)
@@ -158,6 +137,7 @@ const (
 	terminationTag = "Termination"
 	resultTag      = "Result"
 	setUpTag       = "SetUp"
+	optionsTag     = "Options" // those that are not as usual
 )
 
 // seatName is how a seat is named in a tag.
@@ -218,13 +198,29 @@ func (d dialect) endOf(info rules.Info, p rules.Position, result, termination st
 	}
 	for _, reason := range reasons {
 		for _, s := range seats {
-			a := rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: s}
-			if r, err := rules.EndOf(info, p, a); err == nil && result != "*" && d.outcome(info, r) == result {
-				return a, true
+			for _, kind := range []rules.ActionKind{rules.ActEnd, rules.ActLeave} {
+				a := rules.Action{Kind: kind, Reason: reason, Seat: s}
+				if r, ok := resultOf(info, p, a); ok && result != "*" && r.Over() && d.outcome(info, r) == result {
+					return a, true
+				}
 			}
 		}
 	}
 	return rules.Action{}, false
+}
+
+// resultOf is how the game stands after a, which is no move, and whether a is possible.
+func resultOf(info rules.Info, p rules.Position, a rules.Action) (rules.Result, bool) {
+	if a.Kind == rules.ActEnd {
+		r, err := rules.EndOf(info, p, a)
+		return r, err == nil
+	}
+	if _, err := rules.ParseAction(info, p, rules.FormatAction(info, p, a)); err != nil {
+		return rules.Result{}, false
+	}
+	rules.Apply(p, a)
+	defer p.Undo()
+	return p.Result(), true
 }
 
 // termination is what must stand in the tag so that endOf finds a: often nothing.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -20,8 +21,8 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 	rnd := rand.New(rand.NewPCG(seed, 1))
 	r := &Record{
 		Game: id, Tree: NewTree(),
-		Seats: []SeatRecord{{Name: "Anna"}, {Computer: true, Level: 3}},
-		Clock: ClockRecord{Kind: "fischer", Main: 300_000, Increment: 2000, Left: []Clock{{Main: 1}, {Main: 2}}},
+		Seats: []SeatRecord{{Name: "Anna"}, {Computer: true, Level: 3}, {Name: "Zoë"}, {Computer: true}}[:len(g.Info().Seats)],
+		Clock: ClockRecord{Kind: "fischer", Main: 300_000, Increment: 2000, Left: []Clock{{Main: 1}, {Main: 2}, {Main: 3}, {Main: 4}}[:len(g.Info().Seats)]},
 		Tags:  []Tag{{"Event", "A \"test\" \\ game"}, {"Date", "2026.05.21"}},
 	}
 	at := 0
@@ -34,7 +35,7 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 		next := r.Tree.Add(at, p.Format(m))
 		if next%8 == 1 {
 			r.Tree.Nodes[next].Spent = 1_500_000_000
-			r.Tree.Nodes[next].Clocks = []Clock{{Main: 299_000}, {Main: 300_000}}
+			r.Tree.Nodes[next].Clocks = []Clock{{Main: 299_000}, {Main: 300_000}, {Main: 298_000}, {Main: 297_000}}[:len(r.Seats)]
 		}
 		if varied && rnd.IntN(3) == 0 {
 			r.Tree.Nodes[next].Comment = "zażółć (gęślą) jaźń; 100 % [%clk 0:04:59]"
@@ -43,10 +44,25 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 		}
 		p.Play(m)
 		at = next
+		if a, ok := leaving(g.Info(), p, rnd); ok {
+			at = r.Tree.Add(at, rules.FormatAction(g.Info(), p, a))
+			rules.Apply(p, a)
+		}
 	}
 	r.Now = at
 	r.setResult(p.Result(), catalog.Find)
 	return r
+}
+
+// leaving is a seat that leaves now and then, in or out of turn, where a game goes on without it.
+func leaving(info rules.Info, p rules.Position, rnd *rand.Rand) (rules.Action, bool) {
+	d, ok := p.(rules.Departer)
+	if !ok || p.Result().Over() || rnd.IntN(60) > 0 {
+		return rules.Action{}, false
+	}
+	s := rules.Seat(rnd.IntN(len(info.Seats)))
+	why := []rules.Reason{rules.Resignation, rules.Time, rules.Illegal}[rnd.IntN(3)]
+	return rules.Action{Kind: rules.ActLeave, Seat: s, Reason: why}, d.In(s)
 }
 
 // ids are the games that there are.

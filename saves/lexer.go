@@ -103,16 +103,41 @@ func (l *lexer) scan() (token, error) {
 		l.at++
 	case '*':
 		t.kind, t.text = tokWord, "*"
-		l.at++
-	default:
-		end := strings.IndexFunc(l.text[l.at:], func(r rune) bool { return strings.ContainsRune(`{}();"$!?[]*.…<>`, r) || blank(r) })
-		if end < 0 {
-			end = len(l.text) - l.at
+		if pair := lifted(l.text[l.at:]); pair != "" { // what is lifted off belongs to the move behind it
+			t.text = pair + l.word(len(pair))
 		}
-		t.kind, t.text = tokWord, l.text[l.at:l.at+end]
-		l.at += end
+		l.at += len(t.text)
+	default:
+		t.kind, t.text = tokWord, l.word(0)
+		l.at += len(t.text)
 	}
 	return t, nil
+}
+
+// word is what stands from skip bytes ahead up to the next mark or blank.
+func (l *lexer) word(skip int) string {
+	rest := l.text[l.at+skip:]
+	end := strings.IndexFunc(rest, func(r rune) bool { return strings.ContainsRune(`{}();"$!?[]*.…<>`, r) || blank(r) })
+	if end < 0 {
+		end = len(rest)
+	}
+	return rest[:end]
+}
+
+// lifted is what stands in front of a move that lifts pairs off, "*b4b5,*c12c13,", at the beginning of s.
+func lifted(s string) string {
+	n := 0
+	for n < len(s) && s[n] == '*' {
+		end := n + 1
+		for end < len(s) && end < n+12 && (s[end] >= 'a' && s[end] <= 'z' || s[end] >= '0' && s[end] <= '9') {
+			end++
+		}
+		if end == n+1 || end == len(s) || s[end] != ',' {
+			break
+		}
+		n = end + 1
+	}
+	return s[:n]
 }
 
 // skip passes over what means nothing: space, dots, escape lines, a closing brace without an opening one, the "e.p."

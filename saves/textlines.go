@@ -102,49 +102,60 @@ func (w *textWriter) moves() {
 			for range n {
 				w.pos.Undo()
 			}
-			w.plies -= n
 			w.behind(")")
 			w.number = true
 		}
 	}
-	w.word(w.result)
+	if w.of(w.info).places == "" {
+		w.word(w.result)
+	}
 	w.out.WriteString("\n")
 }
 
 func (w *textWriter) play(action string) {
-	m, _ := w.pos.ParseMove(action)
-	w.pos.Play(m)
-	w.plies++
+	if a, err := rules.ParseAction(w.info, w.pos, action); err == nil {
+		rules.Apply(w.pos, a)
+	}
 }
 
-// move writes a move with its number and what was said of it. It is not played yet.
+// move writes a move, or who leaves, with its number and what was said of it. It is not played yet.
 func (w *textWriter) move(n *Node) {
 	w.comment(n.Before)
-	at := w.first + w.plies
-	switch {
-	case at%2 == 0:
-		w.word(strconv.Itoa(at/2+1) + ".")
-	case w.number:
-		w.word(strconv.Itoa(at/2+1) + "...")
+	a, err := rules.ParseAction(w.info, w.pos, n.Action)
+	if err != nil {
+		return // the record was checked
 	}
-	w.number = false
-	m, _ := w.pos.ParseMove(n.Action)
-	text := n.Action
-	if notator, ok := w.pos.(rules.Notator); ok {
-		text = notator.Notate(m)
+	var words []string
+	if a.Kind == rules.ActMove {
+		words = append(strings.Fields(w.turnNumber()), w.words(a.Move)...)
+		w.number = false
 	}
-	for _, word := range strings.Fields(text) {
+	if _, ok := w.pos.(rules.Departer); ok {
+		was := seatsIn(w.info, w.pos)
+		rules.Apply(w.pos, a)
+		words = append(words, departed(w.info, was, w.pos)...)
+		w.pos.Undo()
+	}
+	for _, word := range words {
 		w.word(word)
 	}
 	w.glyphs(n.NAGs)
 	w.comment(w.clock(n) + n.Comment)
 }
 
+// words is a move as the format writes it.
+func (w *textWriter) words(m rules.Move) []string {
+	if notator, ok := w.pos.(rules.Notator); ok && !w.of(w.info).bare {
+		return strings.Fields(notator.Notate(m))
+	}
+	return []string{w.pos.Format(m)}
+}
+
 // clock is what the clock of the seat to move showed after n, as the usual mark in a comment. One that is there
 // already stays the only one.
 func (w *textWriter) clock(n *Node) string {
 	seat := int(w.pos.Turn())
-	if !w.clocks || seat >= len(n.Clocks) || strings.Contains(n.Comment, "[%clk ") {
+	if !w.clocks || strings.Contains(n.Action, ":") || seat >= len(n.Clocks) || strings.Contains(n.Comment, "[%clk ") {
 		return ""
 	}
 	s := max(n.Clocks[seat].Main, 0) / 1000

@@ -68,6 +68,9 @@ func (r *textReader) token(t token) (done bool, err error) {
 		node := &r.record.Tree.Nodes[r.at]
 		node.NAGs = append(node.NAGs, t.nag)
 	case t.is("("):
+		if a, ok := r.readMark(); ok {
+			return false, r.depart(a)
+		}
 		return false, r.open(t, fresh)
 	case t.is(")"):
 		return false, r.close()
@@ -107,11 +110,11 @@ func (r *textReader) close() error {
 	}
 	r.ahead, r.glyphs = nil, nil
 	r.at = back.node
-	m, err := r.pos.ParseMove(r.record.Tree.Nodes[r.at].Action)
+	a, err := rules.ParseAction(r.info, r.pos, r.record.Tree.Nodes[r.at].Action)
 	if err != nil {
 		return err
 	}
-	r.pos.Play(m)
+	rules.Apply(r.pos, a)
 	r.plies += 1 - back.moves
 	return nil
 }
@@ -173,15 +176,41 @@ const maxMove = 200
 
 // move plays a move and hangs it into the tree.
 func (r *textReader) move(word string) error {
-	n := r.first + r.plies
+	return r.act(word, func() (rules.Action, error) {
+		var m rules.Move
+		var err error
+		switch notator, ok := r.pos.(rules.Notator); {
+		case len(word) > maxMove:
+			err = rules.Refusal{Code: rules.Unreadable}
+		case ok:
+			m, err = notator.ReadMove(word)
+		default:
+			m, err = r.pos.ParseMove(word)
+		}
+		return rules.Action{Kind: rules.ActMove, Move: m}, err
+	})
+}
+
+// depart does what a mark tells, if that was decided by a player.
+func (r *textReader) depart(a rules.Action) error {
+	if a.Kind == 0 {
+		return nil
+	}
+	word := rules.FormatAction(r.info, r.pos, a)
+	return r.act(word, func() (rules.Action, error) { return rules.ParseAction(r.info, r.pos, word) })
+}
+
+// act does what read finds in a word and hangs it into the tree.
+func (r *textReader) act(word string, read func() (rules.Action, error)) error {
 	fail := func(err error) error {
 		var refusal rules.Refusal
 		if errors.As(err, &refusal) { // the word stands in front already, safe to print
 			err = rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
 		}
+		number := r.number(r.pos.String())
 		return MoveError{
-			Game: r.info.ID, Move: word, Number: n/2 + 1, Err: err,
-			text: fmt.Sprintf("move %d of %s, %.40q: %v", n/2+1, r.info.SeatName(r.pos.Turn()), word, err),
+			Game: r.info.ID, Move: word, Number: number, Err: err,
+			text: fmt.Sprintf("move %d of %s, %.40q: %v", number, r.info.SeatName(r.pos.Turn()), word, err),
 		}
 	}
 	tree := &r.record.Tree
@@ -194,25 +223,16 @@ func (r *textReader) move(word string) error {
 	if result := r.pos.Result(); result.Over() {
 		return fail(fmt.Errorf("%w (%s)", ErrAfterEnd, result.Reason))
 	}
-	var m rules.Move
-	var err error
-	if len(word) > maxMove {
-		return fail(rules.Refusal{Code: rules.Unreadable})
-	}
-	if notator, ok := r.pos.(rules.Notator); ok {
-		m, err = notator.ReadMove(word)
-	} else {
-		m, err = r.pos.ParseMove(word)
-	}
+	a, err := read()
 	if err != nil {
 		return fail(err)
 	}
-	node := Node{Parent: r.at, Action: r.pos.Format(m), NAGs: r.glyphs, Before: strings.Join(r.ahead, " ")}
+	node := Node{Parent: r.at, Action: rules.FormatAction(r.info, r.pos, a), NAGs: r.glyphs, Before: strings.Join(r.ahead, " ")}
 	r.glyphs, r.ahead = nil, nil
 	tree.Nodes = append(tree.Nodes, node)
 	tree.Nodes[r.at].Children = append(tree.Nodes[r.at].Children, len(tree.Nodes)-1)
 	r.at = len(tree.Nodes) - 1
-	r.pos.Play(m)
+	rules.Apply(r.pos, a)
 	r.plies++
 	if k := len(r.lines); k > 0 {
 		r.lines[k-1].moves++

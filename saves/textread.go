@@ -24,7 +24,6 @@ type textReader struct {
 	tags     map[string]string
 	tagLines map[string]int
 	comments map[int][]string // by node, joined at the end
-	first    int              // number of the first move, times two, plus its seat
 	plies    int              // from the start to pos
 	at       int              // the last node
 	lines    []openLine       // the variations around at
@@ -60,9 +59,15 @@ func (r *textReader) read() error {
 		if t.kind == tokComment {
 			continue
 		}
+		before := *r.lexer
 		tag, err := r.tag()
 		if err != nil {
 			return err
+		}
+		if len(tags) > 0 && tag.Name == tags[0].Name && r.openEnded() {
+			*r.lexer = before
+			r.lexer.next, r.lexer.held = t, true
+			break
 		}
 		if _, twice := r.tags[tag.Name]; !twice {
 			r.tags[tag.Name], r.tagLines[tag.Name] = tag.Value, t.line
@@ -110,28 +115,34 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		return UnknownGameError{kind.game}
 	}
 	r.info = g.Info()
-	start, err := g.Start(nil)
-	if err != nil {
-		return err
+	options := choices(r.tags[optionsTag])
+	start, err := g.Start(options)
+	if err != nil { // a tag of another program
+		options = nil
+		if start, err = g.Start(nil); err != nil {
+			return err
+		}
 	}
 	r.pos = start
 	if s, ok := r.tags[r.startTag]; ok {
 		r.line = r.tagLines[r.startTag]
-		if r.pos, err = g.Parse(s, nil); err != nil {
+		if r.pos, err = g.Parse(s, options); err != nil {
 			return fmt.Errorf("tag %s: %w", r.startTag, PositionError{err})
 		}
 	} else if shuffled(r.info) {
 		return fmt.Errorf("%w: there is no tag %s", ErrNoStart, r.startTag)
 	}
-	r.record = &Record{Game: kind.game, Tree: NewTree()}
+	r.record = &Record{Game: kind.game, Options: options, Tree: NewTree()}
 	if kind.nearly {
 		r.record.Called = kind.name
 	}
 	if s := r.pos.String(); s != start.String() {
 		r.record.Start = s
 	}
-	r.first = 2*(r.number(r.pos.String())-1) + int(r.pos.Turn())
-	used := map[string]bool{r.gameTag: true, r.startTag: true, resultTag: true, setUpTag: r.setUp, terminationTag: r.tags[terminationTag] == "", timeControlTag: r.takeClock()}
+	used := map[string]bool{
+		r.gameTag: true, r.startTag: true, resultTag: true, r.resultTag(r.info): true, setUpTag: r.setUp, optionsTag: options != nil,
+		terminationTag: r.tags[terminationTag] == "", timeControlTag: r.takeClock(),
+	}
 	for i := range r.info.Seats {
 		tag := seatTag(r.info, rules.Seat(i))
 		used[tag] = true
@@ -169,29 +180,35 @@ func (r *textReader) finish(whole bool) {
 	for range r.plies {
 		r.pos.Undo()
 	}
+	clocks := r.clockFaces()
 	for at := 0; len(rec.Tree.Nodes[at].Children) > 0; {
 		at = rec.Tree.Nodes[at].Children[0]
-		m, _ := r.pos.ParseMove(rec.Tree.Nodes[at].Action)
-		r.pos.Play(m)
+		node := &rec.Tree.Nodes[at]
+		if ms, ok := clockMark(node.Comment); ok {
+			clocks[r.pos.Turn()].Main = ms
+		}
+		if a, err := rules.ParseAction(r.info, r.pos, node.Action); err == nil {
+			rules.Apply(r.pos, a)
+		}
 		rec.Now = at
 	}
 	result := r.pos.Result()
 	if said := r.said(); whole && !result.Over() {
 		if a, ok := r.endOf(r.info, r.pos, said, r.tags[terminationTag]); ok {
 			rec.Now = rec.Tree.Add(rec.Now, rules.FormatAction(r.info, r.pos, a))
-			result, _ = rules.EndOf(r.info, r.pos, a)
+			result, _ = resultOf(r.info, r.pos, a)
 			if r.termination(r.info, r.pos, a, said, "") == r.tags[terminationTag] {
 				rec.Tags = slices.DeleteFunc(rec.Tags, func(t Tag) bool { return t.Name == terminationTag })
 			}
 		}
 	}
 	rec.setResult(result, r.find)
-	rec.Clock.Left = r.left()
+	rec.Clock.Left = r.left(clocks)
 }
 
 // said is the result of the text: that behind the moves, else that of the tag.
 func (r *textReader) said() string {
-	tag := r.dialect.result(r.info, r.tags[resultTag])
+	tag := r.dialect.result(r.info, r.tags[r.resultTag(r.info)])
 	if r.result == "" || r.result == "*" && tag != "" {
 		return tag
 	}

@@ -40,9 +40,8 @@ type textWriter struct {
 	column int
 	glued  string // stands in front of the next word
 	own    bool   // the line belongs to a comment: a new one must begin
-	first  int    // number of the first move, times two, plus its seat
-	plies  int
-	number bool // the next move needs its number
+	last   int    // the number that was written last
+	number bool   // the next move needs its number
 }
 
 func (w *textWriter) write(find Find) error {
@@ -62,7 +61,6 @@ func (w *textWriter) write(find Find) error {
 	if w.pos, err = rules.Open(g, w.record.Start, w.record.Options); err != nil {
 		return err
 	}
-	w.first = 2*(w.dialect.number(w.pos.String())-1) + int(w.pos.Turn())
 	w.tags(game, start.String())
 	w.moves()
 	return nil
@@ -72,7 +70,9 @@ func (w *textWriter) write(find Find) error {
 func (w *textWriter) tags(game, start string) {
 	var termination string
 	w.result, termination = w.end()
-	done := map[string]bool{terminationTag: true, resultTag: true, w.startTag: true, w.gameTag: true, setUpTag: w.setUp}
+	done := map[string]bool{
+		terminationTag: true, resultTag: true, w.resultTag(w.info): true, w.startTag: true, w.gameTag: true, setUpTag: w.setUp, optionsTag: true,
+	}
 	tag := func(name, value string) {
 		if name = tagName(name); name == "" || done[name] && value == "" {
 			return
@@ -98,8 +98,12 @@ func (w *textWriter) tags(game, start string) {
 		done[seatTag(w.info, rules.Seat(i))] = true
 		tag(seatTag(w.info, rules.Seat(i)), name)
 	}
+	result := w.result
+	if result == "*" && w.of(w.info).places != "" {
+		result = ""
+	}
 	if len(w.roster) > 0 {
-		tag(resultTag, w.result)
+		tag(w.resultTag(w.info), result)
 	}
 	if w.gameTag != "" && !w.always && w.games[0].game != w.record.Game {
 		tag(w.gameTag, game)
@@ -110,6 +114,7 @@ func (w *textWriter) tags(game, start string) {
 		}
 		tag(w.startTag, at)
 	}
+	tag(optionsTag, chosen(w.info, w.record.Options))
 	if text := timeControl(w.record.Clock); w.clocks && text != "" {
 		tag(timeControlTag, text)
 	}
@@ -130,7 +135,7 @@ func (w *textWriter) tags(game, start string) {
 		tag(terminationTag, termination)
 	}
 	if len(w.roster) == 0 {
-		tag(resultTag, w.result)
+		tag(w.resultTag(w.info), result)
 	}
 	w.out.WriteString("\n")
 }
@@ -159,17 +164,18 @@ func (w *textWriter) end() (result, termination string) {
 			return w.outcome(w.info, p.Result()), termination
 		}
 		at = moves[0]
-		m, _ := p.ParseMove(nodes[at].Action)
-		p.Play(m)
+		if a, err := rules.ParseAction(w.info, p, nodes[at].Action); err == nil {
+			rules.Apply(p, a)
+		}
 	}
 }
 
-// split parts the moves that follow a node from the first action that ends the game there. Only the end of the
+// split parts the actions that follow a node and go on from the first action that ends the game there. Only the end of the
 // main line can be written: one that was taken back is left out.
 func split(nodes []Node, at int) (moves []int, end string) {
 	for _, c := range nodes[at].Children {
 		switch {
-		case !strings.Contains(nodes[c].Action, ":"):
+		case !strings.HasPrefix(nodes[c].Action, "end:"):
 			moves = append(moves, c)
 		case end == "":
 			end = nodes[c].Action

@@ -2,6 +2,7 @@ package saves
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -71,30 +72,23 @@ func inMilliseconds(s string) (ms int64, ok bool) {
 	return int64(math.Round(f * 1000)), true
 }
 
+// clockFaces are clocks that nobody has read yet, by seat.
+func (r *textReader) clockFaces() []Clock {
+	faces := make([]Clock, len(r.record.Seats))
+	for i := range faces {
+		faces[i].Main = -1
+	}
+	return faces
+}
+
 // left is what the clocks show at the node on the board, by the marks in the comments before it; nil where one is
 // missing, or where nothing counts down over several moves.
-func (r *textReader) left() []Clock {
-	rec := r.record
-	if rec.Clock.Kind != "sudden-death" && rec.Clock.Kind != "fischer" {
+func (r *textReader) left(read []Clock) []Clock {
+	kind := r.record.Clock.Kind
+	if kind != "sudden-death" && kind != "fischer" || slices.Contains(read, Clock{Main: -1}) {
 		return nil
 	}
-	left := make([]Clock, len(rec.Seats))
-	for i := range left {
-		left[i].Main = -1
-	}
-	seat := r.first % len(rec.Seats)
-	for _, n := range rec.Tree.Path(rec.Now) {
-		if ms, ok := clockMark(rec.Tree.Nodes[n].Comment); ok {
-			left[seat].Main = ms
-		}
-		seat = (seat + 1) % len(rec.Seats)
-	}
-	for i := range left {
-		if left[i].Main < 0 {
-			return nil
-		}
-	}
-	return left
+	return read
 }
 
 // clockMark reads the clock in a comment: "[%clk 0:04:59.5]".

@@ -45,6 +45,9 @@ type pairing struct {
 // pairs finds the pawns of the other seat that stand head to head: each where the other would step. The first one of a pair
 // is of the first kind of pawn.
 func (p *Position) pairs() (found pairing) {
+	if !p.game.spec.HeadToHead {
+		return found
+	}
 	first := p.game.spec.Pawns[0].Kind
 	for _, c := range p.men[1-p.turn] {
 		one := p.on[uint8(c)]

@@ -11,8 +11,9 @@ import (
 type Party struct{ *Position }
 
 var (
-	_ rules.Departer = Party{}
-	_ rules.Watcher  = Party{}
+	_ rules.Departer  = Party{}
+	_ rules.Historian = Party{}
+	_ rules.Watcher   = Party{}
 )
 
 // A departure is why a seat left, by number.
@@ -36,6 +37,14 @@ func (p Party) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 		dst = p.attackers(dst, k, s)
 	}
 	return dst
+}
+
+// Left is why s left; of a seat that was out when the position was read nobody knows, and it counts as mated.
+func (p Party) Left(s rules.Seat) rules.Reason {
+	if p.plays(s) {
+		return ""
+	}
+	return departures[p.now().left[s]]
 }
 
 // Leave takes s and its men out of the game; if it was to move, the next seat is.
@@ -68,7 +77,7 @@ func (p *Position) settle() {
 // to move, the turn passes.
 func (p *Position) depart(s rules.Seat, why departure) {
 	st := p.now()
-	st.place[s], st.left = uint8(p.playing()), why
+	st.place[s], st.left[s] = uint8(p.playing()), why
 	st.in &^= 1 << s
 	for n := len(p.men[s]); n > 0; n = len(p.men[s]) {
 		p.leave(uint8(p.men[s][n-1]))
@@ -107,7 +116,8 @@ func (p *Position) alone() rules.Result {
 	if p.game.seats == 2 || p.playing() > 1 {
 		return rules.Result{}
 	}
-	return rules.Result{Reason: departures[st.left], Place: p.standing()}
+	last := max(slices.Index(st.place[:], 2), 0)
+	return rules.Result{Reason: departures[st.left[last]], Place: p.standing()}
 }
 
 // drawn is a draw of those who play.

@@ -46,11 +46,11 @@ type state struct {
 	hole   uint8                // the index it had in men
 	turn   rules.Seat
 
-	in     uint8                 // the seats that play, by bit; 0 in games that nobody leaves
-	place  [rules.MaxSeats]uint8 // of those who have left
-	left   departure             // why the last one left
-	lifted uint8                 // how many men were lifted off before move
-	off    int32                 // how many men are gone in all, see gone
+	in     uint8                     // the seats that play, by bit; 0 in games that nobody leaves
+	place  [rules.MaxSeats]uint8     // of those who have left
+	left   [rules.MaxSeats]departure // and why
+	lifted uint8                     // how many men were lifted off before move
+	off    int32                     // how many men are gone in all, see gone
 
 	// The rest is worked out when it is needed, see scan.
 	scanned   bool

@@ -29,11 +29,12 @@ func (p *Position) plainSAN(m rules.Move) string {
 	b.WriteString(p.prefix(m))
 	to := p.board.Name(rules.Cell(target(m)))
 	if p.pawns[p.on[origin(m)]] != nil {
-		if victim(m) != 0 {
-			name := p.board.Name(rules.Cell(origin(m)))
-			if !p.game.spec.FullCaptures {
-				name, _ = split(name)
-			}
+		name := p.board.Name(rules.Cell(origin(m)))
+		switch {
+		case victim(m) != 0 && !p.game.spec.FullCaptures:
+			name, _ = split(name)
+			fallthrough
+		case victim(m) != 0, p.metByPawn(m):
 			b.WriteString(name)
 		}
 	} else {
@@ -48,6 +49,16 @@ func (p *Position) plainSAN(m rules.Move) string {
 		b.WriteString("=" + p.game.info.Kinds[kind].Letter)
 	}
 	return b.String()
+}
+
+// metByPawn says that a pawn that walks another way can step to the same cell as that of m.
+func (p *Position) metByPawn(m rules.Move) bool {
+	if len(p.game.spec.Pawns) <= p.game.seats {
+		return false
+	}
+	return slices.ContainsFunc(p.Moves(nil), func(x rules.Move) bool {
+		return target(x) == target(m) && origin(x) != origin(m) && victim(x) == 0 && lifted(x) == lifted(m) && p.pawns[p.on[origin(x)]] != nil
+	})
 }
 
 // distinction is as much of the origin as tells m from the legal moves of other men of its kind to the same cell:

@@ -1,0 +1,128 @@
+package saves
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A mark stands in brackets among the moves of a game of three or four: "(Blue mated, 4th)" tells who is out, and "(b)" who
+// moves. Those that a rule brings about are told for readers; those that a player decided are actions.
+
+// goneWord is the word of a mark for the reason why a seat left.
+func goneWord(why rules.Reason) string {
+	switch why {
+	case rules.Mate:
+		return "mated"
+	case rules.Stalemate:
+		return "stalemated"
+	case rules.Resignation:
+		return "resigned"
+	case rules.Time:
+		return "out of time"
+	case rules.Illegal:
+		return "illegal move"
+	}
+	return "out"
+}
+
+// outMark writes that s has left; p is the position after it.
+func outMark(info rules.Info, p rules.Position, s rules.Seat) string {
+	var why rules.Reason
+	if h, ok := p.(rules.Historian); ok {
+		why = h.Left(s)
+	}
+	place := p.(rules.Departer).Standing()[s]
+	ordinal := [...]string{"", "1st", "2nd", "3rd", "4th"}[place]
+	return "(" + seatTag(info, s) + " " + goneWord(why) + ", " + ordinal + ")"
+}
+
+// seatsIn tells by seat who is in the game.
+func seatsIn(info rules.Info, p rules.Position) (in [rules.MaxSeats]bool) {
+	d, departs := p.(rules.Departer)
+	for s := range info.Seats {
+		in[s] = !departs || d.In(rules.Seat(s))
+	}
+	return in
+}
+
+// departed writes the marks of those who left with the last action, in the order in which they did; was tells who played before it,
+// and p is the position after it.
+func departed(info rules.Info, was [rules.MaxSeats]bool, p rules.Position) (marks []string) {
+	d, ok := p.(rules.Departer)
+	if !ok {
+		return nil
+	}
+	for place := uint8(len(info.Seats)); place > 0; place-- {
+		for s := range rules.Seat(len(info.Seats)) {
+			if was[s] && !d.In(s) && d.Standing()[s] == place {
+				marks = append(marks, outMark(info, p, s))
+			}
+		}
+	}
+	return marks
+}
+
+// readMark reads a mark behind its bracket. The action has no kind where the mark only tells what the rules did; ok says that it is
+// a mark.
+func (r *textReader) readMark() (a rules.Action, ok bool) {
+	l := *r.lexer
+	var words []string
+	for len(words) < 6 {
+		t, err := l.take()
+		if err != nil || t.kind != tokWord && !t.is(")") {
+			return a, false
+		}
+		if t.is(")") {
+			break
+		}
+		words = append(words, t.text)
+	}
+	if len(words) == 0 || len(r.info.Seats) < 3 {
+		return a, false
+	}
+	for s, name := range r.info.Seats {
+		switch {
+		case len(words) == 1 && words[0] == name[:1]:
+		case len(words) > 1 && strings.EqualFold(words[0], name):
+			a = decided(rules.Seat(s), strings.Join(words[1:], " "))
+		default:
+			continue
+		}
+		*r.lexer = l
+		return a, true
+	}
+	return a, false
+}
+
+// decided is the action of which a mark tells, without a kind where it tells of none.
+func decided(s rules.Seat, text string) rules.Action {
+	for _, why := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal} {
+		if strings.HasPrefix(text, goneWord(why)) {
+			return rules.Action{Kind: rules.ActLeave, Seat: s, Reason: why}
+		}
+	}
+	return rules.Action{}
+}
+
+// turnNumber is what stands in front of a move: its number where a round begins or where the eye has lost it, else what parts the
+// moves of a round.
+func (w *textWriter) turnNumber() string {
+	number := w.dialect.number(w.pos.String())
+	in := seatsIn(w.info, w.pos)
+	first := 0
+	for !in[first] {
+		first++
+	}
+	begins := int(w.pos.Turn()) == first
+	fresh := w.number || number != w.last
+	w.last = number
+	switch {
+	case begins && fresh:
+		return strconv.Itoa(number) + "."
+	case w.number:
+		return strconv.Itoa(number) + "..."
+	}
+	return w.of(w.info).between
+}
