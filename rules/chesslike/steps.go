@@ -25,10 +25,10 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	return steps
 }
 
-// Effects are: the captured man goes, men slide, a pawn turns into another man.
+// Effects are: the captured man goes, seats leave, men slide, a pawn turns into another man.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	from, to := p.Squares(m)
-	out := p.departing(m)
+	var out []rules.Effect
 	for _, step := range p.liftSteps(m) {
 		for _, c := range step.Cells {
 			out = append(out, rules.Effect{Kind: rules.EffectRemove, From: c, Man: p.At(c)})
@@ -41,6 +41,7 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 		}
 		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Man: p.At(at)})
 	}
+	out = append(out, p.departing(m)...) // after the captured man, who may be one of theirs
 	slide := func(from, to rules.Cell) {
 		if from != to {
 			out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})

@@ -157,3 +157,20 @@ func TestKingPutBackDoesNotCastle(t *testing.T) {
 	assert.Equal(t, rules.OwnMan, p.Why(rules.Attempt{From: g1, To: g1}).Code)
 	assert.Empty(t, p.Why(rules.Attempt{From: g1, To: h1}).Code)
 }
+
+// The men of a seat that leaves go after the man that was captured of it.
+func TestEffectsOfDepartures(t *testing.T) {
+	p := parseIn(t, "four-player-chess", "6,yK,7/14/14/bK,13/14/1,bP,2,rQ,9/14/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1")
+	cell := func(name string) rules.Cell {
+		c, ok := p.Board().Find(name)
+		require.True(t, ok, name)
+		return c
+	}
+	m, err := p.ParseMove("e9b9")
+	require.NoError(t, err)
+	assert.Equal(t, []rules.Effect{
+		{Kind: rules.EffectRemove, From: cell("b9"), Man: rules.Man{Kind: Pawn, Seat: 1}},
+		{Kind: rules.EffectLeave, From: board.None, To: board.None, Man: rules.Man{Seat: 1}},
+		{Kind: rules.EffectSlide, From: cell("e9"), To: cell("b9"), Man: rules.Man{Kind: Queen, Seat: 0}},
+	}, p.Effects(m))
+}
