@@ -109,6 +109,12 @@ func TestNotationInVariants(t *testing.T) {
 		{"ranks that part two men", "capablanca100", "5k4/A9/10/10/10/10/10/10/A9/5K4 w - - 0 1", "a9b7", "Ab7"},
 		{"a pawn becomes a king, and no check is written", "antichess", "1k6/P7/8/8/8/8/8/8 w - - 0 1", "a7b8k", "axb8=K"},
 		{"no check in antichess", "antichess", "4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "d1e1", "Re1"},
+		{"pawns from both sides", "byzantine-chess", "2P1M11/16/16/K6qk7 w 0 1", "a3a4", "a3a4"},
+		{"pawns from both sides, the other", "byzantine-chess", "2P1M11/16/16/K6qk7 w 0 1", "a5a4", "a5a4"},
+		{"pawns from both sides, across the last sector", "byzantine-chess", "1M13P/16/16/1K5qk7 w 0 1", "a16a1", "a16a1"},
+		{"pawns from both sides, behind a pair", "byzantine-chess", "2P1M11/11pm3/16/K7k7 w 0 1", "*b12b13,a5a4", "*b12b13,a5a4"},
+		{"of two pawns one is pinned", "byzantine-chess", "4K11/2P1M11/16/4r3k7 w 0 1", "b3b4", "b4"},
+		{"a pawn captures where another would step", "byzantine-chess", "2Pp12/4M11/16/K7k7 w 0 1", "b5a4", "b5xa4"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
