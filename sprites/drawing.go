@@ -121,6 +121,7 @@ const (
 	MarkFrom    MarkKind = iota + 1 // the last move began here
 	MarkTo                          // the last move ended here
 	MarkCheck                       // glow around an attacked king
+	MarkWay                         // on the way of the man that is looked at
 	MarkOwn                         // an own man under the pointer
 	MarkPicked                      // the picked cell
 	MarkTarget                      // the legal target under the pointer

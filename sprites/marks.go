@@ -83,7 +83,7 @@ func (m Mark) Paint() (*image.RGBA, error) {
 		inner(t.Bacc, lastFrame, lastPart+lastFrame)
 	case MarkCheck:
 		c.glow(t.CheckGlow, center, glowRadius*l.unit)
-	case MarkOwn:
+	case MarkWay, MarkOwn:
 		tint(t.Hl, theme.TintFrom)
 	case MarkPicked:
 		tint(t.Hl, theme.TintTarget)

@@ -23,6 +23,9 @@ func (w *Words) name(id, machine string) string {
 // Game is the name of the game with that id: "Hasami shogi".
 func (w *Words) Game(id string) string { return w.name("game."+id, id) }
 
+// ShortGame is the name where there is little room, as beside other games: "Hexagonal".
+func (w *Words) ShortGame(id string) string { return w.name("game."+id+".short", w.Game(id)) }
+
 // About says in a line what the game is like.
 func (w *Words) About(id string) string { return w.name("game."+id+".about", "") }
 

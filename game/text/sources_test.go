@@ -63,13 +63,17 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	}
 }
 
-// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", or the letter of a man.
+// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", the short name of a game, or
+// the letter of a man.
 func variant(id string, wanted map[string]bool) bool {
 	if man, ok := strings.CutPrefix(id, "letter."); ok {
 		return wanted["man."+man]
 	}
 	for _, g := range catalog.All() {
 		id = strings.TrimSuffix(id, "."+g.Info().ID)
+	}
+	if game, ok := strings.CutSuffix(id, ".short"); ok && wanted[game] {
+		return true
 	}
 	for _, form := range []string{".of", ".won", ".drawn", ".shared"} {
 		if base, ok := strings.CutSuffix(id, form); ok && strings.HasPrefix(id, "reason.") && wanted[base] {

@@ -84,6 +84,7 @@ func (d painter) last(over bool) {
 func (d painter) below() {
 	s := d.s
 	d.last(false)
+	d.traces()
 	for _, c := range s.Checked {
 		d.mark(sprites.MarkCheck, c)
 	}

@@ -32,6 +32,7 @@ type Peek struct {
 	From    Spot
 	Man     rules.Man
 	Targets []Target
+	Traces  []Trace // the lines to the targets, where they bend
 	Barred  []Barred
 	Guards  []rules.Cell // the men that keep him from the barred cells
 	Now     bool         // his seat is to move
@@ -82,6 +83,7 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int) Peek {
 			}
 		}
 	}
+	out.Traces = traces(p.Board(), at.Cell, free)
 	why, ok := p.(rules.Explainer)
 	if !ok {
 		return out

@@ -14,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/hasami"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 )
@@ -240,4 +241,48 @@ func TestSmallCellsAreMagnifiedUnderAFinger(t *testing.T) {
 	d.size = image.Pt(220, 220)
 	assert.Greater(t, count(true), count(false)+4, "the cells around the finger are drawn twice")
 	assert.Equal(t, board.None, s.Dropped)
+}
+
+// Where lines bend, or run round, the board shows them: the ring of a rook, both branches of a fork.
+func TestBentLinesAreTraced(t *testing.T) {
+	for _, c := range []struct {
+		game, position, from string
+		lines, cells         int
+	}{
+		{"byzantine-chess", "3R12/8P7/8p7/K6k8 w 0 1", "a4", 2, 15 + 15},
+		{"three-player-chess", "7wK/8/2wB5/8/8/8/7rK/8/8/8/bK7/8 w - - wrb 0 1", "c3", 4, 5 + 5 + 2 + 2},
+		{"three-player-chess", "wK7/8/8/3wN4/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", "d4", 0, 0},
+		{"hexagonal-chess", "1/3/5/3k3/9/5q5/11/11/5R5/11/5K5 w - 0 1", "f6", 0, 0},
+		{"chess", "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "a1", 0, 0},
+	} {
+		g, ok := catalog.Find(c.game)
+		require.True(t, ok)
+		s := at(t, g, c.position)
+		p, err := g.Parse(c.position, nil)
+		require.NoError(t, err)
+		from := spot(t, s, c.from)
+		peek := boardview.Look(p, from, s.Man(from), len(g.Info().Seats))
+		cells := 0
+		for _, line := range peek.Traces {
+			cells += line.Length
+		}
+		assert.Len(t, peek.Traces, c.lines, c.game+" "+c.from)
+		assert.Equal(t, c.cells, cells, c.game+" "+c.from)
+	}
+}
+
+// The man of another player is held: his lines are drawn as his own would be.
+func TestBentLinesAreDrawn(t *testing.T) {
+	for game, c := range map[string][2]string{
+		"byzantine-chess":    {"3R12/8P7/8p7/K6k8 b 0 1", "a4"},
+		"three-player-chess": {"7wK/8/2wQ5/8/5wP2/8/7rK/8/8/8/bK7/8 r - - wrb 0 1", "c3"},
+	} {
+		g, _ := catalog.Find(game)
+		s := at(t, g, c[0])
+		p, err := g.Parse(c[0], nil)
+		require.NoError(t, err)
+		from := spot(t, s, c[1])
+		s.Peek = boardview.Look(p, from, s.Man(from), len(g.Info().Seats))
+		scenetest.Golden(t, "lines-"+game, picture(t, s, g.Info(), 520, 520))
+	}
 }

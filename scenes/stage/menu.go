@@ -38,7 +38,8 @@ type card struct {
 type gameCard struct {
 	game        rules.Game
 	mini        *mini
-	id, name    string
+	id          string
+	name, short string
 	line, seats string // what there is to say in a line, and more if there is room
 	about, play string
 }
@@ -75,7 +76,7 @@ func (m *menu) refresh() {
 			pic.view.Bottom = m.bottom(e.Seats)
 		}
 		m.games = append(m.games, gameCard{
-			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), about: m.words.About(info.ID),
+			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), short: m.words.ShortGame(info.ID), about: m.words.About(info.ID),
 			line: m.words.T("menu.cells", "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
 			play: m.quickWords(g, played),
 		})

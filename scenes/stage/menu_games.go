@@ -98,7 +98,6 @@ func (m *menu) gamesIn(f *ui.Frame, r image.Rectangle, games []gameCard, g grid)
 // game shows one game as its board, lying on the table. Under the pointer it lies on a card. A click on it leads to its
 // set-up; one on the line that says how it was played last begins at once.
 func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
-	t := f.Theme
 	if wide := g.side + f.Px(48); cell.Dx() > wide && !g.roomy {
 		x := cell.Min.X + (cell.Dx()-wide)/2
 		cell.Min.X, cell.Max.X = x, x+wide
@@ -124,11 +123,8 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	case g.roomy:
 		began = m.roomyWords(f, game, words)
 	case g.words < f.Px(50):
-		style := f.Style(f.Steps.Body, theme.Semibold, t.Ink)
-		if f.Width(style, game.name) > cell.Dx() {
-			style.Step = f.Steps.Small
-		}
-		f.Name(image.Rect(cell.Min.X, words.Min.Y-f.Px(2), cell.Max.X, words.Min.Y+f.Px(20)), ui.Center, style, game.name)
+		name, style := game.called(f, cell.Dx())
+		f.Name(image.Rect(cell.Min.X, words.Min.Y-f.Px(2), cell.Max.X, words.Min.Y+f.Px(20)), ui.Center, style, name)
 	default:
 		began = m.denseWords(f, game, words, at.Hover || at.Focus || now)
 	}
@@ -140,14 +136,27 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	}
 }
 
+// called is the name of the game in that width, and how it is written: smaller where it must be, and short where that does
+// not help.
+func (g gameCard) called(f *ui.Frame, width int) (string, ui.Style) {
+	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	small := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink)
+	switch {
+	case f.Width(style, g.name) <= width:
+		return g.name, style
+	case f.Width(small, g.name) <= width:
+		return g.name, small
+	case f.Width(style, g.short) <= width:
+		return g.short, style
+	}
+	return g.short, small
+}
+
 // denseWords are the name and one line, which becomes the quick start where the pointer or the keyboard is.
 func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bool) (began bool) {
 	t := f.Theme
-	name := f.Style(f.Steps.Body, theme.Semibold, t.Ink)
-	if f.Width(name, game.name) > r.Dx() {
-		name.Step = f.Steps.Small
-	}
-	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, name, game.name)
+	name, called := game.called(f, r.Dx())
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, called, name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !here {
 		style, words := f.Style(f.Steps.Small, theme.Regular, t.Ink2), game.line+", "+game.seats
