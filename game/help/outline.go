@@ -4,7 +4,11 @@ import "slices"
 
 // outline lists the pages in the order in which they are read.
 func outline() []draft {
-	return slices.Concat(chessPages(), chess960Pages(), capablancaPages(), antichessPages(), hasamiPages(), sharedPages())
+	return slices.Concat(
+		chessPages(), chess960Pages(), capablancaPages(), antichessPages(),
+		hexagonalPages(), byzantinePages(), threePlayerPages(), fourPlayerPages(),
+		hasamiPages(), sharedPages(),
+	)
 }
 
 // rulesOf lists the pages of a game in the order in which they are read: its own, and among them those of games that it
@@ -54,6 +58,12 @@ func contents() map[string][]string {
 			"antichess.board", "antichess.capture", "chess.rook", "chess.bishop", "chess.queen", "antichess.king",
 			"chess.knight", "chess.pawn", "antichess.en-passant", "antichess.promotion", "antichess.end",
 			"antichess.notation", "antichess.tips",
+		},
+		"four-player-chess": {
+			"four-player-chess.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight",
+			"four-player-chess.pawn", "four-player-chess.check", "chess.pins", "four-player-chess.castling",
+			"four-player-chess.en-passant", "four-player-chess.promotion", "four-player-chess.mate", "four-player-chess.draw",
+			"four-player-chess.notation", "four-player-chess.tips",
 		},
 	}
 }

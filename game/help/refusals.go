@@ -17,34 +17,25 @@ func ForRefusal(game string, code rules.Code, kind string) (topic string, ok boo
 			}
 		}
 	}
-	for _, of := range []string{game, builtOn(game)} {
+	for _, of := range []string{game, "chess"} { // the pages of chess hold for every game that has one on their topic
 		pages := refusals()[of]
-		if topic, ok = pages[code+"/"+rules.Code(kind)]; !ok {
-			topic, ok = pages[code]
-		}
-		if ok {
-			return own(game, topic), true
+		for _, c := range []rules.Code{code + "/" + rules.Code(kind), code} {
+			if topic, ok = own(game, pages[c]); ok {
+				return topic, true
+			}
 		}
 	}
 	return "", false
 }
 
-// builtOn is the game whose refusals hold where those of game say nothing, or "".
-func builtOn(game string) string {
-	if _, ok := contents()[game]; ok {
-		return "chess"
-	}
-	return ""
-}
-
-// own is the page of game on the topic of another game's page, or that page where game has none.
-func own(game, id string) string {
+// own is the page of game on the topic of the page with that id.
+func own(game, id string) (string, bool) {
 	for _, d := range rulesOf(game) {
 		if topicOf(d.id) == topicOf(id) {
-			return d.id
+			return d.id, true
 		}
 	}
-	return id
+	return "", false
 }
 
 // topicOf is the last word of a page.
@@ -78,6 +69,13 @@ func refusals() map[string]map[rules.Code]string {
 		"antichess": {
 			rules.MustCapture: "antichess.capture",
 			rules.GameOver:    "antichess.end",
+		},
+		"byzantine-chess": {
+			rules.NotItsMove + "/pawn-back": "byzantine-chess.pawn",
+			rules.Blocked + "/pawn-back":    "byzantine-chess.pawn",
+			rules.NoChoice:                  "byzantine-chess.pawn",
+			rules.GameOver:                  "byzantine-chess.end",
+			chesslike.NoPair:                "byzantine-chess.pairs",
 		},
 		"hasami-shogi": {
 			rules.NotOnBoard:     "hasami-shogi.board",
