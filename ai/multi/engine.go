@@ -98,13 +98,15 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	if !ok || !departs {
 		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)
 	}
-	var in []rules.Seat
+	var in [rules.MaxSeats]rules.Seat
+	n := 0
 	for seat := range rules.Seat(e.seats) {
 		if table.In(seat) {
-			in = append(in, seat)
+			in[n] = seat
+			n++
 		}
 	}
-	if len(in) == 2 {
+	if n == 2 {
 		e.last = e.duel
 		return e.duel.Think(ctx, newDuel(pos, [2]rules.Seat{in[0], in[1]}), lim, report)
 	}
@@ -113,7 +115,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 		return e.party.Think(ctx, p, lim, nil)
 	}
 	return e.party.Think(ctx, p, lim, func(l ai.Line) {
-		l.Score = inRounds(l.Score, len(in))
+		l.Score = inRounds(l.Score, n)
 		report(l)
 	})
 }

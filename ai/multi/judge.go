@@ -15,6 +15,8 @@ type Judge interface {
 const (
 	meanWeight      = 50 // of the mean of the others
 	strongestWeight = 50 // of the strongest of them
+
+	outlived = 400 // centipawns for every other who is out
 )
 
 // Weigh makes the judgement of one seat against all others, of so many at the start of a game.
@@ -29,14 +31,15 @@ type scale struct {
 // Worth implements search.PartyEval.
 func (s scale) Worth(p search.Pos, own rules.Seat) int {
 	worths := s.judge.Worths(p)
-	sum, most := 0, 0
+	sum, most, out := 0, 0, s.others
 	for seat, w := range worths {
-		if rules.Seat(seat) != own {
+		if rules.Seat(seat) != own && w > 0 {
 			sum += w
 			most = max(most, w)
+			out--
 		}
 	}
-	return worths[own] - (sum*meanWeight/s.others+most*strongestWeight)/100
+	return worths[own] + out*outlived - (sum*meanWeight/s.others+most*strongestWeight)/100
 }
 
 // Score implements search.Eval.

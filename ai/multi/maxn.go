@@ -113,6 +113,9 @@ func (x *maxN) root(depth int) bool {
 			return false
 		}
 		score := ai.Score((s[own] - whole/int(x.seats)) * max(sum, 1) / whole)
+		if plies := whole - s[own]; plies <= maxDepth {
+			score = ai.MateScore - ai.Score(plies)
+		}
 		x.lines = append(x.lines, ai.Line{Depth: depth, SelDepth: depth, Score: score, PV: []rules.Move{m}})
 	}
 	slices.SortStableFunc(x.lines, func(a, b ai.Line) int { return int(b.Score - a.Score) })
@@ -123,6 +126,9 @@ func (x *maxN) root(depth int) bool {
 }
 
 func (x *maxN) node(depth, ply int) (best shares) {
+	if x.stopped {
+		return best
+	}
 	if _, over := x.p.Ended(ply); over || depth <= 0 {
 		return x.leaf(over, ply)
 	}
@@ -149,12 +155,20 @@ func (x *maxN) node(depth, ply int) (best shares) {
 // leaf divides the point where the search ends.
 func (x *maxN) leaf(over bool, ply int) (s shares) {
 	if over {
-		places := x.p.Result()
-		if !places.Over() { // a draw of those who are in
-			places = rules.Result{Reason: rules.Repetition, Place: x.table.Standing()}
+		r := x.p.Result()
+		if !r.Over() { // a draw of those who are in
+			r = rules.Result{Reason: rules.Repetition, Place: x.table.Standing()}
 		}
-		for seat, points := range places.Points(int(x.seats)) {
-			s[seat] = int(points*whole) - ply
+		first := 0
+		for _, place := range r.Place {
+			if place == 1 {
+				first++
+			}
+		}
+		for seat, place := range r.Place {
+			if place == 1 {
+				s[seat] = whole/first - ply
+			}
 		}
 		return s
 	}

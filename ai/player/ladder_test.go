@@ -51,7 +51,7 @@ func topNodes(game string) int {
 }
 
 // ladderGames are the games that have levels.
-var ladderGames = []string{chess, hasami, "chess960", "capablanca80", "capablanca100", anti}
+var ladderGames = []string{chess, hasami, "chess960", "capablanca80", "capablanca100", anti, "three-player-chess", "four-player-chess"}
 
 // TestLadder measures the ladder: LUDARIUM_LADDER says with how many games a line; without it nothing is measured. One
 // game or line is chosen by -run, as in TestLadder/chess/3v2. Every line is printed; it fails if the 95 % interval of
@@ -96,18 +96,43 @@ func TestHigherLevelsWin(t *testing.T) {
 	}
 }
 
-// A score is what games have brought.
+// A score is what games have brought one level against another, counted by pairs of seats of which each level has one: the
+// one that comes in before the other wins the pair. A shared first place is half for each; seats that share a place behind
+// a winner have not met. So equal levels score a half, whatever the number of seats and of those that each of them has.
+// Of two seats there is one pair a game.
 type score struct {
-	games, draws int
-	points       float64
+	games, draws  int
+	points, pairs float64
 }
 
-func (s score) share() float64 { return 100 * s.points / float64(s.games) }
+// add counts a game in which the seats of one, by bit, were the first level's.
+func (s *score) add(r rules.Result, seats int, one uint) {
+	s.games++
+	if r.Winner() == rules.NoSeat {
+		s.draws++
+	}
+	for a := range seats {
+		for b := range seats {
+			if one>>a&1 == 0 || one>>b&1 != 0 || r.Place[a] == r.Place[b] && r.Place[a] > 1 {
+				continue
+			}
+			s.pairs++
+			switch {
+			case r.Place[a] < r.Place[b]:
+				s.points++
+			case r.Place[a] == r.Place[b]:
+				s.points += 0.5
+			}
+		}
+	}
+}
+
+func (s score) share() float64 { return 100 * s.points / max(s.pairs, 1) }
 
 // interval is the 95 % interval of the share after Wilson; drawn games make the true one a little shorter.
 func (s score) interval() (from, to float64) {
 	const z = 1.96
-	n, p := float64(s.games), s.points/float64(s.games)
+	n, p := float64(s.games), s.share()/100
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	return 100 * (middle - half), 100 * (middle + half)
@@ -115,10 +140,11 @@ func (s score) interval() (from, to float64) {
 
 func (s score) String() string {
 	from, to := s.interval()
-	return fmt.Sprintf("%g of %d = %.1f %% (%.1f..%.1f), %d drawn", s.points, s.games, s.share(), from, to, s.draws)
+	return fmt.Sprintf("%g of %g in %d games = %.1f %% (%.1f..%.1f), %d drawn", s.points, s.pairs, s.games, s.share(), from, to, s.draws)
 }
 
-// contest plays games of level one against level two, colours in turn, and gives the score of one.
+// contest plays games of level one against level two, in all ways in which both have seats in turn, and gives the score
+// of one.
 func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) {
 	t.Helper()
 	levels := [2]ai.Level{one, two}
@@ -128,14 +154,8 @@ func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) 
 		defer players[i].Close()
 	}
 	for n := range games {
-		switch winner := duel(t, game, players, levels, n); {
-		case winner == rules.NoSeat:
-			s.points += 0.5
-			s.draws++
-		case (int(winner)+n)%2 == 0:
-			s.points++
-		}
-		s.games++
+		r, seats, first := match(t, game, players, levels, n)
+		s.add(r, seats, first)
 		if s.games%10 == 0 && s.games < games {
 			fmt.Printf("so far %s %dv%d: %s\n", game, one, two, s)
 		}
@@ -143,22 +163,30 @@ func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) 
 	return s
 }
 
-// duel plays game n, which says who begins and what the dice bring, and gives the winner. What the game draws by lot is
-// the same for two games running, in which both begin once.
-func duel(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n int) rules.Seat {
+// match plays game n, which says who sits where and what the dice bring, and gives the result with the seats of the first
+// player, by bit. What the game draws by lot is the same for two games running, in which of two players both begin once.
+func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n int) (r rules.Result, seats int, first uint) {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	require.True(t, ok)
+	info := g.Info()
+	seats = len(info.Seats)
+	first = 1 + uint(n)%(1<<seats-2)
 	options := g.Info().Lot(nil, rand.New(rand.NewPCG(uint64(n/2), 7)).IntN)
 	p, err := g.Start(options)
 	require.NoError(t, err)
 	dice := rand.New(rand.NewPCG(uint64(n), 7))
 	var actions []string
 	for {
-		if r := p.Result(); r.Over() || p.Claim() != "" {
-			return r.Winner()
+		if r = p.Result(); r.Over() {
+			return r, seats, first
 		}
-		side := (int(p.Turn()) + n) % 2
+		if why := p.Claim(); why != "" {
+			r, err = rules.EndOf(info, p, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+			require.NoError(t, err)
+			return r, seats, first
+		}
+		side := 1 - int(first>>p.Turn()&1)
 		var m rules.Move
 		if levels[side] == novice {
 			m = beginner(p.(search.Pos), traitsOf(t, game), dice)
@@ -173,7 +201,12 @@ func duel(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n
 			}
 			final := ask(t, players[side], r)
 			if final.Resign {
-				return p.Turn() ^ 1
+				if d, ok := p.(rules.Departer); ok {
+					actions = append(actions, "leave:"+info.SeatName(p.Turn())+":"+string(rules.Resignation))
+					d.Leave(p.Turn(), rules.Resignation)
+					continue
+				}
+				return rules.Lost(seats, p.Turn(), rules.Resignation), seats, first
 			}
 			m, err = p.ParseMove(final.Best)
 			require.NoError(t, err)

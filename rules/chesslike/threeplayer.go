@@ -114,11 +114,12 @@ func (p *Position) mater() rules.Seat {
 	if p.playing() < 3 || m == rules.NoMove {
 		return last
 	}
-	checkers := p.attackers(nil, p.king[mated], mated)
+	var now, then [16]rules.Cell
+	checkers := p.attackers(now[:0], p.king[mated], mated)
 	men := p.on
 	p.Undo()
 	stood := p.turn == last && p.standsMated(mated)
-	before := p.attackers(nil, p.king[mated], mated)
+	before := p.attackers(then[:0], p.king[mated], mated)
 	same := slices.ContainsFunc(before, func(c rules.Cell) bool {
 		return slices.Contains(checkers, c) && men[uint8(c)] == p.on[uint8(c)]
 	})

@@ -1,0 +1,231 @@
+package multi_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/multi"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+const three, four = "three-player-chess", "four-player-chess"
+
+// busy are positions in which much is going on, with all seats and with two.
+var busy = map[string][]string{
+	three: {
+		"wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR w a1,h1,a8,l8,h12,l12 - wrb 0 1",
+		"wR3wK2wR/wP7/8/8/8/8/8/rR2rK3rR/8/8/8/8 w - - wr 0 1",
+	},
+	four: {
+		"3,yR,2,yK,3,yR,3/14/14/bR,12,gR/14/14/bK,13/13,gK/14/14/bR,12,gR/14/14/3,rR,3,rK,2,rR,3 r rKrQbKbQyKyQgKgQ - ---- 0 1",
+		"6,yK,7/10,yP,3/14/14/14/14/14/14/14/1,rR,12/2,rR,11/14/4,yQ,9/7,rK,6 r - - -3-4 0 1",
+	},
+}
+
+// newEngine makes an engine for a game, in its own way or by this method.
+func newEngine(tb testing.TB, id string, how ...multi.Method) (eval.Engine, rules.Game) {
+	tb.Helper()
+	g, ok := catalog.Find(id)
+	require.True(tb, ok)
+	m, ok := eval.For(id)
+	require.True(tb, ok)
+	for _, h := range how {
+		m.Method = h
+	}
+	return m.Engine(g, nil, search.NewTable(8), nil), g
+}
+
+// after is a position some moves on.
+func after(tb testing.TB, g rules.Game, start string, moves ...string) rules.Position {
+	tb.Helper()
+	p, err := g.Parse(start, nil)
+	require.NoError(tb, err)
+	for _, text := range moves {
+		m, err := p.ParseMove(text)
+		require.NoError(tb, err)
+		p.Play(m)
+	}
+	return p
+}
+
+func TestMatesAreFound(t *testing.T) {
+	tests := []struct {
+		name, game, start string
+		before            []string
+		want              string
+	}{
+		{"the next seat", three, "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", nil, "c4a4"},
+		{"the seat after the next, which cannot help it", three, "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", nil, "e2h2"},
+		{"in the stead of another", three, "wK5wR1/4wQ3/8/8/8/8/8/7rK/7rR/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l9h9"},
+		{"by taking who mates", three, "wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "b2h2"},
+		{"by closing the last way out", three, "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l10g10"},
+		{"the seat on the left", four, "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,rR,12/2,rR,11/14/14/7,rK,6 r - - ---- 0 1", nil, "c4a4"},
+		{"the seat opposite", four, "6,yK,7/10,rR,3/3,rR,10/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", nil, "d12d14"},
+		{"the seat on the right", four, "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/12,rR,1/11,rR,2/14/14/7,rK,6 r - - ---- 0 1", nil, "l4n4"},
+		{"the last of all", four, "3,yK,10/10,rR,3/9,rR,4/14/14/14/14/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1", nil, "j12j14"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus} {
+				e, g := newEngine(t, tt.game, how)
+				p := after(t, g, tt.start, tt.before...)
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 20_000}, nil)
+				require.NoError(t, err)
+				assert.Equal(t, tt.want, p.Format(m), "method %d", how)
+			}
+		})
+	}
+}
+
+// TestMateOfAllThreeIsCounted: where a mate ends the game for all, its score says in how many moves of one's own it comes.
+func TestMateOfAllThreeIsCounted(t *testing.T) {
+	for name, start := range map[string]string{
+		"the next seat":           "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1",
+		"the seat after the next": "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
+	} {
+		e, g := newEngine(t, three)
+		var last ai.Line
+		_, err := e.Think(t.Context(), after(t, g, start), ai.Limits{Nodes: 20_000}, func(l ai.Line) { last = l })
+		require.NoError(t, err)
+		n, ok := last.Score.Mate()
+		assert.True(t, ok, name)
+		assert.Equal(t, 1, n, name)
+	}
+}
+
+// TestMateByAnotherIsAvoided: White threatens to mate on a4; it is Red's turn, or Black's, who loses by that mate as well.
+func TestMateByAnotherIsAvoided(t *testing.T) {
+	for name, start := range map[string]string{
+		"the seat that is to be mated":     "7wK/8/1wR6/2wQ5/8/8/7rR/rK7/8/8/7bP/bK7 r - - wrb 0 1",
+		"the seat that would lose with it": "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bR/bK7 b - - wrb 0 1",
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus} {
+				e, g := newEngine(t, three, how)
+				p := after(t, g, start)
+				own := p.Turn()
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 20_000}, nil)
+				require.NoError(t, err)
+				p.Play(m)
+				assert.False(t, loses(p, own), "method %d: %s", how, p)
+			}
+		})
+	}
+}
+
+// loses says that the next two moves can end the game with another winner than own.
+func loses(p rules.Position, own rules.Seat) bool {
+	if r := p.Result(); r.Over() {
+		return r.Winner() != own
+	}
+	for _, m := range p.Moves(nil) {
+		p.Play(m)
+		r := p.Result()
+		lost := r.Over() && r.Winner() != rules.NoSeat && r.Winner() != own
+		p.Undo()
+		if lost {
+			return true
+		}
+	}
+	return false
+}
+
+func TestStoppedSearchIsLegal(t *testing.T) {
+	for id, starts := range busy {
+		for n, start := range starts {
+			t.Run(fmt.Sprint(id, n), func(t *testing.T) {
+				for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus, multi.MaxN} {
+					e, g := newEngine(t, id, how)
+					p := after(t, g, start)
+					text, moves := p.String(), p.Moves(nil)
+					for nodes := uint64(1); nodes <= 3000; nodes += 1 + nodes/20 {
+						m, err := e.Think(t.Context(), p, ai.Limits{Nodes: nodes}, nil)
+						require.NoError(t, err)
+						require.Contains(t, moves, m)
+						require.Equal(t, text, p.String())
+						require.LessOrEqual(t, e.Nodes(), nodes)
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestNodeLimitDecidesEverything(t *testing.T) {
+	for id, starts := range busy {
+		for n, start := range starts {
+			t.Run(fmt.Sprint(id, n), func(t *testing.T) {
+				for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus, multi.MaxN} {
+					e, g := newEngine(t, id, how)
+					p := after(t, g, start)
+					run := func() (log []string) {
+						m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 10_000}, func(l ai.Line) {
+							log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.PV))
+						})
+						require.NoError(t, err)
+						return append(log, p.Format(m))
+					}
+					first := run()
+					_, err := e.Think(t.Context(), p, ai.Limits{Depth: 3}, nil) // leaves something in the tables
+					require.NoError(t, err)
+					assert.Equal(t, first, run(), "method %d", how)
+				}
+			})
+		}
+	}
+}
+
+func TestSecondSearchAllocatesNothing(t *testing.T) {
+	for id, starts := range busy {
+		for n, start := range starts {
+			for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus} {
+				e, g := newEngine(t, id, how)
+				p := after(t, g, start)
+				ctx := context.Background()
+				allocs := testing.AllocsPerRun(3, func() {
+					if _, err := e.Think(ctx, p, ai.Limits{Nodes: 20_000, Lines: 2}, nil); err != nil {
+						t.Error(err)
+					}
+				})
+				assert.LessOrEqual(t, allocs, float64(n), "%s: but for the view of the last two", id)
+			}
+		}
+	}
+}
+
+// TestLastTwoPlayToTheEnd: with two seats left a queen more is enough.
+func TestLastTwoPlayToTheEnd(t *testing.T) {
+	for id, start := range map[string]string{
+		three: "4wK3/3wQ4/8/8/8/8/8/3rK4/8/8/8/8 w - - wr 0 1",
+		four:  "14/14/14/14/14/14/7,yK,6/14/14/14/14/14/6,rQ,7/7,rK,6 r - - -3-4 0 1",
+	} {
+		t.Run(id, func(t *testing.T) {
+			e, g := newEngine(t, id)
+			p := after(t, g, start)
+			own := p.Turn()
+			for n := 0; n < 120 && !p.Result().Over(); n++ {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 10_000}, nil)
+				require.NoError(t, err)
+				p.Play(m)
+			}
+			assert.Equal(t, own, p.Result().Winner(), "%s", p)
+		})
+	}
+}
+
+func TestThinkRefuses(t *testing.T) {
+	e, _ := newEngine(t, three)
+	chess, _ := catalog.Find("chess")
+	p, err := chess.Start(nil)
+	require.NoError(t, err)
+	_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 100}, nil)
+	assert.ErrorContains(t, err, "cannot be searched")
+}
