@@ -66,6 +66,21 @@ var suites = map[string]suite{
 		"3Pmn1q3p1B2/5m7Q2/3P2k3pMM3/3K1m10 w 2 55",
 		"2mq9B2/1m5k8/2n7M1MKQ1/16 b 8 90",
 	}},
+	"three-player-chess": {depth: 7, positions: []string{
+		"wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR w a1,h1,a8,l8,h12,l12 - wrb 0 1",
+		"wR2wQwKwBwNwR/1wPwP2wPwPwP/2wN5/wP2wPwPwBbN1/rP5rPrP/1rP1rP1rN2/2rP1rPrP2/rRrNrBrKrQrB1rR/bP7/2bP1bP3/3bP1bPbPbP/bR1bBbQbKbBbNbR w a1,h1,a8,l8,h12,l12 l6,h10 wrb 0 7",
+		"wR2wQwKwB1wR/2wP2wP2/1wPwN2wNwP1/wP2wPrPwBbNwP/rP7/1rP2rPrN1rB/rRrBrP1rQ3/1rNrK3rR1/bP4bP1rP/2bP1bP2bP/1bB1bP2bPbR/bR2bQbKbB2 w h1 - wrb 1 18",
+		"2wR5/3wK1bP2/3wBrN2bQ/3rP4/rPwPrP1rB1rP1/wNrP2rQ3/rN3rKrP2/3rR4/3rRbP2bP/3bB1bP2/3bP2rP1/bR3bK1bR1 w - - wrb 0 38",
+		"8/3rPrR3/wK7/bQ4bR2/1rN6/1rP6/4rKrP1bR/3rR4/4bPrB2/3bB4/3bPbK3/8 w - - wrb 2 58",
+		"wR3wK2wR/wP7/8/8/8/8/8/rR2rK3rR/8/8/8/8 w - - wr 0 1",
+	}},
+	"four-player-chess": {depth: 9, positions: []string{
+		"3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/bQ,bP,10,gP,gK/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/14/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,rQ,rK,rB,rN,rR,3 r rKrQbKbQyKyQgKgQ - ---- 0 1",
+		"3,yR,yN,yB,yK,1,yB,1,yR,3/3,yP,yP,yP,1,yP,yP,yP,4/6,yP,1,yN,5/bR,1,bP,1,yQ,5,yP,1,gP,gR/1,bP,8,gP,2,gN/bB,bP,bN,7,gP,2,gB/bK,bP,9,gP,1,gQ/bQ,bB,bP,7,gP,2,gK/1,bP,10,gP,gB/bN,2,bP,8,gP,gN/bR,bP,1,rQ,1,rP,1,rP,1,rP,2,gP,gR/10,rP,3/3,rP,rP,1,rP,1,rP,5/3,rR,rN,rB,1,rK,rB,rN,rR,3 y rKrQbKbQyKyQgKgQ gl7 ---- 0 5",
+		"3,yR,1,yK,4,yR,3/3,yP,yP,3,yP,5/5,yN,yP,yB,yN,yP,4/2,bR,bP,1,yP,4,yP,gP,2/3,bP,6,gP,3/1,bP,bN,bB,5,gB,2,gQ,1/bK,1,bP,4,gP,3,gP,2/1,bQ,3,bP,1,yB,5,gR/1,bP,1,rQ,rP,6,gN,gP,gK/7,rP,1,rP,gP,1,gB,1/bR,1,bP,3,yQ,1,rP,1,rP,gP,1,gR/4,rB,rN,8/6,rP,3,rR,3/3,rR,1,rB,1,rK,6 g rQ - ---- 0 28",
+		"14/14/14/1,bK,1,yP,yP,yP,4,gP,3/3,yK,10/gQ,bB,yR,2,yP,3,gR,4/5,bP,2,bQ,2,gP,2/5,bP,8/6,bP,7/10,gP,1,gK,1/5,gB,5,gP,2/5,gB,8/14/14 g - - 4--- 3 62",
+		"6,yK,7/4,yR,9/6,yP,7/3,bP,3,yP,1,yP,4/8,yN,5/1,bK,3,bP,2,gP,5/6,bP,3,gP,2,gK/1,bR,12/gR,9,gN,3/8,gR,5/5,bB,1,bQ,6/14/14/14 g - - 4--- 1 68",
+	}},
 	"antichess": {depth: 10, positions: []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
 		"rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR b - - 0 2",

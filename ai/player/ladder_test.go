@@ -96,10 +96,10 @@ func TestHigherLevelsWin(t *testing.T) {
 	}
 }
 
-// A score is what games have brought one level against another, counted by pairs of seats of which each level has one: the
-// one that comes in before the other wins the pair. A shared first place is half for each; seats that share a place behind
-// a winner have not met. So equal levels score a half, whatever the number of seats and of those that each of them has.
-// Of two seats there is one pair a game.
+// A score is what games have brought one level against another, counted by pairs of seats of which each level has one and
+// one has come in first: it wins the pair, and a shared first place is half for each. So equal levels score a half, whatever
+// the number of seats and of those that each level has, and who never wins scores nothing. Of two seats there is one pair
+// a game.
 type score struct {
 	games, draws  int
 	points, pairs float64
@@ -113,7 +113,7 @@ func (s *score) add(r rules.Result, seats int, one uint) {
 	}
 	for a := range seats {
 		for b := range seats {
-			if one>>a&1 == 0 || one>>b&1 != 0 || r.Place[a] == r.Place[b] && r.Place[a] > 1 {
+			if one>>a&1 == 0 || one>>b&1 != 0 || min(r.Place[a], r.Place[b]) != 1 {
 				continue
 			}
 			s.pairs++
