@@ -171,3 +171,17 @@ func TestNullMove(t *testing.T) {
 		assert.False(t, over, fmt.Sprint("passing is no repetition, ", i))
 	}
 }
+
+// Who is left alone has won, although a bare king is no material for a mate and fifty moves have gone by.
+func TestEndedAlone(t *testing.T) {
+	for _, c := range []struct{ id, fen string }{
+		{"four-player-chess", "14/14/14/14/5,gK,8/14/14/14/14/14/14/14/14/14 g - - 243- 0 114"},
+		{"four-player-chess", "14/14/14/14/5,gK,gQ,7/14/14/14/14/14/14/14/14/14 g - - 243- 60 114"},
+		{"three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9"},
+	} {
+		p := parseIn(t, c.id, c.fen)
+		value, over := p.Ended(0)
+		assert.True(t, over, c.fen)
+		assert.Equal(t, 1, value, c.fen)
+	}
+}
