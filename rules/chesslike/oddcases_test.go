@@ -42,6 +42,7 @@ func targetsOf(t *testing.T, p *Position, from string) []string {
 }
 
 func (c oddCase) check(t *testing.T, id string) {
+	t.Helper()
 	p := parseIn(t, id, c.fen)
 	play(t, p, strings.Fields(c.play)...)
 	if c.moves > 0 {
