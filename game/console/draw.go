@@ -34,9 +34,13 @@ type canvas struct {
 func Draw(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell, st Style) (lines []string, ok bool) {
 	points, labels := turned(b, bottom)
 	wide := nameLength(info)
-	for _, k := range scales(wide) {
+	grid, regular := lattice(points)
+	if !regular {
+		wide = max(wide, longestName(b))
+	}
+	for _, k := range append(grid.scales(wide), scales(wide)...) {
 		if fits(points, k, wide) {
-			c := picture(info, b, p, points, labels, marks, k, wide, st)
+			c := picture(info, b, p, points, labels, marks, k, wide, !regular, st)
 			lines, width := c.lines(st.Colour)
 			return lines, st.Width == 0 || width < st.Width
 		}
@@ -119,7 +123,7 @@ const (
 )
 
 func picture(
-	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, wide int, st Style,
+	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, wide int, named bool, st Style,
 ) *canvas {
 	c := &canvas{left: math.MaxInt}
 	var right, foot int
@@ -129,6 +133,9 @@ func picture(
 		cell := rules.Cell(i)
 		man, bg := p.At(cell), ownColour
 		text := pad(manText(info, man, st), wide)
+		if named && man.Empty() {
+			text = pad(b.Name(cell), wide)
+		}
 		marked := slices.Contains(marks, cell)
 		left, end := ' ', ' '
 		switch {
@@ -136,7 +143,7 @@ func picture(
 			bg = markTone
 		case st.Colour:
 			bg = tone(b, i)
-			if man.Empty() && b.Surface == board.Toned {
+			if man.Empty() && b.Surface == board.Toned && !named {
 				text = pad("", wide)
 			}
 		case marked:
@@ -153,18 +160,8 @@ func picture(
 		}
 		c.put(x+wide, y, end, fg, bg)
 	}
-	// Labels stand on the left or below, on whichever side the seat has them.
-	for i, at := range labels {
-		x, y := k.place(at)
-		text := []rune(b.Labels[i].Text)
-		if x < 0 || x > right {
-			x = max(0, margin-2-len(text))
-		} else {
-			x, y = x+margin, foot+1
-		}
-		for j, r := range text {
-			c.put(x+j, min(max(0, y), foot+1), r, ownColour, ownColour)
-		}
+	if !named {
+		c.write(b, points, labels, k, right, foot)
 	}
 	return c
 }

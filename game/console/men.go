@@ -2,7 +2,6 @@ package console
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -26,7 +25,7 @@ func seatColour(info rules.Info, s rules.Seat) int {
 }
 
 // manText names a man on the board: by figurine, or by its letter, upper case for the first of two seats; where all
-// men are of one kind, by the letter of the seat; with more seats the number of the seat follows.
+// men are of one kind, by the letter of the seat; with more seats the letter of the seat goes before.
 func manText(info rules.Info, m rules.Man, st Style) string {
 	if m.Empty() {
 		return "."
@@ -39,7 +38,7 @@ func manText(info rules.Info, m rules.Man, st Style) string {
 	case len(info.Kinds) == 2:
 		return strings.ToUpper(info.SeatName(m.Seat)[:1])
 	case len(info.Seats) > 2:
-		return strings.ToUpper(letter) + strconv.Itoa(int(m.Seat)+1)
+		return info.SeatName(m.Seat)[:1] + strings.ToUpper(letter)
 	case m.Seat > 0:
 		return strings.ToLower(letter)
 	}

@@ -87,3 +87,24 @@ func TestEndOfInputAtAPromptEndsTheLine(t *testing.T) {
 	o.Terminal = true
 	assert.True(t, strings.HasSuffix(play(t, o, ""), "your move> \n"))
 }
+
+// TestOddBoards: boards of other shapes keep their shape, and every cell that no man hides can be named.
+func TestOddBoards(t *testing.T) {
+	for id, want := range map[string][]string{
+		"hexagonal-chess":    {"a6        p         e8        g8        p         l6", "f4"},
+		"byzantine-chess":    {"c4         d4                                     d13         c13"},
+		"three-player-chess": {"rR", "i5       i9", "wQ     wK"},
+		"four-player-chess":  {"14 yR  yN", "    a   b   c ", "                d   e   f   g   h   i   j   k"},
+	} {
+		g, ok := catalog.Find(id)
+		require.True(t, ok)
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		lines, ok := console.Draw(g.Info(), g.Board(nil), p, 0, nil, console.Style{})
+		require.True(t, ok, id)
+		picture := strings.Join(lines, "\n")
+		for _, part := range want {
+			assert.Contains(t, picture, part, "%s\n%s", id, picture)
+		}
+	}
+}

@@ -100,14 +100,21 @@ func (w *Words) Why(info rules.Info, r rules.Result) string {
 	return w.why(info, r.Reason, kind, args)
 }
 
-// parties names who won and who lost, and what kind of a result that is.
+// parties names who won and who lost last, and what kind of a result that is.
 func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []any) {
 	var first, last []string
+	next := uint8(rules.MaxSeats) // the best place of those who did not win: the reason is that of who left last
+	for s := range info.Seats {
+		if r.Place[s] > 1 {
+			next = min(next, r.Place[s])
+		}
+	}
 	for s := range info.Seats {
 		name := w.Seat(info, rules.Seat(s))
-		if r.Place[s] == 1 {
+		switch r.Place[s] {
+		case 1:
 			first = append(first, name)
-		} else {
+		case next:
 			last = append(last, name)
 		}
 	}

@@ -1,0 +1,91 @@
+package console
+
+import (
+	"math"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// A grid is the distance of the columns and rows on which the cells of a board stand; 0 where it is not always the same.
+type grid struct{ x, y float64 }
+
+// lattice finds the columns and rows of the cells. The board is regular when most places where they cross are cells, so that rows
+// and columns tell which cell is which.
+func lattice(points []board.Point) (g grid, regular bool) {
+	var xs, ys []float64
+	for _, p := range points {
+		xs, ys = append(xs, p.X), append(ys, p.Y)
+	}
+	columns, x, even := spacing(xs)
+	rows, y, level := spacing(ys)
+	if even && level {
+		g = grid{x, y}
+	}
+	return g, columns*rows <= 2*len(points)
+}
+
+// spacing counts the values that differ and gives their least distance; even says that all have it.
+func spacing(values []float64) (n int, least float64, even bool) {
+	const same = 1e-6
+	slices.Sort(values)
+	n, least = 1, math.Inf(1)
+	for i := 1; i < len(values); i++ {
+		if d := values[i] - values[i-1]; d > same {
+			n++
+			least = min(least, d)
+		}
+	}
+	return n, least, values[len(values)-1]-values[0] < (float64(n-1)+same)*least
+}
+
+// scales gives every column and every row of the grid its own.
+func (g grid) scales(wide int) []scale {
+	if g.x == 0 || math.IsInf(g.x, 0) || math.IsInf(g.y, 0) { // one column or one row
+		return nil
+	}
+	return []scale{{float64(wide+2) / g.x, 1 / g.y}}
+}
+
+// longestName is how many columns the longest name of a cell needs.
+func longestName(b *board.Board) int {
+	wide := 0
+	for i := range b.Cells {
+		wide = max(wide, len([]rune(b.Cells[i].Name)))
+	}
+	return wide
+}
+
+// write puts the labels: those beside the board on the left of it, the others below; one that stands in a bay of the board stays there.
+func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, right, foot int) {
+	columns := make(map[int]bool)
+	for _, p := range points {
+		x, _ := k.place(p)
+		columns[x] = true
+	}
+	for i, at := range labels {
+		x, y := k.place(at)
+		text := []rune(b.Labels[i].Text)
+		switch {
+		case x < 0 || x > right:
+			x = max(0, margin-2-len(text))
+		case y >= 0 && y <= foot && !columns[x]: // of a row
+			x += margin + 2 - len(text)
+		case y >= 0 && y <= foot:
+			x += margin
+		default:
+			x, y = x+margin, foot+1
+		}
+		y = min(max(0, y), foot+1)
+		for j, r := range text {
+			if c.free(x+j, y) {
+				c.put(x+j, y, r, ownColour, ownColour)
+			}
+		}
+	}
+}
+
+// free says that nothing stands there.
+func (c *canvas) free(x, y int) bool {
+	return y >= len(c.rows) || x >= len(c.rows[y]) || c.rows[y][x].r == ' '
+}
