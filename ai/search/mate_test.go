@@ -1,7 +1,10 @@
 package search_test
 
 import (
+	"os"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -37,16 +40,40 @@ var mates = []problem{
 	{"shut in", "hasami-shogi", "RB7/RB7/9/9/9/9/9/9/B8 b 1", "i1c1", 1, 1_000},
 }
 
-// problems are the mates; in short runs those that are found soon.
-func problems() []problem {
+// problems are the mates and those of the file; in short runs those that are found soon.
+func problems(t *testing.T) []problem {
+	t.Helper()
+	list := append(slices.Clone(mates), readProblems(t)...)
 	if testing.Short() {
-		return slices.DeleteFunc(slices.Clone(mates), func(m problem) bool { return m.nodes > 300_000 })
+		return slices.DeleteFunc(list, func(m problem) bool { return m.nodes > 300_000 })
 	}
-	return mates
+	return list
+}
+
+// readProblems reads testdata/mates.txt.
+func readProblems(t *testing.T) (list []problem) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/mates.txt")
+	require.NoError(t, err)
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		f := strings.Split(strings.TrimSpace(line), "; ")
+		require.Len(t, f, 4, line)
+		n, err := strconv.Atoi(f[1])
+		require.NoError(t, err)
+		m := problem{name: f[0] + " " + f[3], game: f[0], n: n, position: f[2], move: f[3], nodes: 200_000}
+		if n > 3 {
+			m.nodes = 2_000_000
+		}
+		list = append(list, m)
+	}
+	return list
 }
 
 func TestMates(t *testing.T) {
-	for _, m := range problems() {
+	for _, m := range problems(t) {
 		t.Run(m.name, func(t *testing.T) {
 			e, g := newEngine(t, m.game)
 			p, err := g.Parse(m.position, nil)
@@ -63,7 +90,7 @@ func TestMates(t *testing.T) {
 }
 
 func TestMateScoreNeverShrinks(t *testing.T) {
-	for _, m := range problems() {
+	for _, m := range problems(t) {
 		t.Run(m.name, func(t *testing.T) {
 			e, g := newEngine(t, m.game)
 			p, err := g.Parse(m.position, nil)

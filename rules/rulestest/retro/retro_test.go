@@ -1,0 +1,123 @@
+package retro_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess8"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/rulestest/retro"
+)
+
+// unbared is the round board where a bare king plays on, as in other kinds of chess.
+func unbared() chesslike.Spec {
+	s := chesslike.Byzantine()
+	s.Over = nil
+	return s
+}
+
+// TestEndings: in chess the numbers are those of the published tables; on other boards they were found here, and every
+// position is held against the rules.
+func TestEndings(t *testing.T) {
+	square, hex := chess8.Game(chesslike.Chess()), chesslike.NewGame(chesslike.Hexagonal())
+	round, byzantine := chesslike.NewGame(unbared()), chesslike.NewGame(chesslike.Byzantine())
+	for _, tt := range []struct {
+		name                    string
+		game                    rules.Game
+		position                string
+		mates, longest, decided int
+		slow                    bool
+	}{
+		{"a queen on the square mates in ten moves", square, "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 364, 20, 345404, false},
+		{"a rook on the square mates in sixteen", square, "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 216, 32, 376820, false},
+		{"a queen on the hexagon mates in nine", hex, "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 1266, 18, 983292, true},
+		{"a rook on the hexagon mates in twenty", hex, "1/k2/5/7/9/11/11/11/11/11/5RK4 w - 0 1", 120, 40, 1068468, true},
+		{"a rook on rings mates, but cannot force it", round, "R15/16/16/K7k7 w 0 1", 416, 5, 8128, false},
+		{"elephants that meet bare a king", byzantine, "16/16/B7b7/K7k7 w 0 1", 50496, 15, 202688, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if tt.slow && testing.Short() {
+				t.Skip("takes long")
+			}
+			table, err := retro.Solve(tt.game, tt.position)
+			require.NoError(t, err)
+			decided := 0
+			for plies := range table.Longest() + 1 {
+				decided += table.Count(retro.Worth{Points: 1, Plies: plies}) + table.Count(retro.Worth{Points: -1, Plies: plies})
+			}
+			assert.Equal(t, tt.mates, table.Count(retro.Worth{Points: -1}), "lost as they are")
+			assert.Equal(t, tt.longest, table.Longest())
+			assert.Equal(t, tt.decided, decided)
+			forward(t, tt.game, table, tt.position)
+		})
+	}
+}
+
+// forward plays at random and holds every position against the rules and the positions that follow.
+func forward(t *testing.T, g rules.Game, table *retro.Table, position string) {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(5, 6))
+	for range 300 {
+		p, err := g.Parse(position, nil)
+		require.NoError(t, err)
+		for range 30 {
+			w, ok := table.Worth(p)
+			require.True(t, ok, "%s", p)
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				r := p.Result()
+				require.True(t, r.Over(), "%s", p)
+				require.Equal(t, retro.Worth{Points: int8(2*r.Points(2)[p.Turn()] - 1)}, w, "%s", p)
+				break
+			}
+			require.Equal(t, follow(t, table, p, moves), w, "%s", p)
+			p.Play(moves[dice.IntN(len(moves))])
+		}
+	}
+}
+
+// follow works out what p is worth from the worths of what its moves lead to.
+func follow(t *testing.T, table *retro.Table, p rules.Position, moves []rules.Move) retro.Worth {
+	t.Helper()
+	win, loss, drawn := 0, 0, false
+	for _, m := range moves {
+		p.Play(m)
+		w, ok := table.Worth(p)
+		p.Undo()
+		require.True(t, ok, "%s %s", p, p.Format(m))
+		switch {
+		case w.Points < 0 && (win == 0 || w.Plies+1 < win):
+			win = w.Plies + 1
+		case w.Points > 0:
+			loss = max(loss, w.Plies+1)
+		case w.Points == 0:
+			drawn = true
+		}
+	}
+	switch {
+	case win > 0:
+		return retro.Worth{Points: 1, Plies: win}
+	case drawn:
+		return retro.Worth{}
+	}
+	return retro.Worth{Points: -1, Plies: loss}
+}
+
+func TestUnreadablePositionIsRefused(t *testing.T) {
+	_, err := retro.Solve(chess8.Game(chesslike.Chess()), "8/8/8/8/8/8/8/8 w - - 0 1")
+	assert.ErrorContains(t, err, "retro:")
+}
+
+func TestPositionThatCannotComeUpIsUnknown(t *testing.T) {
+	g := chess8.Game(chesslike.Chess())
+	table, err := retro.Solve(g, "7k/5KQ1/8/8/8/8/8/8 b - - 0 1")
+	require.NoError(t, err)
+	p, err := g.Parse("7k/5KR1/8/8/8/8/8/7R b - - 0 1", nil)
+	require.NoError(t, err)
+	_, ok := table.Worth(p)
+	assert.False(t, ok)
+}
