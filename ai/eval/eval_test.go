@@ -230,6 +230,13 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 			"king behind his pawns", "chess",
 			"r4rk1/ppp2ppp/2nq1n2/8/8/2NQ1N2/PPP2PPP/R4RK1 w - - 0 1", "r4rk1/ppp2ppp/2nq1n2/8/8/2NQ1N2/PPP2P2/R4RK1 w - - 0 1",
 		},
+		{"a passed pawn near the end of its file", "hexagonal-chess", "1/3/k4/7/9/2P8/11/11/11/11/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1"},
+		{"a rook alone wins", "hexagonal-chess", "1/3/k4/7/9/11/11/11/11/2R8/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1"},
+		{"a knight alone does not", "hexagonal-chess", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2N8/6K4 w - 0 1"},
+		{"two knights mate", "hexagonal-chess", "1/3/k4/7/9/11/11/11/11/2N8/5NK4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2B8/5BK4 w - 0 1"},
+		{"pawns head to head are as good as gone", "byzantine-chess", "R2PP11/16/3M4r7/K7k7 w 0 1", "R2PM11/16/3P4r7/K7k7 w 0 1"},
+		{"the last men of a king are dear", "byzantine-chess", "R15/1N14/9r6/K7k7 w 0 1", "R15/1N14/9rpp4/K7k7 w 0 1"},
+		{"a knight in the middle rings", "byzantine-chess", "R15/10N5/16/K2r4k7 w 0 1", "R9N5/16/16/K2r4k7 w 0 1"},
 		{"a pawn attacks a rook", "chess", "4k3/8/2r5/1P6/8/8/8/4K3 w - - 0 1", "4k3/8/2r5/8/1P6/8/8/4K3 w - - 0 1"},
 	}
 	for _, tt := range tests {

@@ -2,7 +2,7 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// Byzantine is the table in use, as package tune writes it.
+// Byzantine is the table in use, as package tune writes them; it is set by hand.
 func Byzantine() *Values {
 	return &Values{
 		Man: [10]taper.Pair{

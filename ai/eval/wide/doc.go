@@ -9,7 +9,9 @@
 //
 // What the terms are worth is in a table of [Values] for every game. [Standard80] and [Standard100] are those of Capablanca
 // chess: set by hand after the numbers of chess and how men move on wider boards, then fitted by package tune to 140,000
-// positions of own games (120,000 on 100 cells).
+// positions of own games (120,000 on 100 cells). [Hexagonal] was fitted in the same way to 20,000 positions: at 4,000 nodes
+// a move it took 54.2 % (±4.4) of 440 games from the table set by hand. [Byzantine] is as it was set by hand, as 30,000
+// positions taught nothing: the error on those held back did not shrink.
 //
 // Each term has two values, one for the middlegame and one for the endgame; what counts is the mean weighted by the men
 // left. Terms are gathered for both sides and the difference is given to the side to move. On ten files the attack on the

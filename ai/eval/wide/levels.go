@@ -30,8 +30,24 @@ func Levels100() ladder.Rungs {
 	return levels
 }
 
-// LevelsHexagonal is the ladder on 91 hexagons.
-func LevelsHexagonal() ladder.Rungs { return Levels80() }
+// LevelsHexagonal is the ladder on 91 hexagons: that on 80 cells with a lower beginning.
+func LevelsHexagonal() ladder.Rungs {
+	levels := Levels80()
+	levels[1] = ladder.Rung{Nodes: 110, Cap: 870, Heat: 10000, Hidden: 1000, Own: 970, Care: 300, Form: 50}
+	return levels
+}
 
 // LevelsByzantine is the ladder on the round board.
-func LevelsByzantine() ladder.Rungs { return Levels80() }
+func LevelsByzantine() ladder.Rungs {
+	return ladder.Rungs{
+		1: {Nodes: 420, Cap: 360, Heat: 2550, Hidden: 775, Own: 520, Care: 300, Form: 100},
+		2: {Nodes: 560, Cap: 310, Heat: 1900, Hidden: 700, Own: 430, Care: 300, Form: 200},
+		3: {Nodes: 800, Cap: 262, Heat: 1380, Hidden: 620, Own: 340, Care: 300, Form: 300},
+		4: {Nodes: 470, Cap: 345, Heat: 2330, Hidden: 750, Own: 490, Care: 300, Form: 300},
+		5: {Nodes: 860, Cap: 256, Heat: 1320, Hidden: 605, Own: 320, Care: 300, Form: 300},
+		6: {Nodes: 1_650, Cap: 195, Heat: 797, Hidden: 460, Own: 180, Care: 300, Form: 300},
+		7: {Nodes: 9_000, Cap: 110, Heat: 360, Hidden: 217, Own: 53, Care: 300, Form: 300},
+		8: {Nodes: 20_000, Cap: 70, Heat: 215, Hidden: 118, Own: 20, Care: 300, Form: 300},
+		9: {Nodes: 56_000, Cap: 29, Heat: 83, Hidden: 31, Own: 3, Care: 300, Form: 300},
+	}
+}
