@@ -7,6 +7,8 @@ type FactKind string
 const (
 	FactMates     FactKind = "mates"      // the line wins the game in Count moves, by mate where there is one
 	FactStopsMate FactKind = "stops-mate" // a pass would lose the game in Count moves, the move does not
+	FactEnds      FactKind = "ends"       // as FactMates, but the game ends otherwise although there are royal men
+	FactStopsEnd  FactKind = "stops-end"  // as FactStopsMate, in the same way
 	FactWins      FactKind = "wins"       // the line wins Kind on Cell (Count centipawns all in all), see Fact
 	FactSaves     FactKind = "saves"      // a pass would lose Kind on Cell, the move does not
 	FactTakesBack FactKind = "takes-back" // the move takes back on Cell

@@ -69,11 +69,21 @@ func (b *brief) mates() {
 		return
 	}
 	b.tale = recount(b.pos, line)
-	b.add(mateIn(b.tale, ai.FactMates), int(ai.MateScore))
+	kind := ai.FactMates
+	if !b.mated(b.tale) {
+		kind = ai.FactEnds
+	}
+	b.add(mateIn(b.tale, kind), int(ai.MateScore))
 	b.promotes()
 }
 
-// mateIn is a fact about a tale that ends in mate.
+// mated says that a tale that wins the game does so by mate, or that there is none in this game.
+func (b *brief) mated(t *tale) bool {
+	c, ok := b.pos.(rules.Checker)
+	return t.mate || !ok || c.Royal() == 0
+}
+
+// mateIn is a fact about a tale that wins the game.
 func mateIn(t *tale, kind ai.FactKind) ai.Fact {
 	return ai.Fact{Fact: kind, Count: (len(t.line) + 1) / 2, Line: t.line}
 }
@@ -147,7 +157,11 @@ func (b *brief) pass() {
 	case !mated:
 		b.saves(other)
 	case b.survives():
-		f := mateIn(other, ai.FactStopsMate)
+		kind := ai.FactStopsMate
+		if !b.mated(other) {
+			kind = ai.FactStopsEnd
+		}
+		f := mateIn(other, kind)
 		b.add(f, int(ai.MateBound)-f.Count)
 	}
 }

@@ -18,6 +18,9 @@ const (
 	chess  = "chess"
 	hasami = "hasami-shogi"
 	anti   = "antichess"
+
+	hexagonal = "hexagonal-chess"
+	byzantine = "byzantine-chess"
 )
 
 // unhurried is a player that finds all its reasons, however slow the machine.
@@ -63,6 +66,10 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "hasami: the game would be lost", game: hasami, start: "9/4R4/9/2RB5/9/9/8R/3B5/9 b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactStopsMate, Count: 1}}},
 		{name: "antichess: the last man is offered", game: anti, start: "8/8/8/3p4/8/8/4P3/8 w - - 0 1", best: "e2e4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
 		{name: "antichess: to win or keep men is no merit", game: anti, start: "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6", never: []ai.FactKind{ai.FactWins, ai.FactTakesBack, ai.FactPromotes, ai.FactSaves, ai.FactStopsMate}},
+		{name: "on hexagons: mate in two", game: hexagonal, start: "1/3/2Q2/7/3p1Bppp/9k1/1pp3BP3/5R5/3q5P1/7KP2/11 w - 1 36", best: "f4k4", want: []ai.Fact{{Fact: ai.FactMates, Count: 2}}},
+		{name: "on hexagons: a pawn is to be a queen", game: hexagonal, start: "1/3/4k/7/9/2P8/11/11/11/11/6K4 w - 0 1", best: "c6c7", want: []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "c8"}}},
+		{name: "on rings: the last man but the king", game: byzantine, start: "R7n7/16/16/K6k8 w 0 1", best: "a1a9", want: []ai.Fact{{Fact: ai.FactEnds, Count: 1}}, never: []ai.FactKind{ai.FactMates}},
+		{name: "on rings: the rook takes the other way round", game: byzantine, start: "R2P9n2/3p2p9/16/K6k1p6 w 0 1", best: "a1a14", want: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "a14", Count: 310}}},
 		{name: "antichess: there is but one capture", game: anti, actions: []string{"e2e3", "b7b5"}, best: "f1b5", want: []ai.Fact{{Fact: ai.FactForced}}},
 	}
 	for n, tt := range tests {
@@ -106,7 +113,7 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 	values, burden := traits.Values, traits.Burden
 	for _, f := range i.Why {
 		pos := task.pos.Clone()
-		passes := f.Fact == ai.FactStopsMate || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
+		passes := f.Fact == ai.FactStopsMate || f.Fact == ai.FactStopsEnd || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
 		if passes {
 			pos.(search.Pos).PlayNull()
 		} else if len(f.Line) > 0 {
@@ -128,8 +135,12 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 			gain = -gain
 		}
 		switch f.Fact {
-		case ai.FactMates, ai.FactStopsMate:
+		case ai.FactMates, ai.FactStopsMate, ai.FactEnds, ai.FactStopsEnd:
 			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
+			if c, ok := pos.(rules.Checker); ok && c.Royal() != 0 {
+				mate := f.Fact == ai.FactMates || f.Fact == ai.FactStopsMate
+				assert.Equal(t, mate, pos.Result().Reason == rules.Mate, "%+v", f)
+			}
 			plies := 2*f.Count - 1
 			if burden {
 				plies++ // the last men go in the other side's turn
@@ -184,7 +195,7 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	if testing.Short() {
 		plies = 3
 	}
-	for _, game := range []string{chess, hasami, anti} {
+	for _, game := range []string{chess, hasami, anti, hexagonal, byzantine} {
 		t.Run(game, func(t *testing.T) {
 			kinds := map[ai.FactKind]int{}
 			var actions []string

@@ -51,7 +51,9 @@ func topNodes(game string) int {
 }
 
 // ladderGames are the games that have levels.
-var ladderGames = []string{chess, hasami, "chess960", "capablanca80", "capablanca100", anti, "three-player-chess", "four-player-chess"}
+var ladderGames = []string{
+	chess, hasami, "chess960", "capablanca80", "capablanca100", anti, hexagonal, byzantine, "three-player-chess", "four-player-chess",
+}
 
 // TestLadder measures the ladder: LUDARIUM_LADDER says with how many games a line; without it nothing is measured. One
 // game or line is chosen by -run, as in TestLadder/chess/3v2. Every line is printed; it fails if the 95 % interval of

@@ -12,6 +12,7 @@ type tale struct {
 	taken []fall
 	made  []birth
 	won   rules.Seat // who has won at the end, or NoSeat
+	mate  bool       // by mate
 	drawn bool       // the end is a draw, by the rules or because it has stood on the board before
 }
 
@@ -57,6 +58,7 @@ func recount(pos search.Pos, line []rules.Move) *tale {
 	}
 	r := pos.Result()
 	value, ended := pos.Ended(len(line))
+	t.mate = r.Reason == rules.Mate
 	t.won, t.drawn = r.Winner(), r.Over() && r.Winner() == rules.NoSeat || ended && value == 0
 	t.calm = append(t.calm, r.Over() || !pos.InCheck())
 	for range line {

@@ -63,7 +63,7 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head.turned")
 	case better.Fact == ai.FactMates && royal:
 		return r.words.T("review.head.mate"+who, "Seat", name, "Count", max(better.Count, 1))
-	case better.Fact == ai.FactMates:
+	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.words.T("review.head.win"+who, "Seat", name)
 	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat:
 		return r.words.T("review.head.computer")
@@ -130,7 +130,7 @@ func (r *reviewScene) story(p *review.Point) []string {
 // telling says that there is more to say of an answer than which move it is.
 func telling(all []ai.Fact) bool {
 	switch f := fact(all); f.Fact {
-	case ai.FactMates, ai.FactPromotes:
+	case ai.FactMates, ai.FactEnds, ai.FactPromotes:
 		return true
 	case ai.FactWins:
 		return f.Kind != ""
