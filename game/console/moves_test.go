@@ -108,3 +108,17 @@ func TestOddBoards(t *testing.T) {
 		}
 	}
 }
+
+// TestOddBoardsInWords: rings and ranks are told one after the other.
+func TestOddBoardsInWords(t *testing.T) {
+	for id, want := range map[string]string{
+		"byzantine-chess":    "a1 to a16: a1 White rook, a2 White pawn, a7 Black anticlockwise pawn, a8 Black rook,",
+		"hexagonal-chess":    "b1 White pawn, c1 White rook, d1 White knight, e1 White queen,",
+		"three-player-chess": "a1 to h1: a1 White rook, b1 White knight,",
+	} {
+		g, ok := catalog.Find(id)
+		require.True(t, ok)
+		o, _ := desk(t, id, strings.TrimSuffix(strings.Repeat("human,", len(g.Info().Seats)), ","))
+		assert.Contains(t, strings.Join(strings.Fields(play(t, o, lines("board words"))), " "), want)
+	}
+}

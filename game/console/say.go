@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -143,35 +142,17 @@ func clockTime(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// boardWords tells a board row by row, for who cannot see it: each row with its men from left to right.
+// boardWords tells a board row by row, for who cannot see it: each row with its men.
 func (t teller) boardWords(p rules.Position) []string {
-	type row struct {
-		y     float64
-		cells []rules.Cell
-	}
-	var rows []row
-	for i := range t.board.Cells {
-		y := t.board.Cells[i].Center.Y
-		at := slices.IndexFunc(rows, func(r row) bool { return r.y-y < 0.01 && y-r.y < 0.01 })
-		if at < 0 {
-			at = len(rows)
-			rows = append(rows, row{y: y})
-		}
-		rows[at].cells = append(rows[at].cells, rules.Cell(i))
-	}
-	slices.SortFunc(rows, func(a, b row) int { return compare(a.y, b.y) })
 	var all []string
-	for _, r := range rows {
-		slices.SortFunc(r.cells, func(a, b rules.Cell) int {
-			return compare(t.board.Cells[a].Center.X, t.board.Cells[b].Center.X)
-		})
+	for _, row := range rowsOf(t.board) {
 		var men []string
-		for _, c := range r.cells {
+		for _, c := range row {
 			if m := p.At(c); !m.Empty() {
 				men = append(men, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Man(t.info, m.Kind)))
 			}
 		}
-		first, last := t.board.Name(r.cells[0]), t.board.Name(r.cells[len(r.cells)-1])
+		first, last := t.board.Name(row[0]), t.board.Name(row[len(row)-1])
 		if len(men) == 0 {
 			all = append(all, t.T("console.row-empty", "First", first, "Last", last))
 			continue
@@ -179,14 +160,4 @@ func (t teller) boardWords(p rules.Position) []string {
 		all = append(all, t.T("console.row", "First", first, "Last", last, "Men", strings.Join(men, t.T("list.comma"))))
 	}
 	return all
-}
-
-func compare(a, b float64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }

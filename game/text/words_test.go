@@ -101,7 +101,8 @@ func TestResults(t *testing.T) {
 		{"a reason without words", chess, rules.Drawn(2, "two-suns"), "Draw: two suns"},
 		{"two of three win", three, rules.Lost(3, 1, rules.Resignation), "White and Black share the win: Red resigned"},
 		{
-			"who left last of three", three, rules.Result{Reason: rules.Resignation, Place: [rules.MaxSeats]uint8{2, 1, 3}},
+			"who left last of three", three,
+			rules.Result{Reason: rules.Resignation, Place: [rules.MaxSeats]uint8{2, 1, 3}},
 			"Red wins: White resigned",
 		},
 		{"one of three wins", three, rules.Won(3, 1, rules.Mate), "Red wins: checkmate"},

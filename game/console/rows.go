@@ -1,0 +1,50 @@
+package console
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// rowsOf are the cells in rows as they are told: from above, each from left to right, or on a board whose cells stand on no rows, by
+// the part of their names that fewer of them have: its rings, its ranks.
+func rowsOf(b *board.Board) [][]rules.Cell {
+	points, _ := turned(b, 0)
+	if _, regular := lattice(points); !regular {
+		letters, numbers := rowsBy(b, letterOf), rowsBy(b, numberOf)
+		if len(letters) < len(numbers) {
+			return letters
+		}
+		return numbers
+	}
+	rows := rowsBy(b, func(c board.Place) float64 { return math.Round(c.Center.Y * 100) })
+	slices.SortFunc(rows, func(x, y []rules.Cell) int { return cmp.Compare(b.Cells[x[0]].Center.Y, b.Cells[y[0]].Center.Y) })
+	for _, row := range rows {
+		slices.SortFunc(row, func(x, y rules.Cell) int { return cmp.Compare(b.Cells[x].Center.X, b.Cells[y].Center.X) })
+	}
+	return rows
+}
+
+// rowsBy puts cells with an equal mark together, in the order of the board.
+func rowsBy[K comparable](b *board.Board, mark func(board.Place) K) (rows [][]rules.Cell) {
+	at := make(map[K]int)
+	for i, c := range b.Cells {
+		k := mark(c)
+		n, ok := at[k]
+		if !ok {
+			n = len(rows)
+			at[k] = n
+			rows = append(rows, nil)
+		}
+		rows[n] = append(rows[n], rules.Cell(i))
+	}
+	return rows
+}
+
+func letterOf(c board.Place) string { return strings.TrimRight(c.Name, "0123456789") }
+
+func numberOf(c board.Place) string { return strings.TrimPrefix(c.Name, letterOf(c)) }
