@@ -100,6 +100,7 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 				m.Fades = append(m.Fades, Fade{Man: before[e.From], At: e.From})
 			}
 		case rules.EffectLeave:
+			m.Vanish = leaveFades * pace.Fade
 			for c, man := range before {
 				if !man.Empty() && man.Seat == e.Man.Seat {
 					m.Fades = append(m.Fades, Fade{Man: man, At: rules.Cell(c)})
@@ -116,6 +117,20 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 		}
 	}
 	s.Motion, s.gone, s.Rise = m, nil, Rise{}
+}
+
+// leaveFades is how many times longer an army takes to leave than a man that is captured: it is to be seen.
+const leaveFades = 4
+
+// Leave sets in motion that men go, all together: those that stood before and stand no more.
+func Leave(s *State, before []rules.Man, pace Pace) {
+	m := Motion{Began: s.Now, Vanish: leaveFades * pace.Fade}
+	for c, man := range before {
+		if !man.Empty() && s.Men[c].Empty() {
+			m.Fades = append(m.Fades, Fade{Man: man, At: rules.Cell(c)})
+		}
+	}
+	s.Motion = m
 }
 
 // Jump sets the difference between two positions in motion: men that stand elsewhere now go there, others come and

@@ -122,3 +122,38 @@ func TestReducedMotionIsInstant(t *testing.T) {
 	boardview.Play(s, p.Effects(m), before, nil, boardview.Pace{})
 	assert.False(t, s.Moving())
 }
+
+// An army that leaves fades all together, and takes its time.
+func TestAnArmyLeaves(t *testing.T) {
+	g, ok := catalog.Find("four-player-chess")
+	require.True(t, ok)
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	s := show(g, p)
+	before := append([]rules.Man(nil), s.Men...)
+	p.(rules.Departer).Leave(1, rules.Resignation)
+	boardview.Show(s, p, 4)
+	pace := boardview.Pace{Slide: 160 * time.Millisecond, Fade: 120 * time.Millisecond}
+	boardview.Leave(s, before, pace)
+	assert.Len(t, s.Motion.Fades, 16)
+	assert.Greater(t, s.Motion.Vanish, pace.Fade)
+	for _, fade := range s.Motion.Fades {
+		assert.Equal(t, rules.Seat(1), fade.Man.Seat)
+	}
+}
+
+// Where more than two play, it is shown who is in check by whom, also out of turn.
+func TestChecksOfEverySeat(t *testing.T) {
+	g, ok := catalog.Find("three-player-chess")
+	require.True(t, ok)
+	s := at(t, g, "wK5wR1/8/7rR/8/8/8/8/7rK/8/2wN5/8/bK7 r - - wrb 1 1")
+	require.Len(t, s.Checks, 1)
+	assert.Equal(t, rules.Seat(2), s.Checks[0].Seat, "black waits for his turn")
+	assert.Equal(t, []string{"h12"}, names(s, []rules.Cell{s.Checks[0].Royal}))
+	assert.Equal(t, []string{"h3"}, names(s, s.Checks[0].By))
+	assert.Equal(t, []string{"h12"}, names(s, s.Checked))
+	s = at(t, g, "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1")
+	require.Len(t, s.Checks, 1)
+	assert.Len(t, s.Checks[0].By, 2, "by two owners")
+	assert.Empty(t, at(t, chess(t), start).Checks)
+}

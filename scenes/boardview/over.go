@@ -19,6 +19,15 @@ func (d painter) above() {
 		d.targets(s.Targets)
 	}
 	d.peek()
+	if !s.Moving() {
+		for _, check := range s.Checks {
+			for _, by := range check.By {
+				pic, at := d.p.Layout.Arrow(by, check.Royal, theme.WithAlpha(d.Theme.CheckGlow, 0.7))
+				pic.Rank = 2
+				d.Sprite(pic, at)
+			}
+		}
+	}
 	for rank, line := range slices.Backward(s.Lines) { // the best one on top
 		if len(line) == 2 {
 			d.ranked(line[0], line[1], rank)

@@ -23,10 +23,7 @@ func Show(s *State, p rules.Position, seats int) {
 			s.Hands = append(s.Hands, h.Hand(rules.Seat(seat)))
 		}
 	}
-	s.Checked = s.Checked[:0]
-	if c, ok := p.(rules.Checker); ok {
-		s.Checked = c.Checked(s.Checked)
-	}
+	s.check(p)
 	s.Compelled = s.Compelled[:0]
 	if c, ok := p.(rules.Compeller); ok && c.Compelled() {
 		for _, choice := range Choices(p, p.Moves(nil)) {
@@ -40,6 +37,32 @@ func Show(s *State, p rules.Position, seats int) {
 		s.Royal = func(seat rules.Seat) (rules.Cell, bool) {
 			c := k.King(seat)
 			return c, c != board.None && int(c) < len(s.Board.Cells)
+		}
+	}
+}
+
+// A Check is an attack on the royal man of a seat, whoever is to move.
+type Check struct {
+	Seat  rules.Seat
+	Royal rules.Cell
+	By    []rules.Cell // the men that attack it
+}
+
+// check finds the royal men that are attacked: of all seats, where more than two play, else of the one to move.
+func (s *State) check(p rules.Position) {
+	s.Checked, s.Checks = s.Checked[:0], s.Checks[:0]
+	w, all := p.(rules.Watcher)
+	k, royal := p.(kings)
+	if !all || !royal {
+		if c, ok := p.(rules.Checker); ok {
+			s.Checked = c.Checked(s.Checked)
+		}
+		return
+	}
+	for seat := range rules.Seat(s.seats) {
+		if by := w.CheckersOf(nil, seat); len(by) > 0 {
+			s.Checked = append(s.Checked, k.King(seat))
+			s.Checks = append(s.Checks, Check{seat, k.King(seat), by})
 		}
 	}
 }

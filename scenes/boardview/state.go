@@ -58,6 +58,7 @@ type State struct {
 
 	Last    []rules.Cell // the last move: from, to
 	Checked []rules.Cell // royal men that are attacked
+	Checks  []Check      // by whom, in games in which that is not only the other side
 	// Compelled are the men of which one must move, where a rule forbids all the others to.
 	Compelled []rules.Cell
 	Hint      []rules.Cell   // a proposed move: from, or from and to

@@ -12,7 +12,7 @@ import (
 // hear takes what happened in the match and brings the board up to date.
 func (t *table) hear(f *ui.Frame) {
 	var moved *game.Event
-	stepped := false
+	stepped, left := false, false
 	for _, e := range t.match.Events() {
 		t.sound(e)
 		switch e.Kind {
@@ -28,6 +28,7 @@ func (t *table) hear(f *ui.Frame) {
 				t.sheet = noSheet
 			}
 		default:
+			left = left || e.Kind == game.Departed
 			t.tell(e, f.Now)
 		}
 	}
@@ -45,6 +46,8 @@ func (t *table) hear(f *ui.Frame) {
 			hand = nil
 		}
 		boardview.Play(t.view, moved.Effects, before, hand, t.pace())
+	case left:
+		boardview.Leave(t.view, before, t.pace())
 	case stepped:
 		boardview.Jump(t.view, before, t.view.Men, t.pace())
 	}

@@ -3,7 +3,9 @@ package stage
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
@@ -97,6 +99,8 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 		switch {
 		case s.Result.Winner() == seat:
 			return t.words.T("board.winner"), false
+		case s.Result.Place[seat] > 1 && len(s.Players) > 2:
+			return t.words.T("board.place", "Place", int(s.Result.Place[seat])), false
 		case s.Result.Winner() == rules.NoSeat:
 			return t.words.T("board.drawn"), false
 		}
@@ -109,7 +113,13 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 		return t.words.T("board.offers"), true
 	}
 	if !s.In[seat] {
+		if d, ok := s.Position.(rules.Departer); ok {
+			return t.words.T("board.out-place", "Place", int(d.Standing()[seat])), false
+		}
 		return t.words.T("board.out"), false
+	}
+	if by := t.checkedBy(seat); by != "" {
+		return t.words.T("board.check-by", "Seats", by), true
 	}
 	if s.Turn != seat {
 		return t.about(seat), false
@@ -140,12 +150,29 @@ func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
 	}
 }
 
+// checkedBy names the seats whose men attack the royal man of a seat, where that can be more than one.
+func (t *table) checkedBy(seat rules.Seat) string {
+	var names []string
+	for _, check := range t.view.Checks {
+		for _, c := range check.By {
+			name := t.words.Seat(t.snap.Info, t.view.Men[c].Seat)
+			if check.Seat == seat && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
 // doingIn is doing in that much room, and how it is written.
 func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
 	words, alarm := t.doing(seat)
 	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	if alarm {
 		style.Color, style.Weight = f.Theme.Dang, theme.Semibold
+	}
+	if f.Width(style, words) > width && t.checkedBy(seat) != "" && alarm {
+		words = t.words.T("board.check") // the arrows on the board say by whom
 	}
 	if p := t.snap.Players[seat]; p.Computer && p.Engine == "" && words == t.about(seat) && f.Width(style, words) > width {
 		words = t.words.T("names.level", "Level", p.Level) // without what the level is like

@@ -1,0 +1,64 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// Boards of other shapes from every seat, in turn in every theme and in two windows: with a check by two players, an army
+// that has left, pairs to be lifted off. Each of these pictures was looked at.
+func TestOddBoardsFromEverySeat(t *testing.T) {
+	windows := []image.Point{{X: 960, Y: 600}, {X: 390, Y: 844}}
+	n := 0
+	for _, c := range []struct {
+		game, start string
+		plies       int
+		leaves      rules.Seat
+	}{
+		{"hexagonal-chess", "", 8, rules.NoSeat},
+		{"byzantine-chess", "RP4mrr2p1M1R/NP4mn3p1M1N/BP2pm1bbp4MB/KP4mkq2p1M1Q w 0 1", 0, rules.NoSeat},
+		{"three-player-chess", "wRwNwB1wKwBwNwR/wPwPwQwPwPwPwPwP/8/7bB/8/8/rPrPrPrP1rPrPrP/rRrNrBrKrQrB1rR/8/3rR4/bPbPbPbP1bPbPbP/bRbN1bQbKbBbNbR w - - wrb 0 1", 0, rules.NoSeat},
+		{"four-player-chess", "", 10, 2},
+	} {
+		g, ok := catalog.Find(c.game)
+		require.True(t, ok, c.game)
+		for seat, name := range g.Info().Seats {
+			look, size := theme.Names()[n%3], windows[n%2]
+			n++
+			t.Run(c.game+"-"+name, func(t *testing.T) {
+				r := newRig(t, func(o *Options) { o.Theme = look })
+				r.size = size
+				r.s.newMatch(game.Setup{Game: g, Start: c.start, Control: control("600+5")})
+				r.tick(ui.Input{})
+				for i := range c.plies {
+					moves := r.table().snap.Legal
+					require.NoError(t, r.table().match.Play(moves[(7*i+3)%len(moves)]))
+					r.tick(ui.Input{})
+				}
+				if c.leaves != rules.NoSeat {
+					require.NoError(t, r.table().match.Resign(c.leaves))
+				}
+				r.tick(ui.Input{})
+				for r.table().view.Lower() != rules.Seat(seat) {
+					r.table().turn(true)
+				}
+				r.at = image.Pt(3, 3)
+				r.rest()
+				r.rest()
+				assert.Equal(t, rules.Seat(seat), r.table().view.Lower())
+				require.NoError(t, r.s.kit.Sprites.Err())
+				scenetest.Golden(t, "seat-"+c.game+"-"+name, ui.Paint(r.list))
+			})
+		}
+	}
+}
