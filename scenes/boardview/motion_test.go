@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
@@ -133,7 +134,6 @@ func TestAnArmyLeaves(t *testing.T) {
 	before := append([]rules.Man(nil), s.Men...)
 	p.(rules.Departer).Leave(1, rules.Resignation)
 	boardview.Show(s, p, 4)
-	pace := boardview.Pace{Slide: 160 * time.Millisecond, Fade: 120 * time.Millisecond}
 	boardview.Leave(s, before, pace)
 	assert.Len(t, s.Motion.Fades, 16)
 	assert.Greater(t, s.Motion.Vanish, pace.Fade)

@@ -29,7 +29,7 @@ const (
 func (t *table) corners() []corner {
 	out := make([]corner, len(t.snap.Players))
 	taken := [4]bool{}
-	for _, seat := range append([]rules.Seat{t.view.Bottom}, t.others()...) {
+	for _, seat := range append([]rules.Seat{t.lower()}, t.others()...) {
 		turn := 0.0 // of the seat's side, clockwise from the lower edge
 		if int(seat) < len(t.board.Turns) {
 			turn = t.view.Angle() - t.board.Turns[seat]

@@ -147,7 +147,7 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 			y += row
 		}
 		low -= row
-		p.players[t.view.Bottom] = slice(low, row)
+		p.players[t.lower()] = slice(low, row)
 	}
 	p.actions = slice(low-f.Px(actionsHigh), f.Px(actionsHigh))
 	p.notice = slice(p.actions.Min.Y-notice, notice)
@@ -162,12 +162,21 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	}
 }
 
+// lower is the seat whose player is shown below the board: with more than two, players are shown where they sit, also on a
+// board that is turned.
+func (t *table) lower() rules.Seat {
+	if len(t.snap.Players) > 2 {
+		return t.view.Lower()
+	}
+	return t.view.Bottom
+}
+
 // others lists the seats that do not sit at the lower edge, in the order of turns after it, the next one highest.
 func (t *table) others() []rules.Seat {
 	n := len(t.snap.Players)
 	var out []rules.Seat
 	for i := 1; i < n; i++ {
-		out = append(out, rules.Seat((int(t.view.Bottom)+i)%n))
+		out = append(out, rules.Seat((int(t.lower())+i)%n))
 	}
 	return out
 }

@@ -52,9 +52,9 @@ func (t *table) sides(f *ui.Frame) (above, below [][]rules.Seat) {
 		for _, seat := range t.others() {
 			above = append(above, []rules.Seat{seat})
 		}
-		return above, [][]rules.Seat{{t.view.Bottom}}
+		return above, [][]rules.Seat{{t.lower()}}
 	}
-	above, below = [][]rules.Seat{nil}, [][]rules.Seat{{t.view.Bottom}}
+	above, below = [][]rules.Seat{nil}, [][]rules.Seat{{t.lower()}}
 	at := t.corners()
 	for _, side := range [...][]corner{{upperLeft, upperRight}, {lowerLeft, lowerRight}} {
 		var row []rules.Seat
