@@ -1,0 +1,63 @@
+package stage
+
+import (
+	"fmt"
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// clockFace draws a clock at the right of r and gives its width.
+func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn bool) int {
+	th := f.Theme
+	style := f.Style(f.Steps.Clock, theme.Semibold, t.clockInk(f, face, turn))
+	words := clockWords(face)
+	w := f.Width(style, words)
+	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
+	if face.Extra {
+		more := ""
+		if face.Moves > 0 {
+			more = t.words.T("board.moves-left", "Count", face.Moves)
+		} else {
+			more = t.words.T("board.periods-left", "Count", face.Periods+1)
+		}
+		small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+		mid := (r.Min.Y + r.Max.Y) / 2
+		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, more)
+		box = box.Add(image.Pt(0, -f.Px(8)))
+	}
+	f.Text(box, ui.Left, style, words)
+	if face.Low && turn {
+		mid := (box.Min.Y + box.Max.Y) / 2
+		f.Fill(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Dang)
+	}
+	return w
+}
+
+// clockInk is the colour of a clock: of the one that runs, of the others, of one with little time left.
+func (t *table) clockInk(f *ui.Frame, face game.Face, turn bool) theme.Color {
+	switch {
+	case face.Low || face.Fallen:
+		return f.Theme.Dang
+	case turn:
+		return f.Theme.Ink
+	}
+	return f.Theme.Ink2
+}
+
+// clockWords is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
+func clockWords(face game.Face) string {
+	left := face.Left
+	if left < 20*time.Second {
+		tenths := int((left + 99*time.Millisecond) / (100 * time.Millisecond))
+		return fmt.Sprintf("0:%02d.%d", tenths/10, tenths%10)
+	}
+	s := int((left + 999*time.Millisecond) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
