@@ -50,7 +50,7 @@ type Info struct {
 	Line     int           `json:"line,omitempty"` // number of the line, from 1
 	Score    Score         `json:"score"`          // of the player to move, also for a Threat
 	Bound    int8          `json:"bound,omitempty"`
-	WDL      WDL           `json:"wdl"` // of the player to move
+	WDL      WDL           `json:"wdl"` // of the player to move: to be first alone, to share the first place, neither
 	Nodes    uint64        `json:"nodes,omitempty"`
 	Time     time.Duration `json:"time,omitempty"`
 	HashFull int           `json:"hashfull,omitempty"` // per mille

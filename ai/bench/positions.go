@@ -66,7 +66,7 @@ var suites = map[string]suite{
 		"3Pmn1q3p1B2/5m7Q2/3P2k3pMM3/3K1m10 w 2 55",
 		"2mq9B2/1m5k8/2n7M1MKQ1/16 b 8 90",
 	}},
-	"three-player-chess": {depth: 7, positions: []string{
+	"three-player-chess": {depth: 9, positions: []string{
 		"wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR w a1,h1,a8,l8,h12,l12 - wrb 0 1",
 		"wR2wQwKwBwNwR/1wPwP2wPwPwP/2wN5/wP2wPwPwBbN1/rP5rPrP/1rP1rP1rN2/2rP1rPrP2/rRrNrBrKrQrB1rR/bP7/2bP1bP3/3bP1bPbPbP/bR1bBbQbKbBbNbR w a1,h1,a8,l8,h12,l12 l6,h10 wrb 0 7",
 		"wR2wQwKwB1wR/2wP2wP2/1wPwN2wNwP1/wP2wPrPwBbNwP/rP7/1rP2rPrN1rB/rRrBrP1rQ3/1rNrK3rR1/bP4bP1rP/2bP1bP2bP/1bB1bP2bPbR/bR2bQbKbB2 w h1 - wrb 1 18",

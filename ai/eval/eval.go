@@ -48,7 +48,7 @@ func For(id string) (Maker, bool) {
 	case "antichess":
 		return Maker{antichess.Traits(), func() search.Eval { return antichess.New() }, antichess.Levels(), antichess.Openings(), tuneAntichess, nil, 0}, true
 	case "three-player-chess":
-		return several(chesslike.ThreePlayer(), multi.Paranoid, party.Three(), party.Levels3()), true
+		return several(chesslike.ThreePlayer(), multi.BRSPlus, party.Three(), party.Levels3()), true
 	case "four-player-chess":
 		return several(chesslike.FourPlayer(), multi.BRSPlus, party.Four(), party.Levels4()), true
 	case "hasami-shogi":

@@ -108,7 +108,7 @@ func contest(t *testing.T, id string, names []string, games int, nodes uint64) (
 	seatings := permutations(len(names))
 	for n := range games {
 		for _, seating := range seatings {
-			r := play(t, g, players, seating, uint64(n))
+			r, _ := play(t, g, players, seating, uint64(n))
 			reasons[r.Reason]++
 			for seat, points := range r.Points(len(names)) {
 				y := &tallies[seating[seat]]
@@ -124,8 +124,8 @@ func contest(t *testing.T, id string, names []string, games int, nodes uint64) (
 	return tallies, reasons
 }
 
-// play plays one game; seating says who sits on which seat. Draws that can be claimed are.
-func play(t *testing.T, g rules.Game, players []contender, seating []int, seed uint64) rules.Result {
+// play plays one game; seating says who sits on which seat. Draws that can be claimed are. plies counts the moves.
+func play(t *testing.T, g rules.Game, players []contender, seating []int, seed uint64) (r rules.Result, plies int) {
 	t.Helper()
 	p, err := g.Start(nil)
 	require.NoError(t, err)
@@ -135,14 +135,14 @@ func play(t *testing.T, g rules.Game, players []contender, seating []int, seed u
 			p.Play(moves[dice.IntN(len(moves))])
 		}
 	}
-	for {
+	for ; ; plies++ {
 		if r := p.Result(); r.Over() {
-			return r
+			return r, plies
 		}
 		if why := p.Claim(); why != "" {
 			r, err := rules.EndOf(g.Info(), p, rules.Action{Kind: rules.ActEnd, Reason: why, Seat: rules.NoSeat})
 			require.NoError(t, err)
-			return r
+			return r, plies
 		}
 		c := players[seating[p.Turn()]]
 		m, err := c.engine.Think(t.Context(), p.Clone(), c.limits, nil)
@@ -179,7 +179,7 @@ func show(title string, names []string, tallies []tally, reasons map[rules.Reaso
 // TestContest measures the methods against each other: LUDARIUM_CONTEST says who plays, LUDARIUM_CONTEST_GAMES how many
 // games of every seating and LUDARIUM_CONTEST_NODES with how many nodes a move; without it nothing is measured. One
 // game is chosen by -run, as in TestContest/four-player-chess. What is printed are the mean points of a game and the same as a
-// multiple of a seat's share, with standard errors.
+// multiple of a seat's share, with standard errors. Players of the same name repeat each other's games.
 func TestContest(t *testing.T) {
 	list := os.Getenv("LUDARIUM_CONTEST")
 	for _, id := range games {
@@ -191,6 +191,31 @@ func TestContest(t *testing.T) {
 			}
 			tallies, reasons := contest(t, id, names, setting(t, "LUDARIUM_CONTEST_GAMES", 1), uint64(setting(t, "LUDARIUM_CONTEST_NODES", 1000)))
 			show(id, names, tallies, reasons)
+		})
+	}
+}
+
+// TestGamesEnd: fast games of equal players end by the rules, whatever their beginning. LUDARIUM_GAMES says how many of each
+// game; how many ended for what reason is printed.
+func TestGamesEnd(t *testing.T) {
+	const most = 3000 // plies; no game of these comes near it
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, g := newEngine(t, id)
+			players := make([]contender, len(g.Info().Seats))
+			seating := make([]int, len(players))
+			for seat := range players {
+				players[seat] = contender{name: "own", engine: e, limits: ai.Limits{Nodes: 100}}
+				seating[seat] = seat
+			}
+			reasons, longest := map[rules.Reason]int{}, 0
+			for n := range setting(t, "LUDARIUM_GAMES", 2) {
+				r, plies := play(t, g, players, seating, uint64(n))
+				require.Less(t, plies, most)
+				reasons[r.Reason]++
+				longest = max(longest, plies)
+			}
+			fmt.Println("games of", id, "ended by", reasons, "after at most", longest, "plies")
 		})
 	}
 }

@@ -18,6 +18,13 @@
 //
 // With the same seed the same request has the same answer, for as long as the time given is enough for the nodes.
 //
+// # Several seats
+//
+// Among three and four the chances are those of the seat to move to come in first; where all stand alike, each has an equal
+// part of them. Nobody resigns before only two are left, since whoever plays on may outlast another, nor offers a draw,
+// which takes them all; an offer is accepted by who has no more than his part to hope for. There is no threat to show: it
+// would depend on who does what. Hints, lines and levels are those of all games.
+//
 // # Hints and threats
 //
 // A hint is the best move at full strength with up to three facts that speak for it. Each is the outcome of a search:

@@ -85,7 +85,7 @@ func (b *brief) mated(t *tale) bool {
 
 // mateIn is a fact about a tale that wins the game.
 func mateIn(t *tale, kind ai.FactKind) ai.Fact {
-	return ai.Fact{Fact: kind, Count: (len(t.line) + 1) / 2, Line: t.line}
+	return ai.Fact{Fact: kind, Count: (len(t.line) + t.seats - 1) / t.seats, Line: t.line}
 }
 
 // takesBack: the move takes the man that has just taken.

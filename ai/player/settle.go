@@ -73,6 +73,9 @@ func (p *player) settle(ctx context.Context, pos search.Pos, line []rules.Move) 
 // mate gives line, played on if it is cut off, as far as the mate that score promises. It says whether that came.
 func (p *player) mate(ctx context.Context, pos search.Pos, line []rules.Move, score ai.Score) (longer []rules.Move, ok bool) {
 	seat, plies := pos.Turn(), int(ai.MateScore-score)
+	if seats := playing(pos); seats > 2 {
+		plies = (plies + 1) / 2 * seats // scores count such mates as if two played
+	}
 	line = slices.Clone(line)
 	for _, m := range line {
 		pos.Play(m)

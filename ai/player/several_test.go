@@ -77,6 +77,21 @@ func TestNobodyResignsAmongSeveral(t *testing.T) {
 	}
 }
 
+// TestMateAmongThree: the mate of the seat after the next is one move away, with an answer between.
+func TestMateAmongThree(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	i := ask(t, p, ai.Request{
+		Game: "three-player-chess", Purpose: ai.Hint, Limits: ai.Limits{Nodes: 30_000},
+		Start: "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
+	})
+	assert.Equal(t, "e2h2", i.Best)
+	require.NotEmpty(t, i.Why)
+	assert.Equal(t, ai.FactMates, i.Why[0].Fact)
+	assert.Equal(t, 1, i.Why[0].Count)
+	assert.Len(t, i.Why[0].Line, 2)
+}
+
 // TestWinsAmongSeveral: what one takes from another is nobody else's loss.
 func TestWinsAmongSeveral(t *testing.T) {
 	p := unhurried()

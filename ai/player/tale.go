@@ -7,6 +7,7 @@ import (
 
 // A tale is a line played out, with what happened to the men on the way.
 type tale struct {
+	seats int      // that play as the line begins
 	line  []string // in coordinate form
 	calm  []bool   // by plies played: no royal man is attacked, and the next move of the line takes nothing
 	taken []fall
@@ -43,7 +44,7 @@ type birth struct {
 
 // recount plays the line on pos and takes it back.
 func recount(pos search.Pos, line []rules.Move) *tale {
-	t := &tale{won: rules.NoSeat}
+	t := &tale{seats: playing(pos), won: rules.NoSeat}
 	figures := make([]figure, len(pos.Board().Cells))
 	for i := range figures {
 		c := rules.Cell(i)

@@ -32,7 +32,7 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 	}
 	t := &task{
 		Request: r, game: a.Rules, info: a.Info, options: a.Settings, pos: a.Position, plies: len(r.Actions),
-		moves: a.Moves, only: len(r.Only) > 0, seats: playing(a.Info, a.Position),
+		moves: a.Moves, only: len(r.Only) > 0, seats: playing(a.Position),
 	}
 	if a.Last != nil && a.Last.Kind == rules.ActMove {
 		t.pos.Undo()
@@ -44,14 +44,15 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 }
 
 // playing is how many seats are in the game.
-func playing(info rules.Info, p rules.Position) int {
+func playing(p rules.Position) int {
+	seats := len(p.Board().Turns)
 	d, ok := p.(rules.Departer)
 	if !ok {
-		return len(info.Seats)
+		return seats
 	}
 	n := 0
-	for s := range info.Seats {
-		if d.In(rules.Seat(s)) {
+	for s := range rules.Seat(seats) {
+		if d.In(s) {
 			n++
 		}
 	}
