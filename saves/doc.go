@@ -20,6 +20,9 @@
 //
 // [Read] and [Write] know them all; the content of a file decides, not its name. What is written is read back
 // equal. No reader, writer or copier recurses, and each refuses what is above the limits of limits.go in one line.
+// In PGN the games of three and four seats tell in brackets who leaves: "(Blue resigned, 4th)" is an action, "(Blue mated, 4th)"
+// tells what the rules did. Four seats have their places in a tag, and nothing stands behind their moves.
+//
 // A further kind of chess joins PGN with its names in the table of dialect.go.
 //
 // # Store

@@ -46,6 +46,11 @@ func seeds(f *testing.F, ending string, add func(text string)) {
 			}
 		}
 	}
+	if ending == ".pgn" { // marks of those who leave, and of those who move
+		add("[Variant \"Four-player chess\"]\n\n1. h2h4 (Green resigned, 4th) .. b7d7 ((Red out of time, 3rd) 1. b7c7) .. g13g11 (Red mated, 3rd) 2. d2d3")
+		add("[Variant \"Three-player chess\"]\n\n1. (w) e4 (r) b5 (Black illegal move, 3rd) 2. d4 0-1-0")
+		add("[Variant \"Byzantine chess\"]\n[Options \"pairs=off\"]\n[FEN \"8N7/3pm11/11pm3/K7k7 w 0 1\"]\n\n1. *b4b5,*c12c13,Kd2 *")
+	}
 	for _, id := range ids() {
 		var b bytes.Buffer
 		if Write(&b, ending, catalog.Find, game(f, id, 9, 20, true)) == nil {

@@ -3,7 +3,8 @@
 // [UCI] is our side as an engine: a chess program starts us, sends lines, and gets our moves. It stays alive whatever
 // it is sent: a line that makes no sense is answered with "info string" and changes nothing, and the end of the input
 // ends a search as well. Which games it plays, and under which names, the games say themselves (rules.UCI): Chess960 is
-// chess with the option UCI_Chess960, or goes by its own name. Beyond the protocol it knows d, go perft and bench, which
+// chess with the option UCI_Chess960, or goes by its own name; the games on boards of other shapes and for more than two
+// have none, are not offered, and as a UCI_Variant are refused in a line that lists those there are. Beyond the protocol it knows d, go perft and bench, which
 // "quit" waits for, so that scripts get their answers.
 //
 // [Engine] is our side as the host: it starts a foreign engine as a process of its own, never through a shell, and

@@ -165,3 +165,30 @@ func TestParseMoveFromNoCell(t *testing.T) {
 		}
 	}
 }
+
+// Pawns that walk towards each other may both step to one cell.
+func TestPawnsOfBothWaysAreToldApart(t *testing.T) {
+	p := parseIn(t, "byzantine-chess", "8p7/3P1M10/16/K7k7 w 0 1")
+	for coordinates, want := range map[string]string{"b4b5": "b4b5", "b6b5": "b6b5"} {
+		m, err := p.ParseMove(coordinates)
+		require.NoError(t, err)
+		assert.Equal(t, want, p.Notate(m))
+		back, err := p.ReadMove(want)
+		require.NoError(t, err)
+		assert.Equal(t, m, back)
+	}
+}
+
+// The sign of a pair means nothing where there are none, with any number of seats.
+func TestNoPairs(t *testing.T) {
+	for _, id := range []string{"chess", "three-player-chess", "four-player-chess"} {
+		g := games()[id]
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		for p.Turn() < rules.Seat(len(g.Info().Seats)-1) {
+			p.Play(p.Moves(nil)[0])
+		}
+		_, err = p.ParseMove("*b4b5,b7b6")
+		assert.Error(t, err, id)
+	}
+}
