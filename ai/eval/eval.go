@@ -33,7 +33,7 @@ func For(id string) (Maker, bool) {
 	case "chess":
 		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings(), tuneChess, nil, 0}, true
 	case "chess960":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), nil, tuneChess, nil, 0}, true
+		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels960(), nil, tuneChess, nil, 0}, true
 	case "capablanca80":
 		return wideBoard(chesslike.Capablanca80(), wide.Standard80, wide.Levels80()), true
 	case "capablanca100":

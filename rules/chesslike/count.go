@@ -35,7 +35,7 @@ func (p *Position) CountMoves() int {
 }
 
 func (p *Position) countPiece(from, own uint8) int {
-	if p.forked {
+	if p.forked && len(p.slide[own&kindMask][from]) > 0 {
 		free, prey := p.targets(from, own)
 		return free.count() + prey.count()
 	}

@@ -88,7 +88,7 @@ func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *st
 		return p.royalMoves(dst, own, want, st)
 	case p.pawns[own] != nil:
 		dst = p.pawnMoves(dst, from, own, want, st)
-	case p.forked:
+	case p.forked && len(p.slide[own&kindMask][from]) > 0:
 		dst = p.forkedMoves(dst, from, own, want)
 	default:
 		dst = p.pieceMoves(dst, from, own, want)

@@ -4,34 +4,39 @@ import "github.com/ludarium/ludarium/ai/ladder"
 
 // Levels80 is the ladder on 80 cells, where the same weaknesses cost more than in chess. Measured as package player's
 // TestLadder does, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60 games
-// each); of its neighbour below 2 takes 82.5, 3: 80, 4: 66, 5: 75 (40 each), 6: 78 (60), 7: 77.5 (40), 8: 90 (20). Levels
-// 9 and 10 were not measured.
+// each); of its neighbour below 2 takes 82.5, 3: 80, 8: 84 (40 games each). With a slightly stronger 4 and 6, 4 took 90 of 3, 5
+// 77.5 of 4, 6 91 of 5 and 7 70 of 6.
 func Levels80() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 850, Heat: 10000, Hidden: 950, Own: 910, Care: 300, Form: 50},
 		2: {Nodes: 120, Cap: 900, Heat: 10000, Hidden: 1215, Own: 1155, Care: 300, Form: 100},
 		3: {Nodes: 232, Cap: 507, Heat: 4566, Hidden: 936, Own: 741, Care: 300, Form: 450},
-		4: {Nodes: 336, Cap: 399, Heat: 3013, Hidden: 832, Own: 589, Care: 300, Form: 600},
-		5: {Nodes: 692, Cap: 276, Heat: 1524, Hidden: 655, Own: 370, Care: 300, Form: 600},
-		6: {Nodes: 1_400, Cap: 207, Heat: 862, Hidden: 494, Own: 205, Care: 300, Form: 600},
-		7: {Nodes: 7_400, Cap: 119, Heat: 396, Hidden: 239, Own: 61, Care: 300, Form: 600},
-		8: {Nodes: 18_000, Cap: 74, Heat: 230, Hidden: 130, Own: 23, Care: 300, Form: 600},
-		9: {Nodes: 56_000, Cap: 29, Heat: 83, Hidden: 31, Own: 3, Care: 300, Form: 600},
+		4: {Nodes: 480, Cap: 335, Heat: 2200, Hidden: 745, Own: 480, Care: 300, Form: 600},
+		5: {Nodes: 1_400, Cap: 207, Heat: 862, Hidden: 494, Own: 205, Care: 300, Form: 600},
+		6: {Nodes: 6_800, Cap: 122, Heat: 405, Hidden: 240, Own: 61, Care: 300, Form: 600},
+		7: {Nodes: 19_700, Cap: 69, Heat: 212, Hidden: 116, Own: 20, Care: 300, Form: 600},
+		8: {Nodes: 43_000, Cap: 36, Heat: 105, Hidden: 43, Own: 5, Care: 300, Form: 600},
+		9: {Nodes: 93_000, Cap: 16, Heat: 40, Hidden: 15, Own: 1, Care: 300, Form: 500},
 	}
 }
 
-// Levels100 is the ladder on 100 cells: that on 80 with a step of its own between 1 and 4. Measured in the same way, 60
-// games a line: from the scripted beginner level 1 takes 53, 3: 90 and 5: 97; of its neighbour below 2 takes 82.5, 3: 73,
-// 4: 81, 5: 67.5. With the evaluation of before 6 took 85 of 5 (20 games). The rest was not measured.
+// Levels100 is the ladder on 100 cells. Measured in the same way: from the scripted beginner level 1 takes 53, 3: 90 and 5: 97;
+// of its neighbour below 2 takes 82.5, 3: 73, 4: 81 (60 games each), 5: 82.5, 6: 87.5, 7: 82.5 (40 each).
 func Levels100() ladder.Rungs {
 	levels := Levels80()
 	levels[2] = ladder.Rung{Nodes: 138, Cap: 798, Heat: 8478, Hidden: 1156, Own: 1068, Care: 300, Form: 200}
 	levels[3] = ladder.Rung{Nodes: 195, Cap: 590, Heat: 5612, Hidden: 1009, Own: 850, Care: 300, Form: 400}
+	levels[4] = ladder.Rung{Nodes: 336, Cap: 399, Heat: 3013, Hidden: 832, Own: 589, Care: 300, Form: 600}
+	levels[5] = ladder.Rung{Nodes: 1_200, Cap: 220, Heat: 971, Hidden: 524, Own: 232, Care: 300, Form: 600}
+	levels[6] = ladder.Rung{Nodes: 6_000, Cap: 127, Heat: 435, Hidden: 261, Own: 71, Care: 300, Form: 600}
+	levels[7] = ladder.Rung{Nodes: 18_000, Cap: 74, Heat: 230, Hidden: 130, Own: 23, Care: 300, Form: 600}
+	levels[8] = ladder.Rung{Nodes: 37_600, Cap: 40, Heat: 119, Hidden: 51, Own: 6, Care: 300, Form: 600}
+	levels[9] = ladder.Rung{Nodes: 82_000, Cap: 19, Heat: 49, Hidden: 19, Own: 2, Care: 300, Form: 500}
 	return levels
 }
 
 // LevelsHexagonal is the ladder on 91 hexagons: that on 80 cells with a lower beginning, as level 1 took 62.5 from the scripted
-// beginner without it and 3: 84; of its neighbour below 2 took 75, 3: 81, 4: 72.5 (40 games each, before the numbers of the
+// beginner without it and 3: 84; of its neighbour below 2 took 75, 3: 81 (40 games each, before the numbers of the
 // evaluation were fitted). The rest was not measured.
 func LevelsHexagonal() ladder.Rungs {
 	levels := Levels80()
