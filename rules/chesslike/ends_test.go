@@ -185,3 +185,14 @@ func TestEndedAlone(t *testing.T) {
 		assert.Equal(t, 1, value, c.fen)
 	}
 }
+
+// Pawns on the ring come round again, so that positions repeat over their moves, too.
+func TestPawnsThatWalkRoundRepeat(t *testing.T) {
+	p := parseIn(t, "byzantine-chess", "P7p7/16/16/K7k7 w 0 1")
+	for round := range 2 * sectors {
+		assert.Equal(t, 1+round/sectors, p.times())
+		play(t, p, fmt.Sprintf("a%da%d", round%sectors+1, (round+1)%sectors+1), fmt.Sprintf("a%da%d", (round+8)%sectors+1, (round+9)%sectors+1))
+		assert.Zero(t, p.now().clock)
+	}
+	assert.Equal(t, rules.Repetition, p.Claim())
+}

@@ -14,11 +14,13 @@ type game struct {
 	spec  Spec
 	info  rules.Info
 	seats int
-	royal uint8
-	rows  [][]rules.Cell // as positions write the board
-	fast  func(*Position) rules.Position
-	other []*game // by the index of Choices
-	word  string  // ends positions, see Choice
+	// returning: pawns that never become other men walk round and come back to where they were.
+	returning bool
+	royal     uint8
+	rows      [][]rules.Cell // as positions write the board
+	fast      func(*Position) rules.Position
+	other     []*game // by the index of Choices
+	word      string  // ends positions, see Choice
 }
 
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
@@ -65,7 +67,7 @@ func newGame(s Spec, info rules.Info) *game {
 	if len(s.Pawns) > len(s.Seats) {
 		info.Ahead = s.ahead(t.board)
 	}
-	return &game{tables: t, spec: s, info: info, seats: len(s.Seats), royal: uint8(s.Royal), rows: inOrder(t.board)}
+	return &game{tables: t, spec: s, info: info, seats: len(s.Seats), returning: len(s.Promotions) == 0, royal: uint8(s.Royal), rows: inOrder(t.board)}
 }
 
 // ahead tells where the pawns of a seat go that walk different ways.

@@ -40,7 +40,10 @@ func (p *Position) play(m rules.Move) {
 			st.clock, st.since = 0, 0
 		}
 		if p.pawns[own] != nil {
-			st.clock, st.since = 0, 0
+			st.clock = 0
+			if !p.game.returning {
+				st.since = 0
+			}
 			if kind := promote(m); kind != 0 {
 				after = own&seatMask | kind
 				p.count[own]--
