@@ -58,8 +58,10 @@ func New(c Config) *Engine {
 	all := c.Config
 	all.Eval = func() search.Eval { return Weigh(c.Judge(), c.Seats) }
 	all.Party = &search.Party{Single: c.Method == BRSPlus}
-	if e.party = search.New(all); c.Method == MaxN {
+	if c.Method == MaxN {
 		e.party = newMaxN(c)
+	} else {
+		e.party = search.New(all)
 	}
 	e.last = e.party
 	return e

@@ -86,7 +86,7 @@ func bared(p *Position) rules.Result {
 	switch {
 	case own == 1 && other == 1:
 		return rules.Drawn(2, rules.Insufficient)
-	case other == 1:
+	case other == 1 && p.canMove(): // who cannot has lost
 		return rules.Won(2, p.turn, rules.BareKing)
 	case own == 1 && !p.canBare(other):
 		return rules.Won(2, 1-p.turn, rules.BareKing)

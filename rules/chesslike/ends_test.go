@@ -196,3 +196,12 @@ func TestPawnsThatWalkRoundRepeat(t *testing.T) {
 	}
 	assert.Equal(t, rules.Repetition, p.Claim())
 }
+
+// Who has bared the other but cannot move has lost, for search too.
+func TestStuckComesBeforeBareKings(t *testing.T) {
+	p := parseIn(t, "byzantine-chess", "16/k15/16/KPM11PM w 0 1")
+	assert.Equal(t, rules.Won(2, Black, rules.Stalemate), p.Result())
+	assert.Empty(t, p.Moves(nil))
+	value, over := p.Ended(1)
+	assert.False(t, over && value > 0, "%d", value)
+}

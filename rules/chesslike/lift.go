@@ -107,8 +107,11 @@ func (p *Position) show(x *pairing, set uint8, men *[maxPairs][2]uint8) {
 // lifting appends the legal moves of the man on from, or of all men if from is none, with every set of pairs lifted off.
 func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	x := p.pairs()
-	if x.n == 0 && from == none {
+	switch {
+	case x.n == 0 && from == none:
 		return p.generateAll(dst, want)
+	case x.n == 0:
+		return p.generateFrom(dst, from, want, p.scan())
 	}
 	for set := range uint8(1) << x.n {
 		men := p.hide(&x, set)

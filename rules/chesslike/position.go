@@ -132,7 +132,7 @@ func (p *Position) playing() int {
 	return p.game.seats
 }
 
-// Key identifies the position: men, turn, castling rights, legal captures in passing.
+// Key identifies the position: men, turn, seats in play, castling rights, captures in passing that count (see [Passing]).
 func (p *Position) Key() uint64 { return p.now().key }
 
 // Board is the board of the game.

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// searched is what search asks of the positions of games for two (package ai/search has the promises).
+// searched is what search asks of positions (package ai/search has the promises).
 type searched interface {
 	rules.Position
 	Noisy(dst []rules.Move) []rules.Move

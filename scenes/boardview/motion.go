@@ -102,7 +102,8 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 		case rules.EffectLeave:
 			m.Vanish = leaveFades * pace.Fade
 			for c, man := range before {
-				if !man.Empty() && man.Seat == e.Man.Seat {
+				captured := slices.ContainsFunc(m.Fades, func(f Fade) bool { return f.At == rules.Cell(c) })
+				if !man.Empty() && man.Seat == e.Man.Seat && !captured {
 					m.Fades = append(m.Fades, Fade{Man: man, At: rules.Cell(c)})
 				}
 			}
