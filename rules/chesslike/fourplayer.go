@@ -119,14 +119,16 @@ func crossPawn(seat rules.Seat, ahead heading) PawnSpec {
 
 // deadOfFour: three or four seats have nothing but kings, or the last two have not what a mate needs.
 func deadOfFour(p Placement) bool {
-	var playing []rules.Seat
+	var playing [rules.MaxSeats]rules.Seat
+	n := 0
 	for s := range rules.Seat(rules.MaxSeats) {
 		if len(p.Men(s)) > 0 {
-			playing = append(playing, s)
+			playing[n] = s
+			n++
 		}
 	}
-	if len(playing) == 2 {
-		return deadAmong(p, playing...)
+	if n == 2 {
+		return deadAmong(p, playing[:n]...)
 	}
 	return bareKings(p)
 }
