@@ -28,8 +28,8 @@ type Config struct {
 	Judge  func() Judge // makes the judge of one thread
 }
 
-// A thinker is one way to search.
-type thinker interface {
+// A Thinker is an engine that can be told what to search, and in what way.
+type Thinker interface {
 	ai.Engine
 	NewGame()
 	Threads(n int)
@@ -43,10 +43,10 @@ type thinker interface {
 // An Engine is an ai.Engine for positions of several seats that are a [search.Pos] and a [rules.Departer]. It is not safe
 // for concurrent use.
 type Engine struct {
-	party thinker // for three seats and more
-	duel  thinker // for two
+	party Thinker // for three seats and more
+	duel  Thinker // for two
 	seats int
-	last  thinker // that has searched
+	last  Thinker // that has searched
 }
 
 // New makes an engine.
@@ -68,27 +68,27 @@ func New(c Config) *Engine {
 }
 
 // Threads is that of search.Engine, as are the next ones.
-func (e *Engine) Threads(n int) { e.each(func(t thinker) { t.Threads(n) }) }
+func (e *Engine) Threads(n int) { e.each(func(t Thinker) { t.Threads(n) }) }
 
 // Attend makes the engine overlook moves.
-func (e *Engine) Attend(a search.Attention) { e.each(func(t thinker) { t.Attend(a) }) }
+func (e *Engine) Attend(a search.Attention) { e.each(func(t Thinker) { t.Attend(a) }) }
 
 // Spread limits several lines to those within so many centipawns of the best.
-func (e *Engine) Spread(centipawns int) { e.each(func(t thinker) { t.Spread(centipawns) }) }
+func (e *Engine) Spread(centipawns int) { e.each(func(t Thinker) { t.Spread(centipawns) }) }
 
 // Only makes the engine choose among these moves.
-func (e *Engine) Only(moves []rules.Move) { e.each(func(t thinker) { t.Only(moves) }) }
+func (e *Engine) Only(moves []rules.Move) { e.each(func(t Thinker) { t.Only(moves) }) }
 
 // Ponder makes the time of searches begin when hit is closed.
-func (e *Engine) Ponder(hit <-chan struct{}) { e.each(func(t thinker) { t.Ponder(hit) }) }
+func (e *Engine) Ponder(hit <-chan struct{}) { e.each(func(t Thinker) { t.Ponder(hit) }) }
 
 // NewGame forgets what earlier searches taught.
-func (e *Engine) NewGame() { e.each(thinker.NewGame) }
+func (e *Engine) NewGame() { e.each(Thinker.NewGame) }
 
 // Nodes is how many nodes the last search has seen.
 func (e *Engine) Nodes() uint64 { return e.last.Nodes() }
 
-func (e *Engine) each(do func(thinker)) {
+func (e *Engine) each(do func(Thinker)) {
 	do(e.party)
 	do(e.duel)
 }
