@@ -11,9 +11,9 @@
 //
 // A [Position] keeps a man for each cell and a list of cells for each seat. Moves are generated legal: from the
 // royal man's rays it follows, once in a position, who gives check and who is pinned. Where a board has cells that
-// are reached on two ways (rings, forks) every cell is listed once, and what men do who stand before their king, or all men
-// in check, is tried instead. A Position is a [rules.Position] with
-// what an engine asks besides ([Position.Noisy], [Position.Legal], [Position.See], …); none of these allocates.
+// are reached on two ways (rings, forks) every cell is listed once, and what men do who stand before their king, or all
+// men in check, is tried instead. A Position is a [rules.Position] with what an engine asks besides ([Position.Noisy],
+// [Position.Legal], [Position.See], …); none of these allocates.
 //
 // # Chess
 //

@@ -71,9 +71,10 @@ func (p *Position) Forfeit(s rules.Seat) rules.Result {
 	return rules.Lost(p.game.seats, s, rules.Time)
 }
 
-// Ended says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a loss. A position that came up after the root, ply plies ago, is a draw at once; one that came up
-// earlier only when it is there for the third time. Fifty moves are a draw unless they end in mate. Whoever has no man
-// left has won, value 1, or would have been mated before; and so has who is left alone, though his king is bare.
+// Ended says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a
+// loss. A position that came up after the root, ply plies ago, is a draw at once; one that came up earlier only when it
+// is there for the third time. Fifty moves are a draw unless the last of them leaves the seat to move none. Whoever has
+// no man left has won, value 1, or would have been mated before; and so has who is left alone, though his king is bare.
 func (p *Position) Ended(ply int) (value int, over bool) {
 	st := p.now()
 	if len(p.men[p.turn]) == 0 || p.alone().Over() {
@@ -88,7 +89,7 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 		}
 		return -1, true
 	}
-	if int(st.clock) >= ClaimMoves*p.playing() && (!p.InCheck() || p.canMove()) {
+	if int(st.clock) >= ClaimMoves*p.playing() && p.canMove() {
 		return 0, true
 	}
 	seen, seats := 1, p.playing()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -204,4 +205,17 @@ func TestStuckComesBeforeBareKings(t *testing.T) {
 	assert.Empty(t, p.Moves(nil))
 	value, over := p.Ended(1)
 	assert.False(t, over && value > 0, "%d", value)
+}
+
+// Who cannot move after fifty moves has what the rules say of it, not a draw.
+func TestStuckComesBeforeFiftyMoves(t *testing.T) {
+	for _, c := range []struct{ id, fen string }{
+		{"antichess", "8/8/8/8/p7/P7/8/8 w - - 100 70"},
+		{"byzantine-chess", "16/k15/16/KPM11PM w 100 70"},
+	} {
+		p := parseIn(t, c.id, c.fen)
+		require.Empty(t, p.Moves(nil))
+		_, over := p.Ended(1)
+		assert.False(t, over, c.fen)
+	}
 }

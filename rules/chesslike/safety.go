@@ -1,0 +1,85 @@
+package chesslike
+
+import (
+	"math/bits"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// royalMoves appends the legal moves of the royal man.
+func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []rules.Move {
+	k, s := p.king[p.turn], p.turn
+	n := len(dst)
+	if p.forked {
+		dst = p.forkedMoves(dst, k, own, want)
+	} else {
+		dst = p.pieceMoves(dst, k, own, want)
+	}
+	kept := dst[:n]
+	p.on[k] = 0
+	for _, m := range dst[n:] {
+		to := target(m)
+		t := p.on[to]
+		p.on[to] = own // a board may let a man look past itself on a second path
+		if !p.attacked(to, s) {
+			kept = append(kept, m)
+		}
+		p.on[to] = t
+	}
+	p.on[k] = own
+	if st.checks == 0 && st.rights != 0 && want&quiet != 0 {
+		return p.castlings(kept)
+	}
+	return kept
+}
+
+// shielding keeps of dst[n:], moves of one man, those that leave the king safe: a pinned man stays on the line, a
+// check is blocked or the man that gives it captured.
+func (p *Position) shielding(dst []rules.Move, n int, st *state) []rules.Move {
+	kept := dst[:n]
+	row := p.links[p.king[p.turn]]
+	for _, m := range dst[n:] {
+		if flag(m) != passing {
+			to := target(m)
+			l := row[to]
+			if st.checks > 1 || st.checks == 1 && to != st.checker && (l.ray != st.checkRay || l.step > st.checkStep) {
+				continue
+			}
+			if p.isPinned(st, origin(m)) && l.ray != row[origin(m)].ray {
+				continue
+			}
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
+// tried keeps of dst[n:], moves of one man who is not royal, those after which the king is safe, by trying them.
+func (p *Position) tried(dst []rules.Move, n int) []rules.Move {
+	k := p.king[p.turn]
+	kept := dst[:n]
+	for _, m := range dst[n:] {
+		from, to := origin(m), target(m)
+		own, t := p.on[from], p.on[to]
+		p.on[from], p.on[to] = 0, own
+		if flag(m) == passing || !p.attacked(k, p.turn) {
+			kept = append(kept, m)
+		}
+		p.on[to], p.on[from] = t, own
+	}
+	return kept
+}
+
+// isPinned says that the man on c stands between his king and one who would attack it.
+func (p *Position) isPinned(st *state, c uint8) bool {
+	if p.forked { // a man can stand before his king on several ways
+		for pins := st.pins; pins != 0; pins &= pins - 1 {
+			if st.pinned[bits.TrailingZeros16(pins)%maxRays] == c {
+				return true
+			}
+		}
+		return false
+	}
+	l := p.links[p.king[p.turn]][c]
+	return l.ray != 0 && st.pins>>(l.ray-1)&1 != 0 && st.pinned[(l.ray-1)%maxRays] == c
+}
