@@ -38,28 +38,11 @@ func outMark(info rules.Info, p rules.Position, s rules.Seat) string {
 	return "(" + seatTag(info, s) + " " + goneWord(why) + ", " + ordinal + ")"
 }
 
-// seatsIn tells by seat who is in the game.
-func seatsIn(info rules.Info, p rules.Position) (in [rules.MaxSeats]bool) {
-	d, departs := p.(rules.Departer)
-	for s := range info.Seats {
-		in[s] = !departs || d.In(rules.Seat(s))
-	}
-	return in
-}
-
 // departed writes the marks of those who left with the last action, in the order in which they did; was tells who played before it,
 // and p is the position after it.
 func departed(info rules.Info, was [rules.MaxSeats]bool, p rules.Position) (marks []string) {
-	d, ok := p.(rules.Departer)
-	if !ok {
-		return nil
-	}
-	for place := uint8(len(info.Seats)); place > 0; place-- {
-		for s := range rules.Seat(len(info.Seats)) {
-			if was[s] && !d.In(s) && d.Standing()[s] == place {
-				marks = append(marks, outMark(info, p, s))
-			}
-		}
+	for _, s := range rules.Departed(was, p) {
+		marks = append(marks, outMark(info, p, s))
 	}
 	return marks
 }
@@ -110,7 +93,7 @@ func decided(s rules.Seat, text string) rules.Action {
 // moves of a round.
 func (w *textWriter) turnNumber() string {
 	number := w.dialect.number(w.pos.String())
-	in := seatsIn(w.info, w.pos)
+	in := rules.Playing(w.pos, len(w.info.Seats))
 	first := 0
 	for !in[first] {
 		first++

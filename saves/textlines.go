@@ -131,7 +131,7 @@ func (w *textWriter) move(n *Node) {
 		w.number = false
 	}
 	if _, ok := w.pos.(rules.Departer); ok {
-		was := seatsIn(w.info, w.pos)
+		was := rules.Playing(w.pos, len(w.info.Seats))
 		rules.Apply(w.pos, a)
 		words = append(words, departed(w.info, was, w.pos)...)
 		w.pos.Undo()

@@ -1,0 +1,28 @@
+package rules
+
+// Playing tells by seat who is in a game of so many seats at p.
+func Playing(p Position, seats int) (in [MaxSeats]bool) {
+	d, departs := p.(Departer)
+	for s := range seats {
+		in[s] = !departs || d.In(Seat(s))
+	}
+	return in
+}
+
+// Departed lists those who played before an action and are out at p, the position after it, in the order in which they left: from
+// the worst place on.
+func Departed(was [MaxSeats]bool, p Position) (out []Seat) {
+	d, ok := p.(Departer)
+	if !ok {
+		return nil
+	}
+	standing := d.Standing()
+	for place := uint8(MaxSeats); place > 0; place-- {
+		for s := range Seat(MaxSeats) {
+			if was[s] && !d.In(s) && standing[s] == place {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
+}
