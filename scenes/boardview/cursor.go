@@ -113,7 +113,7 @@ func (s *State) enter(at Spot) Intent {
 		shown := s.Peek.On
 		s.letGo()
 		if !shown {
-			s.Peek = Look(s.position, at, s.Man(at), s.seats)
+			s.Peek = s.look(at)
 		}
 	}
 	return in

@@ -93,8 +93,10 @@ func (d painter) below() {
 			d.mark(sprites.MarkPicked, c)
 		}
 	}
-	for _, c := range s.Hint {
-		d.mark(sprites.MarkHint, c)
+	for _, cells := range [][]rules.Cell{s.Hint, s.HintLift} {
+		for _, c := range cells {
+			d.mark(sprites.MarkHint, c)
+		}
 	}
 	if !s.Refused.Since.IsZero() {
 		d.mark(sprites.MarkRefused, s.Refused.At)

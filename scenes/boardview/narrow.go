@@ -46,6 +46,12 @@ func liftedBy(c Choice) []rules.Cell {
 	return cells
 }
 
+// lifts says that c lifts off these men and no others.
+func lifts(c Choice, cells []rules.Cell) bool {
+	by := liftedBy(c)
+	return len(by) == len(cells) && !slices.ContainsFunc(cells, func(cell rules.Cell) bool { return !slices.Contains(by, cell) })
+}
+
 // step is the first step of that kind.
 func step(c Choice, kind rules.StepKind) (rules.Step, bool) {
 	i := slices.IndexFunc(c.Steps, func(st rules.Step) bool { return st.Kind == kind })

@@ -59,13 +59,20 @@ func (s *State) peek() {
 	if !s.Hold.On || s.Peek.On || s.position == nil || len(s.Choosing) > 0 || s.Now.Sub(s.Hold.Since) < HoldTime {
 		return
 	}
-	s.Peek = Look(s.position, s.Hold.At, s.Man(s.Hold.At), s.seats)
+	s.Peek = s.look(s.Hold.At)
 }
 
+// look finds out what the man at a spot can do with the men gone that the hand has lifted off.
+func (s *State) look(at Spot) Peek { return Look(s.position, at, s.Man(at), s.seats, s.Lifted) }
+
 // Look finds out what the man at a spot could do if it were his turn. In games that cannot pass the turn only men of
-// the seat to move can be looked at: the others show nothing.
-func Look(p rules.Position, at Spot, man rules.Man, seats int) Peek {
+// the seat to move can be looked at: the others show nothing. Men of his seat move with the lifted ones gone, all others with
+// nobody lifted off.
+func Look(p rules.Position, at Spot, man rules.Man, seats int, lifted []rules.Cell) Peek {
 	out := Peek{On: true, From: at, Man: man, Now: man.Seat == p.Turn()}
+	if !out.Now {
+		lifted = nil
+	}
 	p = turned(p, man.Seat, seats)
 	if p == nil {
 		return out
@@ -73,13 +80,13 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int) Peek {
 	var free []rules.Cell // whether he stands there or not is all one: men in hand have no cell
 	for _, c := range Choices(p, p.Moves(nil)) {
 		st, ok := step(c, rules.StepDrop)
-		if !ok || !picks(c, at) {
+		if !ok || !picks(c, at) || !lifts(c, lifted) {
 			continue
 		}
 		for _, cell := range st.Cells {
 			if !slices.Contains(free, cell) {
 				free = append(free, cell)
-				out.Targets = append(out.Targets, Target{cell, !p.At(cell).Empty()})
+				out.Targets = append(out.Targets, Target{cell, !p.At(cell).Empty() && !slices.Contains(lifted, cell)})
 			}
 		}
 	}
@@ -93,7 +100,7 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int) Peek {
 		if cell == at.Cell || slices.Contains(free, cell) {
 			continue
 		}
-		r := why.Why(rules.Attempt{From: at.Cell, Hand: at.Hand, To: cell})
+		r := why.Why(rules.Attempt{From: at.Cell, Hand: at.Hand, To: cell, Lifted: lifted})
 		if !bars(r, at.Cell) {
 			continue
 		}

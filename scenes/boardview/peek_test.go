@@ -69,7 +69,7 @@ func TestAMansMovesAndWhatBarsThem(t *testing.T) {
 			p, err := chess.Parse(c.position, nil)
 			require.NoError(t, err)
 			from := spot(t, s, c.from)
-			peek := boardview.Look(p, from, s.Man(from), 2)
+			peek := boardview.Look(p, from, s.Man(from), 2, nil)
 			var moves, captures, barred []rules.Cell
 			for _, target := range peek.Targets {
 				if target.Capture {
@@ -98,7 +98,7 @@ func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
 			for c := range p.Board().Cells {
 				if man := p.At(rules.Cell(c)); !man.Empty() {
 					before := p.String()
-					peek := boardview.Look(p, boardview.OnCell(rules.Cell(c)), man, len(g.Info().Seats))
+					peek := boardview.Look(p, boardview.OnCell(rules.Cell(c)), man, len(g.Info().Seats), nil)
 					assert.True(t, peek.On)
 					assert.Equal(t, before, p.String(), g.Info().ID)
 				}
@@ -261,7 +261,7 @@ func TestBentLinesAreTraced(t *testing.T) {
 		p, err := g.Parse(c.position, nil)
 		require.NoError(t, err)
 		from := spot(t, s, c.from)
-		peek := boardview.Look(p, from, s.Man(from), len(g.Info().Seats))
+		peek := boardview.Look(p, from, s.Man(from), len(g.Info().Seats), nil)
 		cells := 0
 		for _, line := range peek.Traces {
 			cells += line.Length
@@ -282,7 +282,33 @@ func TestBentLinesAreDrawn(t *testing.T) {
 		p, err := g.Parse(c[0], nil)
 		require.NoError(t, err)
 		from := spot(t, s, c[1])
-		s.Peek = boardview.Look(p, from, s.Man(from), len(g.Info().Seats))
+		s.Peek = boardview.Look(p, from, s.Man(from), len(g.Info().Seats), nil)
 		scenetest.Golden(t, "lines-"+game, picture(t, s, g.Info(), 520, 520))
 	}
+}
+
+func TestAPeekKnowsOfThePairsThatAreLiftedOff(t *testing.T) {
+	g := byzantine(t)
+	s := at(t, g, "16/3pm11/3R8N3/K7k7 w 0 1") // the pair on b4 and b5 ends the rook's way along the spoke
+	look := func() (to, captures []string) {
+		p, err := g.Parse("16/3pm11/3R8N3/K7k7 w 0 1", nil)
+		require.NoError(t, err)
+		from := spot(t, s, "c4")
+		for _, target := range boardview.Look(p, from, s.Man(from), 2, s.Lifted).Targets {
+			to = append(to, s.Board.Name(target.Cell))
+			if target.Capture {
+				captures = append(captures, s.Board.Name(target.Cell))
+			}
+		}
+		return to, captures
+	}
+	to, captures := look()
+	assert.Contains(t, to, "b4")
+	assert.NotContains(t, to, "a4", "the pair stands in the way")
+	assert.Equal(t, []string{"b4"}, captures)
+	boardview.Pick(s, spot(t, s, "b5"))
+	to, captures = look()
+	assert.Contains(t, to, "b4")
+	assert.Contains(t, to, "a4")
+	assert.Empty(t, captures, "whom he would capture is gone")
 }
