@@ -10,7 +10,7 @@ const (
 	Began      EventKind = iota + 1 // a new or loaded game stands on the board
 	Moved                           // Seat made Move: Effects, Taken, Check, Text; Node is on the board
 	Stepped                         // the board shows Node instead of From: undo, redo, browsing
-	Departed                        // Seat left a game that goes on, for Reason
+	Departed                        // Seat is out, for Reason, in that Place; others may go on. It comes after the move that did it
 	Over                            // the match ended for Reason
 	Offered                         // Seat offers a draw
 	Declined                        // Seat declines the draw
@@ -33,10 +33,12 @@ type Event struct {
 	Move    rules.Move
 	Text    string // the move in the game's notation
 	Effects []rules.Effect
-	Taken   []rules.Man // men of others that the move took
+	Taken   []rules.Man  // men of others that the move took
+	Lifted  []rules.Cell // whose men it lifted off before it, as rules.StepLift has it
 	Check   bool
 	Auto    bool // the seat is a computer's
 	Reason  rules.Reason
+	Place   int // Departed: the place of Seat, from 1
 	Err     error
 }
 

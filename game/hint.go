@@ -23,7 +23,8 @@ type Hint struct {
 	Seat  rules.Seat
 	Move  rules.Move
 	Text  string       // in the game's notation
-	Cells []rules.Cell // what a hand touches, in order
+	Lift  []rules.Cell // the men that are lifted off first
+	Cells []rules.Cell // what a hand touches then, in order
 	Score ai.Score     // for Seat
 	Line  []string     // what may follow, in coordinate form; the move comes first
 	Why   []ai.Fact    // the weightiest first; may be empty
@@ -37,9 +38,10 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 	}
 	h := &Hint{
 		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
+		Lift: Lifts(p, mv),
 	}
 	for _, s := range p.Steps(mv) {
-		if len(s.Cells) > 0 {
+		if s.Kind != rules.StepLift && len(s.Cells) > 0 {
 			h.Cells = append(h.Cells, s.Cells[0])
 		}
 	}

@@ -12,6 +12,8 @@ type ply struct {
 	effects []rules.Effect
 	taken   []rules.Man
 	check   bool
+	lifted  []rules.Cell // whose men were lifted off first
+	left    []Departure  // by it, in the order in which they left
 	end     rules.Result // of an ActEnd
 	next    int          // the child visited last, for redo; 0 is none
 	seen    *Analysis    // the deepest look at it so far
@@ -26,6 +28,16 @@ func notate(p rules.Position, mv rules.Move) string {
 	return p.Format(mv)
 }
 
+// Lifts are the cells whose men mv lifts off before the move itself.
+func Lifts(p rules.Position, mv rules.Move) (cells []rules.Cell) {
+	for _, s := range p.Steps(mv) {
+		if s.Kind == rules.StepLift {
+			cells = append(cells, s.Cells...)
+		}
+	}
+	return cells
+}
+
 // describe is what there is to know of a before it happens at p.
 func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	d := ply{act: a, seat: a.Seat}
@@ -34,6 +46,7 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 		d.seat = p.Turn()
 		d.text = notate(p, a.Move)
 		d.effects = p.Effects(a.Move)
+		d.lifted = Lifts(p, a.Move)
 		for _, e := range d.effects {
 			if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
 				if man := p.At(e.From); man.Seat != d.seat && !man.Empty() {
@@ -53,12 +66,20 @@ func checked(p rules.Position) bool {
 	return ok && len(c.Checked(nil)) > 0
 }
 
+// enact does a to p and says all there is to know of it.
+func enact(info rules.Info, p rules.Position, a rules.Action) ply {
+	was := rules.Playing(p, len(info.Seats))
+	d := describe(info, p, a)
+	rules.Apply(p, a)
+	d.check = a.Kind == rules.ActMove && checked(p)
+	d.left = departures(was, p, a)
+	return d
+}
+
 // append makes a the next action: a new node, or the one that is there already.
 func (m *Match) append(a rules.Action) {
-	d := describe(m.info, m.pos, a)
 	n := m.tree.Add(m.now, rules.FormatAction(m.info, m.pos, a))
-	rules.Apply(m.pos, a)
-	d.check = a.Kind == rules.ActMove && checked(m.pos)
+	d := enact(m.info, m.pos, a)
 	if n == len(m.plies) {
 		m.plies = append(m.plies, d)
 	}

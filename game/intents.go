@@ -78,15 +78,16 @@ func (m *Match) play(mv rules.Move) {
 	m.live, m.paused = true, false
 	m.turned(seat)
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
-	if m.offer != rules.NoSeat && !m.agreed[seat] { // who moves instead of answering declines
+	if m.offer != rules.NoSeat && (!m.agreed[seat] || !m.in(m.offer)) { // who moves instead of answering declines
 		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
 	}
 	m.declined[seat] = false
 	d := m.plies[m.now]
 	m.tell(Event{
-		Kind: Moved, Seat: seat, Node: m.now, Move: mv, Text: d.text, Effects: d.effects, Taken: d.taken, Check: d.check,
+		Kind: Moved, Seat: seat, Node: m.now, Move: mv, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Check: d.check,
 		Auto: m.players[seat].Computer,
 	})
+	m.departed()
 	m.concluded()
 	m.changed()
 }
@@ -122,12 +123,15 @@ func (m *Match) depart(seat rules.Seat, why rules.Reason) {
 	}
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
 	m.live, m.paused = true, false
-	if m.offer == seat {
+	if m.offer != rules.NoSeat && !m.in(m.offer) {
 		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
 	}
-	m.tell(Event{Kind: Departed, Seat: seat, Node: m.now, Reason: why, Auto: m.players[seat].Computer})
+	m.departed()
 	m.concluded()
 	m.changed()
+	if m.offer != rules.NoSeat {
+		m.unanimous() // the only one who had not agreed may be gone
+	}
 }
 
 // Resign takes a seat out of the match.
@@ -217,6 +221,11 @@ func (m *Match) mayAnswer(seat rules.Seat) error {
 
 func (m *Match) agree(seat rules.Seat) {
 	m.agreed[seat] = true
+	m.unanimous()
+}
+
+// unanimous ends the match if all who play have agreed to the draw that is offered.
+func (m *Match) unanimous() {
 	for s := range m.players {
 		if m.in(rules.Seat(s)) && !m.agreed[s] {
 			m.touch()

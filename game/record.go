@@ -109,9 +109,7 @@ func (m *Match) adopt(r *saves.Record) error {
 		if err != nil {
 			return fmt.Errorf("game: node %d: %w", child, err)
 		}
-		m.plies[child] = describe(m.info, m.pos, a)
-		rules.Apply(m.pos, a)
-		m.plies[child].check = a.Kind == rules.ActMove && checked(m.pos)
+		m.plies[child] = enact(m.info, m.pos, a)
 		at = child
 	}
 	if reached < n {

@@ -61,6 +61,8 @@ type LastMove struct {
 	Text    string
 	Effects []rules.Effect
 	Taken   []rules.Man
+	Lifted  []rules.Cell // whose men were lifted off before it
+	Left    []Departure  // who is out by it, or since without another move, in that order
 }
 
 // An Entry is one action in the list of moves.
@@ -153,6 +155,9 @@ func (m *Match) list(s *Snapshot) {
 			}
 		}
 		s.Line = append(s.Line, e)
+		if i < past && d.act.Kind == rules.ActLeave {
+			s.Last.Left = append(slices.Clip(s.Last.Left), d.left...)
+		}
 		if i >= past || d.act.Kind != rules.ActMove {
 			continue
 		}
@@ -160,7 +165,7 @@ func (m *Match) list(s *Snapshot) {
 		for _, man := range d.taken {
 			s.Taken[man.Seat] = append(s.Taken[man.Seat], man)
 		}
-		s.Last = LastMove{Seat: d.seat, Move: d.act.Move, Text: d.text, Effects: d.effects, Taken: d.taken}
+		s.Last = LastMove{Seat: d.seat, Move: d.act.Move, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Left: d.left}
 	}
 }
 

@@ -31,10 +31,8 @@ func (m *Match) Vary(moves []rules.Move, on int) error {
 			return rules.Refusal{Code: rules.Unreadable}
 		}
 		a := rules.Action{Kind: rules.ActMove, Move: mv}
-		d := describe(m.info, p, a)
 		at = m.tree.Add(at, rules.FormatAction(m.info, p, a))
-		p.Play(mv)
-		d.check = checked(p)
+		d := enact(m.info, p, a)
 		if at == len(m.plies) {
 			m.plies = append(m.plies, d)
 		}

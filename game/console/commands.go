@@ -170,7 +170,7 @@ func (s *session) hinted() {
 		return
 	}
 	v := s.m.Snapshot()
-	said := s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move)))
+	said := s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move), h.Lift))
 	s.say(strings.TrimSpace(said + " " + s.Facts(v.Info, v.Position, h.Why)))
 }
 

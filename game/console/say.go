@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,9 +27,10 @@ func (t teller) man(m rules.Man, c rules.Cell) string {
 	return t.T("console.man-on", "Man", t.Man(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
-// effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen".
-func (t teller) effects(seat rules.Seat, all []rules.Effect) string {
-	var parts, gone, new []string
+// effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen". The men on the cells of lifted are
+// not taken but lifted off.
+func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell) string {
+	var off, parts, gone, new []string
 	for _, e := range all {
 		man := t.Man(t.info, e.Man.Kind)
 		switch e.Kind {
@@ -37,7 +39,10 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect) string {
 		case rules.EffectDrop:
 			parts = append(parts, t.T("console.drop", "Man", man, "To", t.board.Name(e.To)))
 		case rules.EffectRemove:
-			if e.Man.Seat != seat {
+			switch {
+			case slices.Contains(lifted, e.From):
+				off = append(off, t.man(e.Man, e.From))
+			case e.Man.Seat != seat:
 				gone = append(gone, t.man(e.Man, e.From))
 			}
 		case rules.EffectHand:
@@ -45,6 +50,9 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect) string {
 		case rules.EffectFlip:
 			new = append(new, t.T("console.becomes", "Man", man))
 		}
+	}
+	if len(off) > 0 {
+		parts = slices.Insert(parts, 0, t.T("console.lifts", "Men", t.List(off)))
 	}
 	if len(gone) > 0 {
 		parts = append(parts, t.T("console.takes", "Men", t.List(gone)))
@@ -58,7 +66,7 @@ func (t teller) event(e game.Event) string {
 	switch e.Kind {
 	case game.Moved:
 		s := t.T("console.plays", "Seat", seat, "Move", e.Text)
-		if what := t.effects(e.Seat, e.Effects); what != "" {
+		if what := t.effects(e.Seat, e.Effects, e.Lifted); what != "" {
 			s = t.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", what)
 		}
 		if e.Check {
@@ -66,7 +74,7 @@ func (t teller) event(e game.Event) string {
 		}
 		return s
 	case game.Departed:
-		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason))
+		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Place", e.Place)
 	case game.Offered:
 		return t.T("console.offered", "Seat", seat)
 	case game.Declined:

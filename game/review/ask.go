@@ -89,10 +89,29 @@ func (r *Review) study(ctx context.Context, p rules.Position, actions []string) 
 	if err != nil {
 		return Look{}, i, err
 	}
-	if len(i.Why) == 0 { // a mate is a reason that any player gives
+	if len(i.Why) == 0 { // a win is a reason that any player gives
 		if n, ok := i.Score.Mate(); ok && n > 0 {
-			i.Why = []ai.Fact{{Fact: ai.FactMates, Count: n, Line: i.PV}}
+			i.Why = []ai.Fact{{Fact: winning(p, i.PV), Count: n, Line: i.PV}}
 		}
 	}
 	return lookOf(p, i), i, nil
+}
+
+// winning is the reason for a line that wins at p: by mate only where it is seen to, as there are games that end otherwise.
+func winning(p rules.Position, line []string) ai.FactKind {
+	if c, ok := p.(rules.Checker); !ok || c.Royal() == 0 {
+		return ai.FactMates
+	}
+	p = p.Clone()
+	for _, s := range line {
+		m, err := p.ParseMove(s)
+		if err != nil {
+			break
+		}
+		p.Play(m)
+	}
+	if p.Result().Reason == rules.Mate {
+		return ai.FactMates
+	}
+	return ai.FactEnds
 }

@@ -1,0 +1,106 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	// Green moves on and Red is mated at his turn.
+	oneGoes = "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1"
+	// And here Blue, when Red's men have gone.
+	twoGo = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
+)
+
+func TestSeatsPutOutByAMove(t *testing.T) {
+	for name, c := range map[string]struct {
+		start, move string
+		want        []game.Departure
+	}{
+		"one":                 {oneGoes, "n7n8", []game.Departure{{Seat: 0, Reason: rules.Mate, Place: 4}}},
+		"nobody":              {oneGoes, "m7h2", nil},
+		"one after the other": {twoGo, "n5n4", []game.Departure{{Seat: 0, Reason: rules.Mate, Place: 4}, {Seat: 1, Reason: rules.Mate, Place: 3}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := sit(t, "four-player-chess", "hhhh", func(s *game.Setup, _ *game.Env) { s.Start = c.start })
+			m.Events()
+			mv, err := m.Read(c.move)
+			require.NoError(t, err)
+			require.NoError(t, m.Play(mv))
+			told := func() (out []game.Departure) {
+				for i, e := range m.Events() {
+					if i == 0 {
+						assert.Equal(t, game.Moved, e.Kind, "the move comes first")
+					}
+					if e.Kind == game.Departed {
+						out = append(out, game.Departure{Seat: e.Seat, Reason: e.Reason, Place: e.Place})
+					}
+				}
+				return out
+			}
+			assert.Equal(t, c.want, told())
+			assert.Equal(t, c.want, m.Snapshot().Last.Left)
+			for _, d := range c.want {
+				assert.False(t, m.Snapshot().In[d.Seat])
+			}
+			kept := m.Record()
+			require.NoError(t, m.Undo())
+			assert.Empty(t, m.Snapshot().Last.Left)
+			assert.Equal(t, []bool{true, true, true, true}, m.Snapshot().In, "all are back")
+			m.Events()
+			require.NoError(t, m.Redo())
+			assert.Equal(t, c.want, m.Snapshot().Last.Left)
+
+			other := sit(t, "four-player-chess", "hhhh", nil)
+			require.NoError(t, other.Load(kept))
+			assert.Equal(t, c.want, other.Snapshot().Last.Left, "also of a match that was kept")
+		})
+	}
+}
+
+func TestADepartureThatPutsOutAnother(t *testing.T) {
+	// Red's knight is the last thing between the rooks and Blue's king.
+	m := sit(t, "four-player-chess", "hhhh", func(s *game.Setup, _ *game.Env) {
+		s.Start = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/14/13,gK/14/14/3,rK,10 r - - ---- 0 1"
+	})
+	m.Events()
+	require.NoError(t, m.Resign(0))
+	want := []game.Departure{{Seat: 0, Reason: rules.Resignation, Place: 4}, {Seat: 1, Reason: rules.Mate, Place: 3}}
+	assert.Equal(t, want, m.Snapshot().Last.Left)
+	var told []rules.Seat
+	for _, e := range m.Events() {
+		if e.Kind == game.Departed {
+			told = append(told, e.Seat)
+		}
+	}
+	assert.Equal(t, []rules.Seat{0, 1}, told)
+	require.NoError(t, m.Undo())
+	assert.Empty(t, m.Snapshot().Last.Left)
+}
+
+func TestAnOfferFallsWithWhoMadeIt(t *testing.T) {
+	m := sit(t, "four-player-chess", "hhhh", func(s *game.Setup, _ *game.Env) { s.Start = oneGoes })
+	require.NoError(t, m.Offer(0))
+	require.NoError(t, m.Accept(3))
+	mv, err := m.Read("n7n8")
+	require.NoError(t, err)
+	require.NoError(t, m.Play(mv))
+	assert.Equal(t, rules.NoSeat, m.Snapshot().Offer)
+}
+
+func TestAnOfferIsAcceptedWhenTheLastWhoDidNotHasLeft(t *testing.T) {
+	m := sit(t, "four-player-chess", "hhhh", nil)
+	require.NoError(t, m.Offer(1))
+	require.NoError(t, m.Accept(2))
+	require.NoError(t, m.Accept(3))
+	assert.False(t, m.Snapshot().Result.Over())
+	require.NoError(t, m.Resign(0))
+	r := m.Snapshot().Result
+	assert.Equal(t, rules.Agreement, r.Reason)
+	assert.Equal(t, [rules.MaxSeats]uint8{4, 1, 1, 1}, r.Place)
+}
