@@ -49,10 +49,10 @@ func (t *table) tellsHint() (question, bool) {
 
 // advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
 func (t *table) advise() {
-	t.view.Hint, t.view.Threat = nil, nil
+	t.view.Hint, t.view.HintLift, t.view.Threat = nil, nil, nil
 	t.view.Lines = t.arrows()
 	if h := t.snap.Hint; h != nil {
-		t.view.Hint = cellsOf(h)
+		t.view.Hint, t.view.HintLift = cellsOf(h), h.Lift
 		if h.Step == game.HintMan && len(h.Cells) > 0 {
 			t.view.Hint = t.view.Hint[:1]
 		}

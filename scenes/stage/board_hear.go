@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
@@ -12,7 +13,8 @@ import (
 // hear takes what happened in the match and brings the board up to date.
 func (t *table) hear(f *ui.Frame) {
 	var moved *game.Event
-	stepped, left := false, false
+	stepped := false
+	var left []string // who left, in words
 	for _, e := range t.match.Events() {
 		t.sound(e)
 		switch e.Kind {
@@ -21,16 +23,25 @@ func (t *table) hear(f *ui.Frame) {
 			t.past()
 			t.list.follow = true
 		case game.Stepped:
-			moved, stepped = nil, true
+			moved, stepped, left = nil, true, nil
 			t.list.follow = true
 			boardview.Forget(t.view)
 			if t.sheet == overSheet {
 				t.sheet = noSheet
 			}
+			if t.toast.step {
+				t.toast = toast{}
+			}
+			t.past()
+		case game.Departed:
+			left = append(left, t.words.T("board.left", "Seat", t.player(e.Seat), "Reason", t.words.Reason(e.Reason), "Place", e.Place))
 		default:
-			left = left || e.Kind == game.Departed
 			t.tell(e, f.Now)
 		}
+	}
+	if len(left) > 0 {
+		t.say(strings.Join(left, "\n"))
+		t.toast.step = true
 	}
 	snap := t.match.Snapshot()
 	if snap == t.snap {
@@ -46,7 +57,7 @@ func (t *table) hear(f *ui.Frame) {
 			hand = nil
 		}
 		boardview.Play(t.view, moved.Effects, before, hand, t.pace())
-	case left:
+	case len(left) > 0:
 		boardview.Leave(t.view, before, t.pace())
 	case stepped:
 		boardview.Jump(t.view, before, t.view.Men, t.pace())
@@ -83,8 +94,6 @@ func (t *table) tell(e game.Event, now time.Time) {
 	case game.Over:
 		t.over = now
 		t.past()
-	case game.Departed:
-		t.say(t.words.T("board.left", "Seat", seat(), "Reason", t.words.Reason(e.Reason)))
 	case game.Declined:
 		t.say(t.words.T("board.declined", "Seat", seat()))
 	case game.Slept:

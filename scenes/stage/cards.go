@@ -138,7 +138,7 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	}
 	words, _ := t.doing(who)
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	lines := f.Lines(style, t.words.T("board.does", "Seat", t.words.Seat(t.snap.Info, who), "Words", words), r.Max.X-f.Px(12)-x)
+	lines := f.Lines(style, t.words.T("board.does", "Seat", t.words.Seat(t.snap.Info, who), "Words", words[0]), r.Max.X-f.Px(12)-x)
 	y := mid - len(lines)*f.LineHeight(style)/2
 	for _, line := range lines {
 		f.Text(image.Rect(x, y, r.Max.X-f.Px(12), y+f.LineHeight(style)), ui.Left, style, line)

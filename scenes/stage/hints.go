@@ -15,17 +15,30 @@ func (t *table) hintWords() string {
 		return t.words.T("hint.pass")
 	}
 	p := t.snap.Position
+	lift := t.liftWords(h)
 	switch h.Step {
 	case game.HintMan:
-		return t.lookAt(p, h.Cells[0])
+		return lift + t.lookAt(p, h.Cells[0])
 	case game.HintWhere:
-		return t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text))
+		return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text))
 	}
 	why := t.words.Facts(t.snap.Info, p, h.Why)
 	if why == "" {
 		why = t.words.T("hint.quiet")
 	}
-	return t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text)) + " " + why
+	return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text)) + " " + why
+}
+
+// liftWords say what the move of a hint lifts off first, if anything.
+func (t *table) liftWords(h *game.Hint) string {
+	if len(h.Lift) == 0 {
+		return ""
+	}
+	cells := make([]string, len(h.Lift))
+	for i, c := range h.Lift {
+		cells[i] = t.board.Name(c)
+	}
+	return t.words.T("hint.lift", "Cells", t.words.List(cells)) + " "
 }
 
 // lookAt points at a man, or at an empty cell.

@@ -77,7 +77,7 @@ func (m *menu) refresh() {
 		}
 		m.games = append(m.games, gameCard{
 			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), short: m.words.ShortGame(info.ID), about: m.words.About(info.ID),
-			line: m.words.T("menu.cells", "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
+			line: m.words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
 			play: m.quickWords(g, played),
 		})
 	}

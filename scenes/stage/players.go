@@ -2,9 +2,7 @@ package stage
 
 import (
 	"image"
-	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
@@ -89,94 +87,6 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	if three {
 		t.prey(f, image.Rect(x-f.Px(3), line.Max.Y+f.Px(1), edge, line.Max.Y+f.Px(23)), taken, more)
 	}
-}
-
-// doing says in a few words what a seat is about; alarm asks for attention.
-func (t *table) doing(seat rules.Seat) (words string, alarm bool) {
-	s := t.snap
-	if s.Result.Over() {
-		switch {
-		case s.Result.Winner() == seat:
-			return t.words.T("board.winner"), false
-		case s.Result.Place[seat] > 1 && len(s.Players) > 2:
-			return t.words.T("board.place", "Place", int(s.Result.Place[seat])), false
-		case s.Result.Winner() == rules.NoSeat:
-			return t.words.T("board.drawn"), false
-		}
-		return t.about(seat), false
-	}
-	if s.Faults[seat] != nil {
-		return t.words.T("board.failed"), true
-	}
-	if s.Offer == seat {
-		return t.words.T("board.offers"), true
-	}
-	if !s.In[seat] {
-		if d, ok := s.Position.(rules.Departer); ok {
-			return t.words.T("board.out-place", "Place", int(d.Standing()[seat])), false
-		}
-		return t.words.T("board.out"), false
-	}
-	if by := t.checkedBy(seat); by != "" {
-		return t.words.T("board.check-by", "Seats", by), true
-	}
-	if s.Turn != seat {
-		return t.about(seat), false
-	}
-	check := len(s.Checked) > 0
-	switch {
-	case !check && int(seat) < len(t.faces) && t.faces[seat].Low:
-		return t.words.T("board.low-time"), true
-	case s.Thinking == seat && t.thinksLong():
-		if check {
-			return t.words.T("board.thinking-check"), false
-		}
-		return t.words.T("board.thinking"), false
-	case s.Players[seat].Computer:
-		return t.about(seat), false
-	case check && t.onlyPerson() == seat:
-		return t.words.T("board.you-check"), true
-	case check:
-		return t.words.T("board.check"), true
-	case len(t.view.Compelled) > 0:
-		return t.words.T("board.compelled"), true
-	case t.view.CanLift():
-		return t.words.T("board.can-lift"), false
-	case t.onlyPerson() == seat:
-		return t.words.T("board.your-turn"), false
-	default:
-		return t.words.T("board.to-move"), false
-	}
-}
-
-// checkedBy names the seats whose men attack the royal man of a seat, where that can be more than one.
-func (t *table) checkedBy(seat rules.Seat) string {
-	var names []string
-	for _, check := range t.view.Checks {
-		for _, c := range check.By {
-			name := t.words.Seat(t.snap.Info, t.view.Men[c].Seat)
-			if check.Seat == seat && !slices.Contains(names, name) {
-				names = append(names, name)
-			}
-		}
-	}
-	return strings.Join(names, ", ")
-}
-
-// doingIn is doing in that much room, and how it is written.
-func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
-	words, alarm := t.doing(seat)
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	if alarm {
-		style.Color, style.Weight = f.Theme.Dang, theme.Semibold
-	}
-	if f.Width(style, words) > width && t.checkedBy(seat) != "" && alarm {
-		words = t.words.T("board.check") // the arrows on the board say by whom
-	}
-	if p := t.snap.Players[seat]; p.Computer && p.Engine == "" && words == t.about(seat) && f.Width(style, words) > width {
-		words = t.words.T("names.level", "Level", p.Level) // without what the level is like
-	}
-	return words, style
 }
 
 // longThought is how long a computer thinks before it is said: shorter thoughts would only make words flicker.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -148,6 +149,11 @@ func (t *table) moveWords() string {
 	var words []string
 	add := func(s string) { words = append(words, s) }
 	name := func(m rules.Man) string { return t.words.Man(info, m.Kind) }
+	for _, e := range last.Effects {
+		if e.Kind == rules.EffectRemove && slices.Contains(last.Lifted, e.From) {
+			add(t.words.T("mirror.lifted", "Man", t.manWords(info, e.Man), "From", t.board.Name(e.From)))
+		}
+	}
 	for _, e := range last.Effects { // the moves first, then what they take and become
 		switch e.Kind {
 		case rules.EffectSlide:
@@ -159,6 +165,9 @@ func (t *table) moveWords() string {
 	for _, e := range last.Effects {
 		switch e.Kind {
 		case rules.EffectRemove, rules.EffectHand:
+			if slices.Contains(last.Lifted, e.From) {
+				continue
+			}
 			add(t.words.T("mirror.taken", "Man", name(e.Man), "From", t.board.Name(e.From)))
 		case rules.EffectFlip:
 			add(t.words.T("mirror.turned", "Man", name(e.Man)))
@@ -167,5 +176,13 @@ func (t *table) moveWords() string {
 	if len(words) == 0 {
 		return t.words.T("mirror.passed", "Seat", t.words.Seat(info, last.Seat))
 	}
+	for _, d := range last.Left {
+		add(t.departure(d))
+	}
 	return strings.Join(words, ", ")
+}
+
+// departure says who is out, why, and in which place.
+func (t *table) departure(d game.Departure) string {
+	return t.words.T("board.left", "Seat", t.words.Seat(t.snap.Info, d.Seat), "Reason", t.words.Reason(d.Reason), "Place", d.Place)
 }

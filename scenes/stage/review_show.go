@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
@@ -11,7 +12,7 @@ func (r *reviewScene) show() {
 	before := append([]rules.Man(nil), v.Men...)
 	p := r.line().Position(r.ply)
 	r.walk = nil
-	v.Last, v.Hint, v.Threat = nil, nil, nil
+	v.Last, v.Hint, v.HintLift, v.Threat = nil, nil, nil, nil
 	r.markLines()
 	if m := r.line().Move(r.ply - 1); m != rules.NoMove {
 		v.Last = boardview.LastMove(r.line().Position(r.ply - 1).Effects(m))
@@ -28,7 +29,7 @@ func (r *reviewScene) show() {
 		v.Last = boardview.LastMove(effects)
 		p.Play(r.try)
 	case r.mode == showing:
-		v.Hint = touched(p, at.Better)
+		v.Hint, v.HintLift = touched(p, at.Better), game.Lifts(p, at.Better)
 	case r.mode == hiding:
 		v.Threat = touched(p, r.line().Move(at.Ply))
 	}
@@ -55,7 +56,7 @@ func touched(p rules.Position, m rules.Move) (cells []rules.Cell) {
 		return nil
 	}
 	for _, s := range p.Steps(m) {
-		if len(s.Cells) > 0 {
+		if s.Kind != rules.StepLift && len(s.Cells) > 0 {
 			cells = append(cells, s.Cells[0])
 		}
 	}

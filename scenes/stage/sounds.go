@@ -27,6 +27,8 @@ func (t *table) sound(e game.Event) {
 	case game.Moved:
 		cue.Kind = moveSound(e)
 		cue.Pan = t.pan(whereTo(e.Effects))
+	case game.Departed:
+		cue.Kind = t.leaveSound(e)
 	case game.LowTime:
 		if t.snap.Players[e.Seat].Computer {
 			return
@@ -38,6 +40,14 @@ func (t *table) sound(e game.Event) {
 		return
 	}
 	t.ring(cue)
+}
+
+// leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others men that are taken off.
+func (t *table) leaveSound(e game.Event) sound.Kind {
+	if e.Seat == t.onlyPerson() {
+		return sound.Lost
+	}
+	return sound.Capture
 }
 
 // endSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always

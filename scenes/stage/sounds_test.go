@@ -6,7 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // ears write down what they hear.
@@ -59,6 +62,23 @@ func TestWhereAndHowLoud(t *testing.T) {
 	assert.Less(t, e.heard[0].Pan, -0.6)
 	assert.Greater(t, e.heard[1].Pan, 0.6)
 	assert.Equal(t, sound.Refused, e.heard[2].Kind)
+}
+
+func TestWhoIsOutIsHeard(t *testing.T) {
+	for name, c := range map[string]struct {
+		seat rules.Seat
+		want sound.Kind
+	}{"the only person": {0, sound.Lost}, "another": {1, sound.Capture}} {
+		t.Run(name, func(t *testing.T) {
+			e, opponent := &ears{}, game.Player{Computer: true, Level: 1}
+			r := newRig(t, func(o *Options) { o.Speaker = e })
+			r.match("four-player-chess", "", "", game.Player{}, opponent, opponent, opponent)
+			require.NoError(t, r.table().match.Resign(c.seat))
+			r.tick(ui.Input{})
+			require.NotEmpty(t, e.heard)
+			assert.Equal(t, c.want, e.heard[len(e.heard)-1].Kind)
+		})
+	}
 }
 
 func TestTheEndIsHeard(t *testing.T) {

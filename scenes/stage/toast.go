@@ -20,6 +20,7 @@ type toast struct {
 	low   int   // the lower edge that the scene wishes, in pixels; 0: near the window's
 	mid   int   // and the middle; 0: the window's
 	of    scene // the only one that it is about; nil: any
+	step  bool  // it goes when the board is taken to another position
 	move  bool  // it goes with the next move: a refusal, a draw that is offered
 }
 

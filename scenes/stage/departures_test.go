@@ -1,0 +1,91 @@
+package stage
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// Green moves his king, and at their turns Red and then Blue are mated.
+const twoGo = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
+
+func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
+	e := &ears{}
+	r := newRig(t, unpainted("en"), func(o *Options) { o.Speaker = e })
+	r.s.kit.Audit = &ui.Audit{Blind: true}
+	r.s.Outline()
+	r.match("four-player-chess", twoGo, "")
+	r.use("n5", "n4")
+	rep := r.s.Report()
+	assert.Equal(t, "Red is out, in place 4: checkmate\nBlue is out, in place 3: checkmate", rep.News)
+	assert.Equal(t, "Green king n5 to n4, Red is out, in place 4: checkmate, Blue is out, in place 3: checkmate", rep.Match.Last)
+	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
+	require.NotEmpty(t, e.heard)
+	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
+	assert.Equal(t, []string{"Out, place 4"}, first(r.table().doing(0)))
+	assert.Equal(t, []string{"Out, place 3"}, first(r.table().doing(1)))
+
+	require.NoError(t, r.table().match.Undo())
+	r.tick(ui.Input{})
+	r.tick(ui.Input{})
+	rep = r.s.Report()
+	assert.Empty(t, rep.News, "nobody is out any more")
+	assert.Empty(t, rep.Match.Last)
+	assert.Equal(t, "Green to move.", rep.Match.Turn)
+	assert.NotContains(t, first(r.table().doing(0))[0], "Out")
+}
+
+func first(words []string, _ bool) []string { return words }
+
+func TestACheckHidesNothingElse(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("three-player-chess", "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1", "15")
+	for range 13 {
+		r.now = r.now.Add(time.Second)
+		r.tick(ui.Input{})
+	}
+	words, alarm := r.table().doing(0)
+	assert.True(t, alarm)
+	assert.Equal(t, []string{"Little time left · Check: Red, Black", "Little time left · Check", "Little time left"}, words)
+	r.match("three-player-chess", "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1", "600")
+	words, alarm = r.table().doing(0)
+	assert.True(t, alarm)
+	assert.Equal(t, []string{"Check: Red, Black", "Check"}, words)
+}
+
+func TestLiftedPairsAreNotTaken(t *testing.T) {
+	r := inWords(t)
+	r.match("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
+	r.use("b4", "d1", "c1")
+	last := r.s.Report().Match.Last
+	assert.Equal(t, "lifts Black pawn off b4, lifts Black anticlockwise pawn off b5, White king d1 to c1", last)
+}
+
+func TestAHintShowsThePairToLiftOff(t *testing.T) {
+	lifter := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
+	r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
+	r.match("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
+	r.table().hint()
+	r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+	names := func() (out []string) {
+		for _, c := range r.table().view.HintLift {
+			out = append(out, r.table().board.Name(c))
+		}
+		return out
+	}
+	assert.Equal(t, []string{"b4", "b5"}, names())
+	assert.Contains(t, r.table().hintWords(), "First lift off the men on b4 and b5.")
+	assert.Len(t, r.table().view.Hint, 1, "and the man")
+	r.table().hint()
+	r.tick(ui.Input{})
+	assert.Equal(t, []string{"b4", "b5"}, names())
+	assert.Len(t, r.table().view.Hint, 2)
+}

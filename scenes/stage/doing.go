@@ -1,0 +1,132 @@
+package stage
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// doing says in a few words what a seat is about, and then in fewer for where there is less room; alarm asks for attention.
+func (t *table) doing(seat rules.Seat) (words []string, alarm bool) {
+	s := t.snap
+	switch {
+	case s.Result.Over():
+		return t.ended(seat), false
+	case s.Faults[seat] != nil:
+		return []string{t.words.T("board.failed")}, true
+	case s.Offer == seat:
+		return []string{t.words.T("board.offers")}, true
+	case !s.In[seat]:
+		if d, ok := s.Position.(rules.Departer); ok {
+			return []string{t.words.T("board.out-place", "Place", int(d.Standing()[seat]))}, false
+		}
+		return []string{t.words.T("board.out")}, false
+	}
+	if check := t.checkOf(seat); check != "" {
+		return t.inCheck(seat, check)
+	}
+	mine := t.onlyPerson() == seat
+	switch {
+	case s.Turn != seat:
+	case t.short(seat):
+		return []string{t.words.T("board.low-time")}, true
+	case s.Thinking == seat && t.thinksLong():
+		return []string{t.words.T("board.thinking")}, false
+	case s.Players[seat].Computer:
+	case len(t.view.Compelled) > 0:
+		return []string{t.words.T("board.compelled")}, true
+	case t.view.CanLift():
+		return []string{t.words.T("board.can-lift")}, false
+	case mine:
+		return []string{t.words.T("board.your-turn")}, false
+	default:
+		return []string{t.words.T("board.to-move")}, false
+	}
+	return t.abouts(seat), false
+}
+
+// abouts is about, and in fewer words.
+func (t *table) abouts(seat rules.Seat) []string {
+	words := []string{t.about(seat)}
+	if p := t.snap.Players[seat]; p.Computer && p.Engine == "" {
+		words = append(words, t.words.T("names.level", "Level", p.Level)) // without what the level is like
+	}
+	return words
+}
+
+// ended says what became of a seat in a match that is over.
+func (t *table) ended(seat rules.Seat) []string {
+	r := t.snap.Result
+	switch {
+	case r.Winner() == seat:
+		return []string{t.words.T("board.winner")}
+	case r.Place[seat] > 1 && len(t.snap.Players) > 2:
+		return []string{t.words.T("board.place", "Place", int(r.Place[seat]))}
+	case r.Winner() == rules.NoSeat:
+		return []string{t.words.T("board.drawn")}
+	}
+	return t.abouts(seat)
+}
+
+// short says that the clock of a seat is low.
+func (t *table) short(seat rules.Seat) bool { return int(seat) < len(t.faces) && t.faces[seat].Low }
+
+// inCheck says what a seat that is in check is about: that hides nothing else, for as long as there is room for both.
+func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bool) {
+	also := func(s string) string { return s + " · " + check }
+	bare := t.words.T("board.check")
+	switch s := t.snap; {
+	case s.Turn == seat && t.short(seat):
+		low := t.words.T("board.low-time")
+		return []string{also(low), low + " · " + bare, low}, true
+	case s.Turn == seat && s.Thinking == seat && t.thinksLong():
+		return []string{also(t.words.T("board.thinking")), t.words.T("board.thinking-check"), t.words.T("board.thinking")}, false
+	case s.Turn == seat && s.Players[seat].Computer && check == bare:
+		return t.abouts(seat), false
+	case s.Turn == seat && t.onlyPerson() == seat && check == bare:
+		return []string{t.words.T("board.you-check"), bare}, true
+	case s.Turn == seat && t.onlyPerson() == seat:
+		return []string{also(t.words.T("board.your-turn")), t.words.T("board.you-check"), bare}, true
+	}
+	return []string{check, bare}, true // the arrows on the board say by whom
+}
+
+// checkOf says that a seat is in check, and by whom where that can be more than one; "" where it is not.
+func (t *table) checkOf(seat rules.Seat) string {
+	var by [rules.MaxSeats]bool
+	for _, check := range t.view.Checks {
+		for _, c := range check.By {
+			by[t.view.Men[c].Seat] = by[t.view.Men[c].Seat] || check.Seat == seat
+		}
+	}
+	var names []string
+	for s := range t.snap.Players {
+		if by[s] {
+			names = append(names, t.words.Seat(t.snap.Info, rules.Seat(s)))
+		}
+	}
+	switch {
+	case len(names) > 0:
+		return t.words.T("board.check-by", "Seats", strings.Join(names, ", "))
+	case len(t.snap.Players) == 2 && t.snap.Turn == seat && len(t.snap.Checked) > 0:
+		return t.words.T("board.check")
+	}
+	return ""
+}
+
+// doingIn is doing in that much room, and how it is written.
+func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
+	all, alarm := t.doing(seat)
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	if alarm {
+		style.Color, style.Weight = f.Theme.Dang, theme.Semibold
+	}
+	for _, words := range all {
+		if f.Width(style, words) <= width {
+			return words, style
+		}
+	}
+	return all[len(all)-1], style
+}
