@@ -13,8 +13,8 @@ type Task struct {
 	Info     rules.Info
 	Settings rules.Options // the request's, complete
 	Position rules.Position
-	Last     *rules.Action // the latest of the actions; nil: there is none
-	Moves    []rules.Move  // to choose among; there is one at least
+	Past     []rules.Action // the request's actions
+	Moves    []rules.Move   // to choose among; there is one at least
 }
 
 // Understand builds the position of r. The error says what cannot be understood.
@@ -69,7 +69,7 @@ func (t *Task) play() error {
 			return fmt.Errorf("ai: action %d: %q: the match is over", i+1, s)
 		}
 		rules.Apply(t.Position, a)
-		t.Last = &a
+		t.Past = append(t.Past, a)
 	}
 	return nil
 }

@@ -18,6 +18,16 @@ type Step struct {
 	Man   Man
 }
 
+// Lifted are the cells from which men are lifted off by these steps, which belong to one move.
+func Lifted(steps []Step) (cells []Cell) {
+	for _, s := range steps {
+		if s.Kind == StepLift {
+			cells = append(cells, s.Cells...)
+		}
+	}
+	return cells
+}
+
 // An EffectKind is what happens to a man.
 type EffectKind uint8
 

@@ -33,11 +33,11 @@ func beginner(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
 		if won <= most {
 			continue
 		}
-		to, _, took := arrival(p, m)
+		a, one := arrive(p, m, rules.NoSeat)
 		p.Play(m)
 		answered := false
 		for _, r := range p.Moves(nil) {
-			if took && removes(p, r, to) && loot(p, r, values) > won {
+			if one && a.took && removes(p, r, a.at) && loot(p, r, values) > won {
 				answered = true
 			}
 		}
@@ -72,12 +72,12 @@ func donor(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
 
 // gives says that the man that makes m must be taken, whatever the answer, and need not be taken back.
 func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
-	to, _, _ := arrival(p, m)
+	to, _ := arrive(p, m, rules.NoSeat)
 	p.Play(m)
 	defer p.Undo()
 	answers := p.Moves(nil)
 	for _, a := range answers {
-		if !removes(p, a, to) {
+		if !removes(p, a, to.at) {
 			return false
 		}
 		p.Play(a)

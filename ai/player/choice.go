@@ -98,7 +98,7 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	heat, most := tempered(lv, t, traits)
 	began = time.Now()
 	final, err := p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Last: t.last, Took: t.took, Guard: t.moved && t.Level >= guards,
+		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Foes: t.seen(), Guard: t.Level >= guards,
 	}, most, &c)
 	if err != nil || len(c.list) == 0 {
 		return final, err
@@ -140,7 +140,7 @@ func (p *player) strive(
 	}
 	final, err = p.look(ctx, t, lim, search.Attention{
 		Hidden: lv.Hidden * blind / (minds - 1), Own: lv.Own * blind / (minds - 1), Seed: t.dice(),
-		Last: t.last, Took: t.took,
+		Foes: t.seen(),
 	}, most, c)
 	return final, false, err
 }

@@ -90,10 +90,10 @@ func mateIn(t *tale, kind ai.FactKind) ai.Fact {
 
 // takesBack: the move takes the man that has just taken.
 func (b *brief) takesBack() {
-	if b.t.took && removes(b.pos, b.line[0], b.t.last) {
-		kind := b.pos.At(b.t.last).Kind
+	if a, ok := b.t.retakes(b.line[0]); ok {
+		kind := b.pos.At(a.at).Kind
 		b.add(ai.Fact{
-			Fact: ai.FactTakesBack, Kind: b.kind(kind), Cell: b.cell(b.t.last), Line: b.tale.line[:1],
+			Fact: ai.FactTakesBack, Kind: b.kind(kind), Cell: b.cell(a.at), Line: b.tale.line[:1],
 		}, b.p.brain.traits.Values[kind])
 	}
 }
@@ -104,8 +104,8 @@ func (b *brief) wins() {
 		return
 	}
 	var debt []rules.Kind
-	if b.seat == b.t.pos.Turn() && b.t.took && removes(b.pos, b.line[0], b.t.last) {
-		debt = b.t.lost
+	if a, ok := b.t.retakes(b.line[0]); ok {
+		debt = a.lost
 	}
 	won, ok := b.tale.booty(b.seat, b.p.brain.traits, debt...)
 	if !ok {

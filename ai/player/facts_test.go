@@ -152,7 +152,7 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 		case ai.FactForced:
 			assert.Len(t, task.moves, 1)
 		case ai.FactTakesBack:
-			assert.Equal(t, f.Cell, pos.Board().Cells[task.last].Name)
+			assert.Equal(t, f.Cell, pos.Board().Cells[task.foes[0].at].Name)
 		case ai.FactPromotes:
 			c, _ := pos.Board().Find(f.Cell)
 			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name)

@@ -1,12 +1,14 @@
 package player
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -105,4 +107,80 @@ func TestWinsAmongSeveral(t *testing.T) {
 	require.NotEmpty(t, i.Why)
 	assert.Equal(t, ai.FactWins, i.Why[0].Fact)
 	assert.Equal(t, "queen", i.Why[0].Kind)
+}
+
+// tasked is what a player makes of a request.
+func tasked(t *testing.T, game, start string, actions ...string) *task {
+	t.Helper()
+	task, err := newTask(catalog.Find, ai.Request{Game: game, Start: start, Actions: actions, Purpose: ai.Play})
+	require.NoError(t, err)
+	return task
+}
+
+// TestWhatAllOthersDid: among several the last move is not all that has happened.
+func TestWhatAllOthersDid(t *testing.T) {
+	const four, start = "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/4,rN,9/bR,13/14/14/7,rK,6 b - - ---- 0 1"
+	for _, tt := range []struct {
+		name    string
+		actions []string
+		move    string
+		leaves  bool
+	}{
+		{"the next to move has attacked", []string{"a4e4", "g14g13", "n7n6"}, "h1g1", true},
+		{"the man steps aside", []string{"a4e4", "g14g13", "n7n6"}, "e5f7", false},
+		{"nobody has", []string{"a4b4", "g14g13", "n7n6"}, "h1g1", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			task := tasked(t, four, start, tt.actions...)
+			require.Len(t, task.foes, 3)
+			m, err := task.pos.ParseMove(tt.move)
+			require.NoError(t, err)
+			assert.Equal(t, tt.leaves, task.leaves(task.pos.(search.Pos), m, traitsOf(t, four)))
+		})
+	}
+}
+
+// TestWhoHasTaken: a man who took one of the player's is taken back, whoever has moved since; not one who took another's.
+func TestWhoHasTaken(t *testing.T) {
+	const start = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/bR,2,%s,%s/14/14/3,rR,3,rK,6 b - - ---- 0 1"
+	for man, want := range map[string]bool{"rN": true, "gN": false} {
+		task := tasked(t, "four-player-chess", fmt.Sprintf(start, man, "10"), "a4d4", "g14g13", "n7n6")
+		m, err := task.pos.ParseMove("d1d4")
+		require.NoError(t, err)
+		_, ok := task.retakes(m)
+		assert.Equal(t, want, ok, man)
+	}
+	gone := tasked(t, "four-player-chess", fmt.Sprintf(start, "rN", "9,gR"), "a4d4", "g14g13", "n4d4")
+	m, err := gone.pos.ParseMove("d1d4")
+	require.NoError(t, err)
+	_, ok := gone.retakes(m)
+	assert.False(t, ok, "he has been taken himself")
+}
+
+// TestWhoLeavesIsNotTaken: neither pairs that are lifted off nor armies that go are captured by the man that moves.
+func TestWhoLeavesIsNotTaken(t *testing.T) {
+	for _, tt := range []struct{ name, game, start, move string }{
+		{"a pair", byzantine, "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12d10"},
+		{"an army", "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,rR,12/2,rR,11/14/14/7,rK,6 r - - ---- 0 1", "c4a4"},
+	} {
+		task := tasked(t, tt.game, tt.start, tt.move)
+		require.Len(t, task.foes, 1, tt.name)
+		assert.False(t, task.foes[0].took, tt.name)
+		assert.Empty(t, task.foes[0].lost, tt.name)
+	}
+}
+
+// TestNobodyMissesTheMateOfTheSeatAfterTheNext: it comes when that seat is to move, and ends the game.
+func TestNobodyMissesTheMateOfTheSeatAfterTheNext(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	for l := ai.Level(sees); l < 7; l++ {
+		for seed := range seeds(10) {
+			i := ask(t, p, ai.Request{
+				Game: "three-player-chess", Purpose: ai.Play, Level: l, Seed: seed,
+				Start: "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
+			})
+			assert.Equal(t, "e2h2", i.Best, "level %d, seed %d", l, seed)
+		}
+	}
 }

@@ -1,6 +1,8 @@
 package player
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
@@ -14,19 +16,30 @@ func (t *task) shuns(p search.Pos, m rules.Move, traits search.Traits) bool {
 		return false
 	case t.Level < shrewd && !p.See(m, -gift*traits.PawnUnit/100):
 		return true
-	case t.moved && t.Level >= guards && t.Level < keen && leaves(p, m, t.last, traits):
+	case t.Level >= guards && t.Level < keen && t.leaves(p, m, traits):
 		return true
 	}
 	return t.Level >= guards && hangs(p, m, traits)
 }
 
-// wins says that m wins at once: by itself, or where men are a burden with every answer to it, as there nobody loses his
-// last man in his own turn.
+// seen are the men that have moved last, as the search knows them.
+func (t *task) seen() (foes []search.Arrival) {
+	for _, a := range t.foes {
+		foes = append(foes, search.Arrival{Cell: a.at, Took: a.took})
+	}
+	return foes
+}
+
+// wins says that m wins at once: by itself, or with every answer to it, as where men are a burden nobody loses his last man
+// in his own turn, and among several a mate is one when the turn of the mated comes.
 func wins(p rules.Position, m rules.Move, traits search.Traits) bool {
-	me := p.Turn()
+	me, late := p.Turn(), traits.Burden
+	if pos, ok := p.(search.Pos); ok && playing(p) > 2 {
+		late = pos.GivesCheck(m)
+	}
 	p.Play(m)
 	defer p.Undo()
-	if r := p.Result(); r.Over() || !traits.Burden {
+	if r := p.Result(); r.Over() || !late {
 		return r.Over() && r.Winner() == me
 	}
 	for _, a := range p.Moves(nil) {
@@ -50,23 +63,49 @@ func hangs(p search.Pos, m rules.Move, traits search.Traits) bool {
 		return false
 	}
 	gain := traits.Values[p.Victim(m)]
-	p.Play(m)
-	defer p.Undo()
-	for _, r := range p.Noisy(nil) {
-		if traits.Values[p.Victim(r)] == dearest && p.See(r, dearest/3+gain) {
-			return true
-		}
-	}
-	return false
+	return costs(p, m, func(r rules.Move) bool {
+		return traits.Values[p.Victim(r)] == dearest && p.See(r, dearest/3+gain)
+	})
 }
 
-// leaves says that after m the man on c, who has moved last, can take for much less than it is worth what he attacks.
-func leaves(p search.Pos, m rules.Move, c rules.Cell, traits search.Traits) bool {
+// leaves says that after m a man that has moved last can take for much less than it is worth what he attacks.
+func (t *task) leaves(p search.Pos, m rules.Move, traits search.Traits) bool {
 	gain := traits.Values[p.Victim(m)]
+	return costs(p, m, func(r rules.Move) bool {
+		from, _ := p.Squares(r)
+		return slices.ContainsFunc(t.foes, func(a arrival) bool { return a.at == from }) && p.See(r, 2*traits.PawnUnit+gain)
+	})
+}
+
+// costs says that after m any of the others has a capture of a man of the seat to move that is bad.
+func costs(p search.Pos, m rules.Move, bad func(r rules.Move) bool) bool {
+	own := p.Turn()
+	return anyFoe(p, m, func() bool {
+		return slices.ContainsFunc(p.Noisy(nil), func(r rules.Move) bool {
+			return p.Victim(r) != 0 && bad(r) && slices.ContainsFunc(taken(p, r), func(c rules.Cell) bool { return p.At(c).Seat == own })
+		})
+	})
+}
+
+// anyFoe says that does is true for any of the others after m. Each of them is to move when it is asked, as if those before
+// him had passed, who may be in check.
+func anyFoe(p search.Pos, m rules.Move, does func() bool) bool {
+	own, foes, plies := p.Turn(), playing(p)-1, 1
 	p.Play(m)
-	defer p.Undo()
-	for _, r := range p.Noisy(nil) {
-		if from, _ := p.Squares(r); from == c && p.See(r, 2*traits.PawnUnit+gain) {
+	defer func() {
+		for range plies {
+			p.Undo()
+		}
+	}()
+	for n := range foes {
+		if n > 0 {
+			p.PlayNull()
+			plies++
+		}
+		if p.Turn() == own {
+			return false // some have left
+		}
+		if does() {
 			return true
 		}
 	}
@@ -76,13 +115,13 @@ func leaves(p search.Pos, m rules.Move, c rules.Cell, traits search.Traits) bool
 // recapture is the obvious answer to a capture: taking back without losing by it. There is none when something better
 // than that can be had, nor where men are a burden.
 func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
-	if !t.took || p.brain.traits.Burden || c.list[0].score > ai.MateBound {
+	if p.brain.traits.Burden || c.list[0].score > ai.MateBound {
 		return rules.NoMove
 	}
 	traits := p.brain.traits
 	obvious, cheapest := rules.NoMove, 0
 	for _, m := range t.moves {
-		if !removes(pos, m, t.last) || !pos.See(m, 0) || loses(pos, m) || t.Level >= guards && hangs(pos, m, traits) {
+		if _, ok := t.retakes(m); !ok || !pos.See(m, 0) || loses(pos, m) || t.Level >= guards && hangs(pos, m, traits) {
 			continue
 		}
 		if v := traits.Values[pos.Mover(m)]; obvious == rules.NoMove || v < cheapest {
@@ -98,25 +137,35 @@ func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 		return rules.NoMove
 	}
 	for _, x := range c.list {
-		if removes(pos, x.move, t.last) && pos.See(x.move, 0) {
+		if _, ok := t.retakes(x.move); ok && pos.See(x.move, 0) {
 			return x.move
 		}
 	}
 	return obvious
 }
 
-// loses says that m lets the next one win at once.
+// loses says that m lets one of the others win at once, or mate the seat to move.
 func loses(p search.Pos, m rules.Move) bool {
-	p.Play(m)
-	defer p.Undo()
-	foe := p.Turn()
-	for _, r := range p.Moves(nil) {
-		p.Play(r)
-		res := p.Result()
-		p.Undo()
-		if res.Over() && res.Winner() == foe {
-			return true
-		}
+	own := p.Turn()
+	return anyFoe(p, m, func() bool {
+		return slices.ContainsFunc(p.Moves(nil), func(r rules.Move) bool {
+			p.Play(r)
+			defer p.Undo()
+			return lost(p, own)
+		})
+	})
+}
+
+// lost says that own has lost, or will have when its turn comes if the others before it pass.
+func lost(p search.Pos, own rules.Seat) bool {
+	if r := p.Result(); r.Over() {
+		return r.Winner() != rules.NoSeat && r.Winner() != own
 	}
-	return false
+	d, departs := p.(rules.Departer)
+	if !departs || p.Turn() == own {
+		return false
+	}
+	p.PlayNull()
+	defer p.Undo()
+	return !d.In(own) || lost(p, own)
 }

@@ -1,6 +1,7 @@
 package player
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,8 +13,6 @@ import (
 )
 
 func TestHangs(t *testing.T) {
-	g, _ := catalog.Find("chess")
-	traits := traitsOf(t, "chess")
 	tests := []struct {
 		name, start, move string
 		want              bool
@@ -25,15 +24,24 @@ func TestHangs(t *testing.T) {
 		{"guarded against a queen", "3qk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", false},
 		{"guarded against a rook only", "3rk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", true},
 		{"there is none", "4k3/8/4p3/8/8/8/8/4K3 w - - 0 1", "e1e2", false},
+		{"the last of several can take it", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rQ,9,gR/14/14/7,rK,6 r - - ---- 0 1", "h1g1", true},
+		{"so can the next", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/bR,2,rQ,10/14/14/7,rK,6 r - - ---- 0 1", "h1g1", true},
+		{"somebody else's can be taken", "6,yK,7/14/14/14/3,yQ,10/14/bK,13/13,gK/3,bR,10/14/14/14/10,rQ,3/7,rK,6 r - - ---- 0 1", "h1g1", false},
+		{"the last can, and the next is in check", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rQ,9,gR/14/7,rR,6/7,rK,6 r - - ---- 0 1", "h2h8", true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
+			game := "chess"
+			if strings.Contains(tt.start, ",") {
+				game = "four-player-chess"
+			}
+			g, _ := catalog.Find(game)
 			p, err := g.Parse(tt.start, nil)
 			require.NoError(t, err)
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			text := p.String()
-			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traits))
+			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traitsOf(t, game)))
 			assert.Equal(t, text, p.String())
 		})
 	}
@@ -51,7 +59,7 @@ func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
 		m, err := p.ParseMove("d1d5")
 		require.NoError(t, err)
 		for l := ai.Level(2); l <= 9; l++ {
-			asked := task{Request: ai.Request{Level: l}, pos: p, moved: true}
+			asked := task{Request: ai.Request{Level: l}, pos: p}
 			assert.Equal(t, tt.want, asked.shuns(p.(search.Pos), m, traitsOf(t, tt.game)), "%s, level %d", tt.game, l)
 		}
 	}

@@ -1,6 +1,8 @@
 package player
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -17,10 +19,7 @@ type task struct {
 	moves   []rules.Move  // to choose among
 	only    bool          // there are others
 	hit     chan struct{} // closed when play begins; nil: it has
-	last    rules.Cell    // where the man stands who made the last move
-	moved   bool          // there is one such man
-	took    bool          // he captured
-	lost    []rules.Kind  // what he captured
+	foes    []arrival     // of the others since the player's last move, the latest first
 	out     *outlet
 }
 
@@ -34,63 +33,90 @@ func newTask(find func(id string) (rules.Game, bool), r ai.Request) (*task, erro
 		Request: r, game: a.Rules, info: a.Info, options: a.Settings, pos: a.Position, plies: len(r.Actions),
 		moves: a.Moves, only: len(r.Only) > 0, seats: playing(a.Position),
 	}
-	if a.Last != nil && a.Last.Kind == rules.ActMove {
-		t.pos.Undo()
-		t.last, t.moved, t.took = arrival(t.pos, a.Last.Move)
-		t.lost = captured(t.pos, a.Last.Move)
-		t.pos.Play(a.Last.Move)
-	}
+	t.look(a.Past)
 	return t, nil
+}
+
+// look finds what the others have done since the player's last move.
+func (t *task) look(past []rules.Action) {
+	own, n := t.pos.Turn(), len(past)
+	for n > 0 && past[n-1].Kind != rules.ActResume {
+		n--
+		t.pos.Undo()
+		if past[n].Kind != rules.ActMove {
+			continue
+		}
+		if t.pos.Turn() == own {
+			break
+		}
+		if a, one := arrive(t.pos, past[n].Move, own); one {
+			t.foes = append(t.foes, a)
+		}
+	}
+	for _, a := range past[n:] {
+		rules.Apply(t.pos, a)
+	}
+	t.foes = slices.DeleteFunc(t.foes, func(a arrival) bool {
+		m := t.pos.At(a.at)
+		return m.Empty() || m.Seat != a.by // somebody has taken him since
+	})
+}
+
+// retakes says that m takes a man that has just taken one of the player's, and which.
+func (t *task) retakes(m rules.Move) (a arrival, ok bool) {
+	for _, a := range t.foes {
+		if len(a.lost) > 0 && removes(t.pos, m, a.at) {
+			return a, true
+		}
+	}
+	return arrival{}, false
 }
 
 // playing is how many seats are in the game.
 func playing(p rules.Position) int {
-	seats := len(p.Board().Turns)
-	d, ok := p.(rules.Departer)
-	if !ok {
-		return seats
-	}
-	n := 0
-	for s := range rules.Seat(seats) {
-		if d.In(s) {
-			n++
-		}
-	}
-	return n
+	var seats [rules.MaxSeats]rules.Seat
+	return len(rules.Playing(seats[:0], p))
 }
 
-// arrival is where the man that makes m stands afterwards, if it is one man, and whether he captures.
-func arrival(p rules.Position, m rules.Move) (to rules.Cell, one, takes bool) {
+// An arrival is where a man stands who has moved.
+type arrival struct {
+	at   rules.Cell
+	by   rules.Seat
+	took bool         // he captured
+	lost []rules.Kind // whom he captured of the player's men
+}
+
+// arrive is the arrival of the man that makes m, if it is one man. It may cost own some men.
+func arrive(p rules.Position, m rules.Move, own rules.Seat) (a arrival, one bool) {
+	a.by = p.Turn()
 	slides := 0
 	for _, e := range p.Effects(m) {
-		switch e.Kind {
-		case rules.EffectRemove, rules.EffectHand, rules.EffectLeave:
-			takes = true
-		case rules.EffectSlide, rules.EffectDrop:
-			to = e.To
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			a.at = e.To
 			slides++
 		}
 	}
-	return to, slides == 1, takes && slides == 1
-}
-
-// captured are the kinds of the men that m takes, as they stand on the board.
-func captured(p rules.Position, m rules.Move) []rules.Kind {
-	var kinds []rules.Kind
-	for _, e := range p.Effects(m) {
-		if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
-			kinds = append(kinds, p.At(e.From).Kind)
+	for _, c := range taken(p, m) {
+		a.took = true
+		if man := p.At(c); man.Seat == own {
+			a.lost = append(a.lost, man.Kind)
 		}
 	}
-	return kinds
+	return a, slides == 1
 }
 
-// removes says that m takes the man on c.
+// taken are the cells of the men that m captures. Who is lifted off is captured by nobody, nor is who leaves.
+func taken(p rules.Position, m rules.Move) (cells []rules.Cell) {
+	lifted := rules.Lifted(p.Steps(m))
+	for _, e := range p.Effects(m) {
+		if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && !slices.Contains(lifted, e.From) {
+			cells = append(cells, e.From)
+		}
+	}
+	return cells
+}
+
+// removes says that m captures the man on c.
 func removes(p rules.Position, m rules.Move, c rules.Cell) bool {
-	for _, e := range p.Effects(m) {
-		if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && e.From == c {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(taken(p, m), c)
 }

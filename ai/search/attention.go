@@ -8,17 +8,23 @@ import (
 )
 
 // An Attention is what a weaker player overlooks: a share of the moves, chosen by the seed. Moves far from the last
-// one, long ones and backward ones are missed more, those beside it and captures less; recaptures, checks after the
+// one, long ones and backward ones are missed more, those beside it and captures less; recaptures (of what any of the others has taken), checks after the
 // root, ways out of check and promotions to the best man are always seen, lesser promotions never. The same seed
 // overlooks the same moves, whatever the order of the search.
 type Attention struct {
 	Hidden int // per mille of the replies after the root; 0 sees everything
 	Own    int // per mille of the moves at the root
 	Seed   uint64
-	// Last is where the man stands who moved last. If he Took, no move to that cell is overlooked at the root; if
-	// the player is on Guard, nothing that he may capture next is.
-	Last        rules.Cell
-	Took, Guard bool
+	// Foes are the men that have moved since the player's last move. Nobody overlooks at the root who may be taken back; a
+	// player on Guard sees all that they may capture before he moves again.
+	Foes  []Arrival
+	Guard bool
+}
+
+// An Arrival is where a man stands who has moved.
+type Arrival struct {
+	Cell rules.Cell
+	Took bool // he captured
 }
 
 // A vista is what must be known of a board to see far and near.
@@ -61,11 +67,19 @@ func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 	if man := s.p.Promotion(m); man != 0 && s.traits.Best != 0 {
 		return man != s.traits.Best
 	}
-	switch takes := s.p.Victim(m) != 0; {
-	case f.ply == 0 && s.attend.Took && to == s.attend.Last, f.ply == 1 && s.attend.Guard && from == s.attend.Last && takes:
-		return false
-	case f.ply == 0 && takes:
+	takes := s.p.Victim(m) != 0
+	for _, a := range s.attend.Foes {
+		if f.ply == 0 && a.Took && to == a.Cell || f.ply > 0 && f.ply < s.round && s.attend.Guard && takes && from == a.Cell {
+			return false
+		}
+	}
+	if f.ply == 0 && takes {
 		hidden = hidden * 7 / 10
+	}
+	for n := 2; n < s.round; n++ { // what was taken by others than the last
+		if old := &s.stack[f.ply+back-n]; old.move != rules.NoMove && old.takes && old.piece%s.cells == int(to) {
+			return false
+		}
 	}
 	if last := &s.stack[f.ply+back-1]; last.move != rules.NoMove {
 		near := last.piece % s.cells

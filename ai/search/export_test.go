@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // PollNodes is how many nodes are searched between two looks at the clock.
@@ -44,4 +45,23 @@ func Woken(lim ai.Limits, pondered time.Duration) (soft, hard time.Duration) {
 	w := newWatch(lim)
 	w.wake(pondered)
 	return w.soft, w.hard
+}
+
+// Overlooks says that m is overlooked after the moves of line from p.
+func (e *Engine) Overlooks(p Pos, m rules.Move, line ...rules.Move) bool {
+	s := &e.s
+	s.poll, s.limit = PollNodes, 0
+	s.reset(p)
+	f := &s.stack[back]
+	for _, x := range line {
+		s.play(f, x)
+		f = &s.stack[f.ply+back+1]
+	}
+	defer func() {
+		for range line {
+			p.Undo()
+		}
+		s.p = nil
+	}()
+	return s.overlooks(m, f)
 }

@@ -1,6 +1,7 @@
 package search_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -158,4 +159,39 @@ func TestWhatWasOverlookedIsForgotten(t *testing.T) {
 		}
 		assert.False(t, table.Knows(p.Key()), "%+v", then)
 	}
+}
+
+// TestNobodyOverlooksWhatTheOthersAttack: who is on his guard sees what any man takes that has moved since his own last
+// move, and who has taken is seen to be taken back, whoever has moved since.
+func TestNobodyOverlooksWhatTheOthersAttack(t *testing.T) {
+	const start = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/5,gN,8/3,%s,10/3,bR,10/14/7,rK,6 r - - ---- 0 1"
+	e, g := newEngine(t, "four-player-chess", func(c *search.Config) { c.Party = &search.Party{Single: true} })
+	hidden := func(start string, foes []search.Arrival, line ...string) (n int) {
+		p, err := g.Parse(start, nil)
+		require.NoError(t, err)
+		var moves []rules.Move
+		q := p.Clone()
+		for _, text := range line {
+			m, err := q.ParseMove(text)
+			require.NoError(t, err)
+			q.Play(m)
+			moves = append(moves, m)
+		}
+		last := len(moves) - 1
+		for seed := range uint64(50) {
+			e.Attend(search.Attention{Hidden: 900, Seed: seed, Guard: true, Foes: foes})
+			if e.Overlooks(p.(search.Pos), moves[last], moves[:last]...) {
+				n++
+			}
+		}
+		return n
+	}
+	queen := fmt.Sprintf(start, "rQ")
+	knight, ok := g.Board(nil).Find("f5")
+	require.True(t, ok)
+	attack := []string{"h1h2", "a8a9", "g14g13", "f5d4"}
+	assert.Positive(t, hidden(queen, nil, attack...))
+	assert.Zero(t, hidden(queen, []search.Arrival{{Cell: knight}}, attack...))
+	assert.Positive(t, hidden(queen, []search.Arrival{{Cell: knight}}, "h1h2", "a8a9", "g14g13", "n7n6", "h2h1", "a9a8", "g13g14", "f5d4"), "later everything may be")
+	assert.Zero(t, hidden(fmt.Sprintf(start, "yQ"), nil, "h1h2", "d3d4", "g14g13", "f5d4"))
 }
