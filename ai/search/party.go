@@ -27,11 +27,11 @@ const (
 // spentKey tells apart the positions of a round in which one of the others has chosen.
 const spentKey = 0x8E3C5B2F6A1D9E47
 
-// Rivals are what a searcher knows of its seat and the others. Where two play nothing of it is used but round.
+// Rivals are what a searcher knows of its seat and the others. Where two play nothing of it is used but own and round.
 type rivals struct {
 	party   *Party
 	arbiter PartyEval
-	own     rules.Seat // the one
+	own     rules.Seat // the one that moves at the root
 	seats   rules.Seat
 	round   int    // plies until the same seat moves again
 	salt    uint64 // tells the keys of this seat and way of searching apart
@@ -47,15 +47,12 @@ func (s *searcher) join(y *Party) {
 
 // face takes the side of the seat to move in p.
 func (s *searcher) face(p Pos) {
+	s.own = p.Turn()
 	if s.party == nil {
 		return
 	}
-	s.own, s.seats, s.round = p.Turn(), rules.Seat(len(p.Board().Turns)), 0
-	for seat := range s.seats {
-		if s.in(seat) {
-			s.round++
-		}
-	}
+	var in [rules.MaxSeats]rules.Seat
+	s.seats, s.round = rules.Seat(len(p.Board().Turns)), len(rules.Playing(in[:0], p))
 	s.salt = scatter(uint64(s.own) + 1)
 	if s.party.Single {
 		s.salt = scatter(s.salt)

@@ -202,12 +202,12 @@ func (s *searcher) ended(ply int) (score int, over bool) {
 	case value < 0:
 		return ply - mated, true
 	}
-	return s.drawn(ply), true
+	return s.drawn(), true
 }
 
-// drawn is the score of a draw at ply.
-func (s *searcher) drawn(ply int) int {
-	if ply&1 == 0 {
+// drawn is the score of a draw: what it is worth to the side to move at the root, or the reverse.
+func (s *searcher) drawn() int {
+	if s.p.Turn() == s.own {
 		return s.draw
 	}
 	return -s.draw
@@ -231,7 +231,7 @@ func (s *searcher) stuck(ply int) int {
 	}
 	switch w := s.p.Result().Winner(); {
 	case w == rules.NoSeat:
-		return s.drawn(ply)
+		return s.drawn()
 	case s.ours(w):
 		return mated - ply
 	default:
