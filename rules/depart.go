@@ -9,6 +9,16 @@ func Playing(p Position, seats int) (in [MaxSeats]bool) {
 	return in
 }
 
+// CountPlaying is how many of so many seats are in the game at p.
+func CountPlaying(p Position, seats int) (n int) {
+	for _, in := range Playing(p, seats) {
+		if in {
+			n++
+		}
+	}
+	return n
+}
+
 // Departed lists those who played before an action and are out at p, the position after it, in the order in which they left: from
 // the worst place on.
 func Departed(was [MaxSeats]bool, p Position) (out []Seat) {

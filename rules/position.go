@@ -112,17 +112,6 @@ type Departer interface {
 	Standing() [MaxSeats]uint8
 }
 
-// Playing appends the seats that are in the game, in their order.
-func Playing(dst []Seat, p Position) []Seat {
-	d, departs := p.(Departer)
-	for s := range Seat(len(p.Board().Turns)) {
-		if !departs || d.In(s) {
-			dst = append(dst, s)
-		}
-	}
-	return dst
-}
-
 // A Historian knows why a seat left.
 type Historian interface {
 	// Left is the reason, "" of a seat that is in.

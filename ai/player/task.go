@@ -73,10 +73,7 @@ func (t *task) retakes(m rules.Move) (a arrival, ok bool) {
 }
 
 // playing is how many seats are in the game.
-func playing(p rules.Position) int {
-	var seats [rules.MaxSeats]rules.Seat
-	return len(rules.Playing(seats[:0], p))
-}
+func playing(p rules.Position) int { return rules.CountPlaying(p, len(p.Board().Turns)) }
 
 // An arrival is where a man stands who has moved.
 type arrival struct {

@@ -51,8 +51,8 @@ func (s *searcher) face(p Pos) {
 	if s.party == nil {
 		return
 	}
-	var in [rules.MaxSeats]rules.Seat
-	s.seats, s.round = rules.Seat(len(p.Board().Turns)), len(rules.Playing(in[:0], p))
+	seats := len(p.Board().Turns)
+	s.seats, s.round = rules.Seat(seats), rules.CountPlaying(p, seats)
 	s.salt = scatter(uint64(s.own) + 1)
 	if s.party.Single {
 		s.salt = scatter(s.salt)
