@@ -24,7 +24,7 @@ type Pos interface {
 	Victim(m rules.Move) rules.Kind
 	// Mover is the kind that m moves.
 	Mover(m rules.Move) rules.Kind
-	// Squares are where m begins and ends.
+	// Squares are where m begins and ends; a drop begins where it ends.
 	Squares(m rules.Move) (from, to rules.Cell)
 	// Promotion is the kind that m promotes to, 0 if none.
 	Promotion(m rules.Move) rules.Kind

@@ -69,7 +69,11 @@ func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 // checkTraits holds what is said of one move against its effects and the position after it.
 func (w *walk) checkTraits(s searched, m rules.Move) error {
 	from, to := s.Squares(m)
-	if int(from) >= len(w.board.Cells) || int(to) >= len(w.board.Cells) || s.At(from).Kind != s.Mover(m) {
+	stands := s.Mover(m)
+	if from == to { // a drop
+		stands = 0
+	}
+	if int(from) >= len(w.board.Cells) || int(to) >= len(w.board.Cells) || s.At(from).Kind != stands {
 		return fmt.Errorf("kind %d goes from cell %d to cell %d", s.Mover(m), from, to)
 	}
 	var lifted []rules.Cell

@@ -1,0 +1,10 @@
+package shogi_test
+
+import (
+	"testing"
+
+	"github.com/ludarium/ludarium/rules/rulestest"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+func TestConform(t *testing.T) { rulestest.Conform(t, shogi.New(), 40, 250) }

@@ -1,0 +1,56 @@
+package shogi
+
+import "github.com/ludarium/ludarium/rules"
+
+// Legal says that m, which may be any number, is in Moves.
+func (p *Position) Legal(m rules.Move) bool {
+	from, to, kind, taken := origin(m), target(m), mover(m), victim(m)
+	if m>>(victimShift+5) != 0 || from >= cells || to >= cells || kind == 0 || kind == kindMask {
+		return false
+	}
+	st, s := p.scan(), p.turn
+	if from == to {
+		return taken == 0 && !promoting(m) && kind <= uint8(Gold) && p.hand[s][kind] > 0 && p.on[to] == 0 &&
+			p.droppable(kind, one(to).and(p.shield(st))).has(to)
+	}
+	if p.on[from] != kind|uint8(s)*seatBit || p.seat[s].has(to) || p.on[to]&kindMask != taken {
+		return false
+	}
+	if promoting(m) && !p.zone(from, kind).has(to) || !promoting(m) && p.dead[s][kind].has(to) {
+		return false
+	}
+	occ := p.occupied()
+	if kind == uint8(King) {
+		return p.steps[s][King][from].has(to) && p.refuges(s, occ.minus(one(from))).has(to)
+	}
+	return p.allowed(st, from, p.shield(st)).has(to) && p.sees(s, kind, from, occ).has(to)
+}
+
+// GivesCheck says that the legal move m attacks the other king.
+func (p *Position) GivesCheck(m rules.Move) bool {
+	s := p.turn
+	k := p.kings[s^1]
+	if k == none {
+		return false
+	}
+	from, to := origin(m), target(m)
+	occ := p.occupied().minus(one(from)).or(one(to))
+	if p.sees(s, becomes(m), to, occ).has(k) {
+		return true
+	}
+	d := p.toward[k][from]
+	return !isDrop(m) && d != directions && p.toward[k][to] != d && p.opened(s, k, d, occ)
+}
+
+// opened says that a man of s sees k along direction d from k when occ is in the way.
+func (p *Position) opened(s int, k, d uint8, occ set) bool {
+	straight, slanted := p.sliders()
+	men := straight
+	if d >= northWest {
+		men = slanted
+	}
+	if int(d) == forward[s^1] {
+		men = men.or(p.men[Lance])
+	}
+	return p.slide(int(d), k, occ).meets(men.and(p.seat[s]))
+}

@@ -1,0 +1,55 @@
+package shogi
+
+import "github.com/ludarium/ludarium/rules"
+
+// A move holds, from the lowest bit: 7 bits the cell of origin, 7 the target, 4 the kind that moves, 4 the kind
+// captured, one that it promotes. A drop has its target as origin, too, and so no move is zero.
+const (
+	cellBits    = 7
+	cellMask    = 1<<cellBits - 1
+	kindShift   = 2 * cellBits
+	kindMask    = 15
+	victimShift = kindShift + 4
+	promoteBit  = 1 << (victimShift + 4)
+)
+
+func pack(from, to, kind, victim uint8) rules.Move {
+	return rules.Move(from) | rules.Move(to)<<cellBits | rules.Move(kind)<<kindShift | rules.Move(victim)<<victimShift
+}
+
+func dropped(kind, to uint8) rules.Move { return pack(to, to, kind, 0) }
+
+func origin(m rules.Move) uint8   { return uint8(m & cellMask) }
+func target(m rules.Move) uint8   { return uint8(m >> cellBits & cellMask) }
+func mover(m rules.Move) uint8    { return uint8(m >> kindShift & kindMask) }
+func victim(m rules.Move) uint8   { return uint8(m >> victimShift & kindMask) }
+func promoting(m rules.Move) bool { return m&promoteBit != 0 }
+func isDrop(m rules.Move) bool    { return origin(m) == target(m) }
+func becomes(m rules.Move) uint8 {
+	if promoting(m) {
+		return mover(m) + promotes
+	}
+	return mover(m)
+}
+
+// Drop says that m comes out of the hand.
+func (p *Position) Drop(m rules.Move) bool { return isDrop(m) }
+
+// Victim is the kind that m captures, 0 if none.
+func (p *Position) Victim(m rules.Move) rules.Kind { return rules.Kind(victim(m)) }
+
+// Mover is the kind that m moves or drops.
+func (p *Position) Mover(m rules.Move) rules.Kind { return rules.Kind(mover(m)) }
+
+// Promotion is the kind that m promotes to, 0 if none.
+func (p *Position) Promotion(m rules.Move) rules.Kind {
+	if promoting(m) {
+		return rules.Kind(becomes(m))
+	}
+	return 0
+}
+
+// Squares are where m begins and ends; a drop begins where it ends.
+func (p *Position) Squares(m rules.Move) (from, to rules.Cell) {
+	return rules.Cell(origin(m)), rules.Cell(target(m))
+}

@@ -1,0 +1,108 @@
+package shogi
+
+import "github.com/ludarium/ludarium/rules"
+
+// Play makes a legal move.
+func (p *Position) Play(m rules.Move) {
+	before := p.scan()
+	s := p.turn
+	from, to, kind, taken := origin(m), target(m), mover(m), victim(m)
+	after := becomes(m)
+	change, hands := p.turnKey^p.menKeys[s][after][to], uint64(0)
+	if isDrop(m) {
+		hands = p.fromHand(s, kind)
+	} else {
+		change ^= p.menKeys[s][kind][from]
+		p.lift(s, kind, from)
+		if taken != 0 {
+			change ^= p.menKeys[s^1][taken][to]
+			p.lift(s^1, taken, to)
+			hands = p.intoHand(s, base(taken))
+		}
+	}
+	p.put(s, after, to)
+	p.push(state{move: m, since: before.since + 1, key: before.key ^ change ^ hands, board: before.board ^ change})
+}
+
+// PlayNull passes the turn, for search alone. Repetitions are not looked for across it.
+func (p *Position) PlayNull() {
+	before := p.scan()
+	p.push(state{key: before.key ^ p.turnKey, board: before.board ^ p.turnKey})
+}
+
+func (p *Position) push(st state) {
+	p.turn ^= 1
+	p.ply++
+	p.often[st.key%filter]++
+	p.stack = append(p.stack, st)
+}
+
+// Undo takes back the last Play or PlayNull.
+func (p *Position) Undo() {
+	if len(p.stack) == 1 {
+		return
+	}
+	st := p.now()
+	m := st.move
+	p.often[st.key%filter]--
+	p.stack = p.stack[:len(p.stack)-1]
+	p.turn ^= 1
+	p.ply--
+	if m == rules.NoMove {
+		return
+	}
+	s := p.turn
+	from, to, kind := origin(m), target(m), mover(m)
+	p.lift(s, becomes(m), to)
+	if isDrop(m) {
+		p.hand[s][kind&7]++
+		return
+	}
+	if taken := victim(m); taken != 0 {
+		p.put(s^1, taken, to)
+		p.hand[s][base(taken)&7]--
+	}
+	p.put(s, kind, from)
+}
+
+func (p *Position) put(s int, kind, c uint8) {
+	bit := one(c)
+	p.men[kind&kindMask] = p.men[kind&kindMask].or(bit)
+	p.seat[s&1] = p.seat[s&1].or(bit)
+	p.on[c] = kind | uint8(s)<<4
+	switch {
+	case golden[kind&kindMask]:
+		p.golds = p.golds.or(bit)
+	case kind == uint8(King):
+		p.kings[s&1] = c
+	}
+}
+
+func (p *Position) lift(s int, kind, c uint8) {
+	bit := one(c)
+	p.men[kind&kindMask] = p.men[kind&kindMask].minus(bit)
+	p.seat[s&1] = p.seat[s&1].minus(bit)
+	p.on[c] = 0
+	if golden[kind&kindMask] {
+		p.golds = p.golds.minus(bit)
+	}
+}
+
+// golden says which kinds step as a gold does.
+var golden = [kinds + 1]bool{Gold: true, Tokin: true, PromotedLance: true, PromotedKnight: true, PromotedSilver: true}
+
+// fromHand takes a man out of the hand and gives the change of the key.
+func (p *Position) fromHand(s int, kind uint8) uint64 {
+	n := &p.hand[s&1][kind&7]
+	change := p.handKeys[s&1][kind&7][*n]
+	*n--
+	return change ^ p.handKeys[s&1][kind&7][*n]
+}
+
+// intoHand puts a man into the hand and gives the change of the key.
+func (p *Position) intoHand(s int, kind uint8) uint64 {
+	n := &p.hand[s&1][kind&7]
+	change := p.handKeys[s&1][kind&7][*n]
+	*n++
+	return change ^ p.handKeys[s&1][kind&7][*n]
+}

@@ -1,0 +1,199 @@
+package shogi_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// read reads a file of testdata.
+func read(t *testing.T, name string, into any) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name))
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, into))
+}
+
+func position(tb testing.TB, sfen string) *shogi.Position {
+	tb.Helper()
+	p, err := shogi.New().Parse(sfen, nil)
+	require.NoError(tb, err, sfen)
+	return p.(*shogi.Position)
+}
+
+func play(t *testing.T, p *shogi.Position, moves ...string) {
+	t.Helper()
+	for _, s := range moves {
+		m, err := p.ParseMove(s)
+		require.NoError(t, err, s)
+		p.Play(m)
+	}
+}
+
+// against are positions of the vectors that the rules refuse: where the two disagree the rules' text wins.
+var against = map[string]string{
+	"k8/4+B4/9/9/9/+R8/9/9/8K b - 1":                                   "side not to move stands in check",
+	"4K4/+R+R+B+B1GGSS/+P+P2+r4/9/9/9/9/9/4k4 b 9P 1":                  "3 of R",
+	"4K4/+R+BGGSSNNL/LPPPP4/9/9/5pppp/l4pppp/nnssgg+b+rl/4k4 b 5Pp 1":  "could never move",
+	"4K4/+R+BGGSSNNL/LPPPP4/9/9/5pppp/l4pppp/nnssgg+b+rl/4k4 w 5Pp 1":  "could never move",
+	"4K4/1+BGGSSNNL/LPPPP4/9/9/5pppp/l3+rpppp/nnssgg+b+rl/4k4 b 5Pp 1": "could never move",
+}
+
+// refused says that a position of the vectors is one of those, and tests that it is refused.
+func refused(t *testing.T, sfen string) bool {
+	t.Helper()
+	why, ok := against[sfen]
+	if ok {
+		_, err := shogi.New().Parse(sfen, nil)
+		assert.ErrorContains(t, err, why)
+	}
+	return ok
+}
+
+// Counts of the reference and of fairy-stockfish. Every vector is counted twice: with the last ply counted without a
+// list, and with all plies played.
+func TestPerft(t *testing.T) {
+	var vectors []struct {
+		SFEN  string
+		Depth int
+		Nodes uint64
+	}
+	read(t, "shogi.json", &vectors)
+	require.NotEmpty(t, vectors)
+	for _, v := range vectors {
+		if testing.Short() && v.Nodes > 1_000_000 || refused(t, v.SFEN) {
+			continue
+		}
+		p := position(t, v.SFEN)
+		assert.Equal(t, v.Nodes, new(rules.Perft).Count(p, v.Depth), "%s depth %d", v.SFEN, v.Depth)
+		if v.Nodes < 1_000_000 {
+			assert.Equal(t, v.Nodes, (&rules.Perft{NoBulk: true}).Count(p, v.Depth), "%s depth %d, all plies played", v.SFEN, v.Depth)
+		}
+	}
+}
+
+// states are the words of the cases for what a position is.
+func state(p *shogi.Position) string {
+	switch r := p.Result(); {
+	case r.Reason == rules.NoMoves:
+		return "no-move"
+	case r.Over():
+		return string(r.Reason)
+	case p.InCheck():
+		return "check"
+	}
+	return ""
+}
+
+func TestMoves(t *testing.T) {
+	var cases struct {
+		Moves []struct {
+			SFEN, Move, After, State, Why, Note string
+			Legal                               bool
+		}
+	}
+	read(t, "shogi-cases.json", &cases)
+	require.NotEmpty(t, cases.Moves)
+	// What a code is called where another word is used for it in all games.
+	names := map[rules.Code]string{rules.KingAttacked: "king-left-in-check"}
+	for _, c := range cases.Moves {
+		p := position(t, c.SFEN)
+		m, err := p.ParseMove(c.Move)
+		if !c.Legal {
+			var r rules.Refusal
+			require.ErrorAs(t, err, &r, "%s: %s", c.SFEN, c.Move)
+			name := names[r.Code]
+			if name == "" {
+				name = string(r.Code)
+			}
+			assert.Equal(t, c.Why, name, "%s: %s", c.SFEN, c.Move)
+			continue
+		}
+		require.NoError(t, err, "%s: %s", c.SFEN, c.Move)
+		p.Play(m)
+		assert.Equal(t, c.After, p.String(), "%s: %s", c.SFEN, c.Move)
+		assert.Equal(t, c.State, state(p), "%s: %s", c.SFEN, c.Move)
+	}
+}
+
+func TestGames(t *testing.T) {
+	var cases struct {
+		Games []struct {
+			SFEN, Result, After, Note string
+			Moves                     []string
+		}
+	}
+	read(t, "shogi-cases.json", &cases)
+	require.NotEmpty(t, cases.Games)
+	outcome := func(p *shogi.Position) string {
+		r := p.Result()
+		switch {
+		case !r.Over():
+			return "running"
+		case r.Winner() != rules.NoSeat:
+			return shogi.New().Info().SeatName(r.Winner()) + " " + string(r.Reason)
+		}
+		return "draw " + strings.ReplaceAll(string(r.Reason), string(rules.Repetition), "sennichite")
+	}
+	for _, c := range cases.Games {
+		t.Run(c.Note, func(t *testing.T) {
+			p := position(t, c.SFEN)
+			for _, s := range c.Moves {
+				assert.Equal(t, "running", outcome(p))
+				play(t, p, s)
+			}
+			assert.Equal(t, c.Result, outcome(p))
+			assert.Equal(t, c.After, p.String())
+		})
+	}
+}
+
+func TestImpasse(t *testing.T) {
+	type both struct{ Black, White int }
+	var cases struct {
+		Impasse []struct {
+			SFEN, Agreed, Note string
+			PointsAll          both `json:"points_all"`
+			PointsZone         both `json:"points_zone"`
+			ZoneMen            both `json:"zone_men"`
+			Declare27          bool
+		}
+	}
+	read(t, "shogi-cases.json", &cases)
+	require.NotEmpty(t, cases.Impasse)
+	for _, c := range cases.Impasse {
+		t.Run(c.Note, func(t *testing.T) {
+			if refused(t, c.SFEN) {
+				return
+			}
+			p := position(t, c.SFEN)
+			assert.Equal(t, c.PointsAll, both{p.Points(shogi.Black), p.Points(shogi.White)})
+			one, men := p.CampPoints(shogi.Black)
+			two, others := p.CampPoints(shogi.White)
+			assert.Equal(t, c.PointsZone, both{one, two})
+			assert.Equal(t, c.ZoneMen, both{men, others})
+			assert.Equal(t, c.Declare27, p.Claim() == rules.Declaration)
+			assert.Equal(t, c.Declare27, p.Declaring().Code == "")
+			if c.Agreed == "" {
+				return
+			}
+			r, err := p.Agreed()
+			if err != nil { // the count is worked out in the cases whether it is offered or not
+				return
+			}
+			want := rules.NoSeat
+			if c.Agreed != "draw" {
+				want = shogi.New().Info().SeatNamed(c.Agreed)
+			}
+			assert.Equal(t, want, r.Winner())
+		})
+	}
+}

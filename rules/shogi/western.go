@@ -1,0 +1,140 @@
+package shogi
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// Notate is m in the western notation: "P-7f", "Bx2b+", "P*5e", with the origin where several men of the kind can go
+// there, "S6i-7h", and "=" for a promotion that is declined.
+func (p *Position) Notate(m rules.Move) string {
+	name := p.kindName(mover(m))
+	to := grid().Name(rules.Cell(target(m)))
+	if isDrop(m) {
+		return name + "*" + to
+	}
+	if p.rivals(m) {
+		name += grid().Name(rules.Cell(origin(m)))
+	}
+	sign, end := "-", ""
+	if victim(m) != 0 {
+		sign = "x"
+	}
+	switch {
+	case promoting(m):
+		end = "+"
+	case p.optional(m):
+		end = "="
+	}
+	return name + sign + to + end
+}
+
+func (p *Position) kindName(kind uint8) string {
+	return letter(rules.Man{Kind: rules.Kind(kind), Seat: Black})
+}
+
+// rivals says that another man of the same kind can go to the target of m.
+func (p *Position) rivals(m rules.Move) bool {
+	for _, x := range p.Moves(nil) {
+		if mover(x) == mover(m) && target(x) == target(m) && origin(x) != origin(m) && !isDrop(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// western reads letter, origin, sign, target and what is said of promotion; the letter may be left out where an origin
+// stands.
+var western = regexp.MustCompile(`^(\+?[PLNSBRGK])?([1-9][a-i])? ?([-x*])? ?([1-9][a-i])(\+|=)?$`)
+
+// ReadMove reads what people write: USI, the western and the Japanese notation.
+func (p *Position) ReadMove(s string) (rules.Move, error) {
+	text := strings.TrimSpace(s)
+	if _, ok := readUSI(text); ok {
+		return p.ParseMove(s)
+	}
+	if m, ok, err := p.readJapanese(text); ok {
+		return m, err
+	}
+	parts := western.FindStringSubmatch(text)
+	if parts == nil || parts[1] == "" && parts[2] == "" {
+		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+	}
+	t := try{attempt: rules.Attempt{From: board.None}}
+	t.attempt.To, _ = readCell(parts[4])
+	switch parts[5] {
+	case "+":
+		t.face = far
+	case "=":
+		t.face = near
+	}
+	kind := p.kindNamed(parts[1])
+	if parts[3] == "*" {
+		if parts[2] != "" || kind == 0 {
+			return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		}
+		t.attempt.Hand = rules.Man{Kind: kind, Seat: p.Turn()}
+		return p.means(t, s)
+	}
+	if parts[2] != "" {
+		t.attempt.From, _ = readCell(parts[2])
+		if man := p.At(t.attempt.From); kind != 0 && man.Kind != kind {
+			return rules.NoMove, rules.Refusal{Code: rules.NoManThere, Cells: []rules.Cell{t.attempt.From}, Text: s}
+		}
+		return p.means(t, s)
+	}
+	return p.found(p.candidates(kind, t.attempt.To), kind, t, s)
+}
+
+// kindNamed is the kind of that letter, 0 for "".
+func (p *Position) kindNamed(name string) rules.Kind {
+	rest, plus := strings.CutPrefix(name, "+")
+	if rest == "" {
+		return 0
+	}
+	kind := strings.Index(letters, rest)
+	if plus {
+		kind += promotes
+	}
+	return rules.Kind(kind)
+}
+
+// candidates are the cells of the men of that kind that can legally go to a cell.
+func (p *Position) candidates(kind rules.Kind, to rules.Cell) (from []rules.Cell) {
+	for _, x := range p.Moves(nil) {
+		if rules.Kind(mover(x)) != kind || rules.Cell(target(x)) != to || isDrop(x) {
+			continue
+		}
+		if c := rules.Cell(origin(x)); len(from) == 0 || from[len(from)-1] != c {
+			from = append(from, c)
+		}
+	}
+	return from
+}
+
+// found is the move of the one man that can be meant by t; the text is refused if there are several or none. Of a kind
+// in hand that no man on the board can be, the drop is meant.
+func (p *Position) found(from []rules.Cell, kind rules.Kind, t try, s string) (rules.Move, error) {
+	switch {
+	case len(from) > 1:
+		return rules.NoMove, rules.Refusal{Code: rules.Ambiguous, Cells: from, Text: s}
+	case len(from) == 1:
+		t.attempt.From = from[0]
+		return p.means(t, s)
+	}
+	if kind <= Gold && p.hand[p.turn][kind&7] > 0 && t.face == unsaid {
+		t.attempt.Hand = rules.Man{Kind: kind, Seat: p.Turn()}
+		return p.means(t, s)
+	}
+	// The reason is that of the man who comes nearest to making the move.
+	for men := p.men[kind].and(p.seat[p.turn]); !men.empty(); men = men.rest() {
+		t.attempt.From = rules.Cell(men.first())
+		if _, err := p.means(t, s); men.rest().empty() {
+			return rules.NoMove, err
+		}
+	}
+	return rules.NoMove, rules.Refusal{Code: rules.NoManThere, Text: s}
+}

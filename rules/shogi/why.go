@@ -1,0 +1,148 @@
+package shogi
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// Codes of refusals that only shogi has.
+const (
+	Nifu          Code = "nifu"           // a second pawn that is not promoted on the file of the one on Cells
+	DeadEnd       Code = "dead-end"       // a man dropped where it could never move
+	Uchifuzume    Code = "uchifuzume"     // mate by a dropped pawn
+	MustPromote   Code = "must-promote"   // a man that could not move any more without promoting
+	CannotPromote Code = "cannot-promote" // a man of this kind has no far side, or shows it
+	NotInCamp     Code = "not-in-camp"    // the move neither begins nor ends in the camp
+	DropPromoted  Code = "drop-promoted"  // men are dropped with their near side up
+	NotInHand     Code = "not-in-hand"    // there is no such man in hand
+)
+
+// Why says what forbids an attempt; the zero Refusal if it is a legal move. Without a choice an attempt means the one move
+// that there is: promoting where that is forced.
+func (p *Position) Why(a rules.Attempt) rules.Refusal {
+	switch {
+	case len(p.Moves(nil)) == 0:
+		return refuse(rules.GameOver)
+	case a.To >= cells, a.From >= cells && a.From != board.None:
+		return refuse(rules.NotOnBoard)
+	case a.From == board.None:
+		return p.whyNotDrop(a)
+	}
+	man := p.At(a.From)
+	switch {
+	case man.Empty():
+		return refuse(rules.NoManThere, a.From)
+	case man.Seat != p.Turn():
+		return refuse(rules.NotYourMan, a.From)
+	}
+	from, to, kind := uint8(a.From), uint8(a.To), uint8(man.Kind)
+	m := pack(from, to, kind, p.on[to]&kindMask)
+	if from != to && (p.Legal(m) || p.Legal(m|promoteBit)) {
+		return p.whyNotFace(m, a.Choice)
+	}
+	if r := p.whyNotReach(from, to, kind); r.Code != "" {
+		return r
+	}
+	return p.whyNotSafe(m)
+}
+
+func refuse(code Code, on ...rules.Cell) rules.Refusal { return rules.Refusal{Code: code, Cells: on} }
+
+// whyNotFace refuses the face that is chosen for a move that is legal with one face at least.
+func (p *Position) whyNotFace(m rules.Move, choice rules.Man) rules.Refusal {
+	kind := mover(m)
+	plain, far := p.Legal(m), p.Legal(m|promoteBit)
+	switch {
+	case choice.Empty():
+		if plain && far {
+			return refuse(rules.NoChoice)
+		}
+		return rules.Refusal{}
+	case choice.Seat != p.Turn():
+		return refuse(rules.NoChoice)
+	case choice.Kind == rules.Kind(kind) && !plain:
+		return refuse(MustPromote, rules.Cell(target(m)))
+	case choice.Kind == rules.Kind(kind) && far:
+		return rules.Refusal{}
+	case !canPromote(kind):
+		return refuse(CannotPromote, rules.Cell(origin(m)))
+	case choice.Kind != rules.Kind(kind)+promotes:
+		return refuse(rules.NoChoice)
+	case !far:
+		return refuse(NotInCamp, rules.Cell(origin(m)))
+	case !plain: // nothing is chosen where it is forced
+		return refuse(rules.NoChoice)
+	}
+	return rules.Refusal{}
+}
+
+// whyNotReach refuses a move that the man on from does not make, whatever becomes of the king.
+func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
+	occ := p.occupied()
+	if p.sees(p.turn, kind, from, occ).has(to) {
+		if p.seat[p.turn].has(to) {
+			return refuse(rules.OwnMan, rules.Cell(to))
+		}
+		return rules.Refusal{}
+	}
+	if !p.sees(p.turn, kind, from, set{}).has(to) {
+		return refuse(rules.NotItsMove, rules.Cell(from))
+	}
+	var way []rules.Cell
+	for men := p.between(from, to).and(occ); !men.empty(); men = men.rest() {
+		way = append(way, rules.Cell(men.first()))
+	}
+	return refuse(rules.Blocked, way...)
+}
+
+// whyNotSafe names the men that would attack the own king after m.
+func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
+	k, to := p.kings[p.turn], target(m)
+	if k == none {
+		return refuse(rules.NotItsMove, rules.Cell(origin(m)))
+	}
+	occ := p.occupied().or(one(to))
+	if !isDrop(m) {
+		occ = occ.minus(one(origin(m)))
+	}
+	if mover(m) == uint8(King) {
+		k = to
+		occ = occ.minus(one(p.kings[p.turn])).or(one(to))
+	}
+	r := refuse(rules.KingAttacked)
+	for men := p.attackers(p.turn^1, k, occ).minus(one(to)); !men.empty(); men = men.rest() {
+		r.Cells = append(r.Cells, rules.Cell(men.first()))
+	}
+	return r
+}
+
+// whyNotDrop refuses a drop.
+func (p *Position) whyNotDrop(a rules.Attempt) rules.Refusal {
+	kind, to := uint8(a.Hand.Kind), uint8(a.To)
+	switch {
+	case a.Hand.Empty() || a.Hand.Seat != p.Turn() || int(kind) >= kinds:
+		return refuse(NotInHand)
+	case promoted(kind) || !a.Choice.Empty() && promoted(uint8(a.Choice.Kind)):
+		return refuse(DropPromoted)
+	case kind > uint8(Gold) || p.hand[p.turn][kind] == 0:
+		return refuse(NotInHand)
+	case p.on[to] != 0:
+		return refuse(rules.Occupied, a.To)
+	case !a.Choice.Empty():
+		return refuse(rules.NoChoice)
+	}
+	if m := dropped(kind, to); p.Legal(m) {
+		return rules.Refusal{}
+	}
+	if p.dead[p.turn][kind].has(to) {
+		return refuse(DeadEnd, a.To)
+	}
+	if kind == uint8(Pawn) && p.pawnFiles(p.turn).has(to) {
+		pawn := p.columns[to%side].and(p.men[Pawn]).and(p.seat[p.turn])
+		return refuse(Nifu, rules.Cell(pawn.first()))
+	}
+	if !p.shield(p.scan()).has(to) {
+		return p.whyNotSafe(dropped(kind, to))
+	}
+	return refuse(Uchifuzume, a.To)
+}
