@@ -39,6 +39,7 @@ func TestSearchAllocatesNothing(t *testing.T) {
 }
 
 func benchmarkPerft(b *testing.B, sfen string, depth int) {
+	b.Helper()
 	p := position(b, sfen)
 	var perft rules.Perft
 	b.ReportAllocs()

@@ -196,9 +196,6 @@ func (p *Position) readJapanese(text string) (rules.Move, bool, error) {
 		m, err := p.means(t, text)
 		return m, true, err
 	}
-	if t.face == unsaid {
-		t.face = near
-	}
 	m, err := p.found(p.qualified(p.candidates(kind, to), to, words), kind, t, text)
 	return m, true, err
 }

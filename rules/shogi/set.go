@@ -21,7 +21,6 @@ func one(c uint8) set {
 
 func (s set) or(t set) set    { return set{s.lo | t.lo, s.hi | t.hi} }
 func (s set) and(t set) set   { return set{s.lo & t.lo, s.hi & t.hi} }
-func (s set) xor(t set) set   { return set{s.lo ^ t.lo, s.hi ^ t.hi} }
 func (s set) minus(t set) set { return set{s.lo &^ t.lo, s.hi &^ t.hi} }
 func (s set) empty() bool     { return s.lo|s.hi == 0 }
 func (s set) meets(t set) bool {

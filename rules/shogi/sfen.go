@@ -118,7 +118,7 @@ func (p *Position) readRows(field string) error {
 	for y, row := range rows {
 		x, plus := 0, false
 		for _, r := range row {
-			kind := strings.IndexRune(letters[1:], rune(upper(r))) + 1
+			kind := strings.IndexRune(letters[1:], upper(r)) + 1
 			switch {
 			case r == '+' && !plus:
 				plus = true

@@ -82,7 +82,8 @@ func readCell(s string) (rules.Cell, bool) {
 // means is the legal move that t means. The error is a [rules.Refusal] with the text.
 func (p *Position) means(t try, text string) (rules.Move, error) {
 	a := t.attempt
-	m, r := rules.NoMove, rules.Refusal{}
+	var m rules.Move
+	var r rules.Refusal
 	if a.From == board.None {
 		m = dropped(uint8(a.Hand.Kind), uint8(a.To))
 		if t.face == far {

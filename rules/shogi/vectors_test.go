@@ -175,11 +175,13 @@ func TestImpasse(t *testing.T) {
 				return
 			}
 			p := position(t, c.SFEN)
-			assert.Equal(t, c.PointsAll, both{p.Points(shogi.Black), p.Points(shogi.White)})
+			all := both{p.Points(shogi.Black), p.Points(shogi.White)}
+			assert.Equal(t, c.PointsAll, all)
 			one, men := p.CampPoints(shogi.Black)
 			two, others := p.CampPoints(shogi.White)
-			assert.Equal(t, c.PointsZone, both{one, two})
-			assert.Equal(t, c.ZoneMen, both{men, others})
+			sums, counts := both{one, two}, both{men, others}
+			assert.Equal(t, c.PointsZone, sums)
+			assert.Equal(t, c.ZoneMen, counts)
 			assert.Equal(t, c.Declare27, p.Claim() == rules.Declaration)
 			assert.Equal(t, c.Declare27, p.Declaring().Code == "")
 			if c.Agreed == "" {

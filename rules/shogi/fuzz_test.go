@@ -1,0 +1,74 @@
+package shogi_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// FuzzParse wants an error or a position that is written and read back as the same one.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{
+		shogi.Start, fullHands, middle, "4k4/9/9/9/9/9/9/9/9 b 16P 1", "9/9/9/9/9/9/9/9/9 w - 3", "4k4/9/9/9/9/9/9/9/4K4 b +P 1",
+		"4k4/9/9/9/9/9/9/9/4K4 b 2P2P 1", "+K8/9/9/9/9/9/9/9/9 b - 1", "8k/6S2/7G1/9/9/9/9/9/4K4 b P",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		g, err := shogi.New().Parse(s, nil)
+		if err != nil {
+			return
+		}
+		p, q := g.(*shogi.Position), position(t, g.String())
+		assert.Equal(t, p.String(), q.String())
+		assert.Equal(t, p.Key(), q.Key())
+		moves := p.Moves(nil)
+		assert.Equal(t, len(moves), p.CountMoves())
+		for _, m := range moves {
+			p.Play(m)
+			if text := p.String(); p.King(shogi.Black) < 81 && p.King(shogi.White) < 81 {
+				assert.Equal(t, position(t, text).Key(), p.Key(), text)
+			}
+			p.Undo()
+		}
+		assert.Equal(t, q.String(), p.String())
+		assert.Equal(t, q.Key(), p.Key())
+	})
+}
+
+// FuzzMove wants a refusal or a legal move that is read from all of its notations, and the list of moves and Legal to
+// agree on any number.
+func FuzzMove(f *testing.F) {
+	f.Add(shogi.Start, "7g7f", uint32(0))
+	f.Add(shogi.Start, "☗７六歩(77)", uint32(1))
+	f.Add(fullHands, "G*5e", uint32(1<<20))
+	f.Add(middle, "S-5f", uint32(7))
+	f.Add(middle, "▲５六銀直不成", uint32(7))
+	f.Add(middle, "同　銀成(31)", uint32(7))
+	f.Fuzz(func(t *testing.T, s, text string, number uint32) {
+		g, err := shogi.New().Parse(s, nil)
+		if err != nil {
+			return
+		}
+		p := g.(*shogi.Position)
+		legal := p.Moves(nil)
+		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.Legal(rules.Move(number)))
+		m, err := p.ReadMove(text)
+		if err != nil {
+			var r rules.Refusal
+			assert.ErrorAs(t, err, &r)
+			return
+		}
+		assert.Contains(t, legal, m)
+		for _, name := range []string{p.Format(m), p.Notate(m), p.Japanese(m), p.Record(m)} {
+			again, err := p.ReadMove(name)
+			require.NoError(t, err, name)
+			assert.Equal(t, m, again, name)
+		}
+	})
+}
