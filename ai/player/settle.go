@@ -61,7 +61,7 @@ func (p *player) settle(ctx context.Context, pos search.Pos, line []rules.Move) 
 			break
 		}
 		m := best[0].move
-		if len(line) >= shortLine && pos.Victim(m) == 0 && !pos.InCheck() {
+		if len(line) >= shortLine && pos.Victim(m) == 0 && len(rules.Lifted(pos.Steps(m))) == 0 && !pos.InCheck() {
 			return line, true
 		}
 		line = append(line, m)

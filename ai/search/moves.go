@@ -66,7 +66,7 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 		if count == 1 {
 			score = s.answer(alpha, n.beta, depth, ply+1, !n.pv && !n.cut)
 		} else {
-			if n.depth >= 2 && count > 2 && !s.plain && (quiet || k.last == stageBad) {
+			if n.depth >= 2 && count > 2 && !s.plain && (quiet || k.last == stageBad || s.common(m)) {
 				less = s.reduction(n, less, standing, quiet, gives, k.last)
 			} else {
 				less = 0

@@ -129,9 +129,22 @@ func (f *frame) best(i, end int) rules.Move {
 	return f.moves[i]
 }
 
-// quiet says that m neither captures nor promotes.
+// quiet says that m neither captures nor promotes nor takes men off in another way.
 func (s *searcher) quiet(m rules.Move) bool {
-	return s.p.Victim(m) == 0 && s.p.Promotion(m) == 0
+	return s.p.Victim(m) == 0 && s.p.Promotion(m) == 0 && s.lifted(m) == 0
+}
+
+// lifted is what m takes off besides its victim, in centipawns.
+func (s *searcher) lifted(m rules.Move) int {
+	if s.lifter == nil {
+		return 0
+	}
+	return s.lifter.Lifted(m)
+}
+
+// common says that m is one of many that all do the same: it takes men off whom every other move could have taken as well.
+func (s *searcher) common(m rules.Move) bool {
+	return s.lifted(m) != 0 && s.p.Victim(m) == 0 && s.p.Promotion(m) == 0
 }
 
 // minor says that m promotes to less than the best.
@@ -140,13 +153,13 @@ func (s *searcher) minor(m rules.Move) bool {
 	return k != 0 && k != s.traits.Best && s.traits.Best != 0
 }
 
-// scoreNoisy orders by the value taken and won, then by what such captures have brought before.
+// scoreNoisy orders by the value taken, lifted off and won, then by what such captures have brought before.
 func (s *searcher) scoreNoisy(f *frame, seat int) {
 	f.grow()
 	for i, m := range f.moves {
 		victim := s.p.Victim(m)
 		_, to := s.p.Squares(m)
-		score := 16 * s.traits.Values[victim]
+		score := 16 * (s.traits.Values[victim] + s.lifted(m))
 		if k := s.p.Promotion(m); k != 0 {
 			score += 16 * s.traits.Values[k]
 		}

@@ -6,7 +6,7 @@ import "github.com/ludarium/ludarium/rules"
 type Pos interface {
 	rules.Position
 
-	// Noisy appends the legal captures and promotions.
+	// Noisy appends the legal captures and promotions, and what takes men off in another way, see [Lifter].
 	Noisy(dst []rules.Move) []rules.Move
 	// Quiet appends the other legal moves.
 	Quiet(dst []rules.Move) []rules.Move
@@ -18,7 +18,7 @@ type Pos interface {
 	InCheck() bool
 	// GivesCheck says that the legal move m attacks a royal man.
 	GivesCheck(m rules.Move) bool
-	// See says that the exchange begun by m is worth at least threshold centipawns.
+	// See says that the exchange begun by m, with all that it takes off, is worth at least threshold centipawns.
 	See(m rules.Move, threshold int) bool
 	// Victim is the kind that m captures, 0 if none.
 	Victim(m rules.Move) rules.Kind
@@ -33,6 +33,12 @@ type Pos interface {
 	Ended(ply int) (value int, over bool)
 	// Men are the cells of the men of s, in no order. They are not to be changed.
 	Men(s rules.Seat) []rules.Cell
+}
+
+// A Lifter is a Pos with moves that take men off besides what they capture.
+type Lifter interface {
+	// Lifted is the worth of those men in centipawns, 0 if there are none. [Pos.Victim] does not tell of them.
+	Lifted(m rules.Move) int
 }
 
 // An Eval judges positions. It may keep caches and belongs to one engine.

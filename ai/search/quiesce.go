@@ -73,11 +73,11 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 			if s.dull && s.overlooks(m, f) {
 				continue
 			}
-			if s.minor(m) || s.beside(m) {
+			if s.minor(m) || s.beside(m) || s.common(m) { // what can be lifted off is judged as it stands
 				continue
 			}
 			// A capture that cannot lift the score to alpha is no use.
-			if gain := s.traits.Values[p.Victim(m)] + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 &&
+			if gain := s.traits.Values[p.Victim(m)] + s.lifted(m) + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 &&
 				alpha > -bounds && !s.plain && !p.GivesCheck(m) {
 				best = max(best, stand+gain)
 				continue

@@ -167,7 +167,7 @@ func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
 	case s.plain:
 	case gives && s.see(r.move, 0):
 		depth++
-	case s.depth >= 3 && i > 2 && !gives && !check && s.quiet(r.move):
+	case s.depth >= 3 && i > 2 && !gives && !check && (s.quiet(r.move) || s.common(r.move)):
 		less = min(max(s.margin.late(s.depth, i)-1, 0), depth-1)
 	}
 	s.play(f, r.move)

@@ -63,6 +63,7 @@ type searcher struct {
 	yield  func()
 
 	p       Pos
+	lifter  Lifter // the same, nil if it is none
 	stack   [maxPly + back + 4]frame
 	roots   []root
 	nodes   uint64
@@ -104,6 +105,7 @@ func (s *searcher) init(c Config) {
 // reset prepares for a search of p.
 func (s *searcher) reset(p Pos) {
 	s.p = p
+	s.lifter, _ = p.(Lifter)
 	s.nodes, s.deepest, s.stopped = 0, 0, false
 	s.draw = -s.traits.Contempt
 	s.face(p)

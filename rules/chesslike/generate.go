@@ -4,7 +4,7 @@ import "github.com/ludarium/ludarium/rules"
 
 // What a list of moves is to hold.
 const (
-	noisy = 1 << iota // captures and promotions
+	noisy = 1 << iota // captures, promotions and what lifts pairs off
 	quiet
 	all = noisy | quiet
 )
@@ -12,7 +12,7 @@ const (
 // Moves appends the legal moves.
 func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
 
-// Noisy appends the legal captures and promotions.
+// Noisy appends the legal captures and promotions, and all moves that lift pairs off.
 func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
 
 // Quiet appends the other legal moves.

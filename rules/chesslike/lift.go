@@ -2,6 +2,7 @@ package chesslike
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -114,6 +115,12 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 		return p.generateFrom(dst, from, want, p.scan())
 	}
 	for set := range uint8(1) << x.n {
+		if set != 0 {
+			if want&noisy == 0 {
+				break
+			}
+			want = all // whatever else it does, it takes men off
+		}
 		men := p.hide(&x, set)
 		n := len(dst)
 		if from == none {
@@ -130,6 +137,9 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	}
 	return dst
 }
+
+// Lifted is what the men are worth, by the values of the Spec, that m lifts off.
+func (p *Position) Lifted(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
 
 // liftPairs takes the pairs of m off and gives the change of the key.
 func (p *Position) liftPairs(st *state, m rules.Move) (key uint64) {

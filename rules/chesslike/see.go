@@ -2,14 +2,15 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// See says that m wins at least threshold centipawns by the values of the Spec, if both sides go on capturing on
-// its target with their cheapest men for as long as it pays. It looks at no pins and no promotions but that of m.
+// See says that m wins at least threshold centipawns by the values of the Spec, with the pairs that it lifts off, if both
+// sides go on capturing on its target with their cheapest men for as long as it pays. It looks at no pins and no promotions
+// but that of m.
 func (p *Position) See(m rules.Move, threshold int) bool {
 	if flag(m) == castle {
 		return threshold <= 0
 	}
 	from, to := origin(m), target(m)
-	at, standing := p.values[victim(m)]-threshold, p.values[mover(m)]
+	at, standing := p.values[victim(m)]+p.Lifted(m)-threshold, p.values[mover(m)]
 	if kind := promote(m); kind != 0 {
 		at += p.values[kind] - standing
 		standing = p.values[kind]
@@ -25,6 +26,7 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	if flag(m) == passing {
 		x.take(p.now().stepOver(to).at)
 	}
+	x.lift(lifted(m))
 	won := x.fight(standing - at)
 	x.restore()
 	return won
@@ -43,6 +45,20 @@ func (x *exchange) take(c uint8) {
 	x.cells[x.n], x.men[x.n] = c, x.p.on[c]
 	x.p.on[c] = 0
 	x.n++
+}
+
+// lift takes the pairs of set.
+func (x *exchange) lift(set uint8) {
+	if set == 0 {
+		return
+	}
+	pairs := x.p.pairs()
+	for i := range pairs.n {
+		if set>>i&1 != 0 {
+			x.take(pairs.cells[i][0])
+			x.take(pairs.cells[i][1])
+		}
+	}
 }
 
 func (x *exchange) restore() {

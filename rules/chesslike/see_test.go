@@ -41,6 +41,32 @@ func TestSee(t *testing.T) {
 	}
 }
 
+// TestSeeOfPairs: who is lifted off is won, and stands in nobody's way any more.
+func TestSeeOfPairs(t *testing.T) {
+	for _, c := range []struct {
+		name, fen, move string
+		worth           int
+	}{
+		{"a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "c12a13", 0},
+		{"a pair with a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 120},
+		{"a pair with a capture", "8p3r3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 680},
+		{"a pair with a capture, taken again", "8p2rr3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 370},
+		{"two pairs", "8N7/3pm11/11pm3/K7k7 w 0 1", "*b4b5,*c12c13,a9b11", 240},
+		{"the way is free", "16/R2pm2r8/16/K9k5 w 0 1", "*b4b5,b1b8", 680},
+		{"a pair with a man in the teeth of another", "16/R2pm1r9/5k10/K15 w 0 1", "*b4b5,b1b6", -440},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parseIn(t, "byzantine-chess", c.fen)
+			m, err := p.ParseMove(c.move)
+			require.NoError(t, err)
+			for threshold := c.worth - 3; threshold <= c.worth+3; threshold++ {
+				assert.Equal(t, threshold <= c.worth, p.See(m, threshold), "at least %d", threshold)
+			}
+			assert.Equal(t, c.fen, p.String())
+		})
+	}
+}
+
 // exchanged is the worth of going on capturing on to, for the seat to move or for all others together: the plain recursion that
 // See shortens.
 func exchanged(p *Position, to uint8, mine bool, standing int) int {
@@ -74,6 +100,8 @@ func TestSeeIsThePlainExchange(t *testing.T) {
 			if flag(m) == passing {
 				x.take(p.now().stepOver(target(m)).at)
 			}
+			worth += p.Lifted(m)
+			x.lift(lifted(m))
 			worth -= exchanged(p, target(m), false, standing)
 			x.restore()
 			threshold := worth + rng.IntN(3) - 1

@@ -25,6 +25,8 @@ type tables struct {
 	threats [rules.MaxSeats + 1][256][]threat
 	values  [32]int
 
+	pairWorth int // of two pawns that can be lifted off
+
 	file  [256]string // by cell: its letter
 	files string      // all of them
 	homes []home
@@ -195,6 +197,9 @@ func (t *tables) addPrey(s *Spec) {
 }
 
 func (t *tables) addPawns(s *Spec) {
+	if s.HeadToHead {
+		t.pairWorth = t.values[s.Pawns[0].Kind] + t.values[s.Pawns[1].Kind]
+	}
 	for _, p := range s.Pawns {
 		pt := new(pawnTable)
 		own := code(rules.Man{Kind: p.Kind, Seat: p.Seat})

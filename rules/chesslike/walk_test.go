@@ -40,11 +40,11 @@ func TestListsAgree(t *testing.T) {
 		moves := sorted(p.Moves([]rules.Move{}))
 		noisy := p.Noisy(nil)
 		for _, m := range noisy {
-			require.True(t, p.Victim(m) != 0 || p.Promotion(m) != 0, p.String())
+			require.True(t, p.Victim(m) != 0 || p.Promotion(m) != 0 || p.Lifted(m) != 0, p.String())
 		}
 		both := p.Quiet(noisy)
 		for _, m := range both[len(noisy):] {
-			require.True(t, p.Victim(m) == 0 && p.Promotion(m) == 0, p.String())
+			require.True(t, p.Victim(m) == 0 && p.Promotion(m) == 0 && p.Lifted(m) == 0, p.String())
 		}
 		require.Equal(t, moves, append([]rules.Move{}, sorted(both)...), p.String())
 		require.Equal(t, len(moves), p.CountMoves(), p.String())

@@ -38,9 +38,9 @@ func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 		return fmt.Errorf("%d noisy and %d quiet moves are not the %d moves", len(noisy), len(quiet), len(moves))
 	}
 	for _, m := range moves {
-		loud := s.Victim(m) != 0 || s.Promotion(m) != 0
+		loud := s.Victim(m) != 0 || s.Promotion(m) != 0 || len(rules.Lifted(s.Steps(m))) > 0
 		if slices.Contains(noisy, m) != loud {
-			return fmt.Errorf("%s captures or promotes: %t, and stands in the wrong list", p.Format(m), loud)
+			return fmt.Errorf("%s takes or promotes: %t, and stands in the wrong list", p.Format(m), loud)
 		}
 		if err := w.checkTraits(s, m); err != nil {
 			return fmt.Errorf("%s: %w", p.Format(m), err)
@@ -76,12 +76,7 @@ func (w *walk) checkTraits(s searched, m rules.Move) error {
 	if int(from) >= len(w.board.Cells) || int(to) >= len(w.board.Cells) || s.At(from).Kind != stands {
 		return fmt.Errorf("kind %d goes from cell %d to cell %d", s.Mover(m), from, to)
 	}
-	var lifted []rules.Cell
-	for _, step := range s.Steps(m) {
-		if step.Kind == rules.StepLift {
-			lifted = append(lifted, step.Cells...)
-		}
-	}
+	lifted := rules.Lifted(s.Steps(m))
 	var taken []rules.Kind
 	for _, e := range s.Effects(m) {
 		if slices.Contains(lifted, e.From) {
