@@ -12,11 +12,11 @@ type Pos interface {
 	Quiet(dst []rules.Move) []rules.Move
 	// Legal says whether m, which may come from another position, is legal here.
 	Legal(m rules.Move) bool
-	// PlayNull passes the turn; Undo takes it back. It is not called in check.
+	// PlayNull passes the turn; Undo takes it back. In check it is called only where more than two play.
 	PlayNull()
 	// InCheck says that the side to move must answer an attack.
 	InCheck() bool
-	// GivesCheck says that the legal move m attacks a royal man.
+	// GivesCheck says that with the legal move m a man attacks another seat's royal man whom it did not attack before.
 	GivesCheck(m rules.Move) bool
 	// See says that the exchange begun by m, with all that it takes off, is worth at least threshold centipawns.
 	See(m rules.Move, threshold int) bool

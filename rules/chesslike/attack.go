@@ -116,7 +116,7 @@ func (p *Position) scan() *state {
 			if n < int(p.reach[r.line&1][m]) {
 				if shield == none {
 					check(f, uint8(i+1), uint8(n+1))
-				} else if i < maxRays {
+				} else {
 					st.pins |= 1 << i
 					st.pinned[i] = shield
 				}
@@ -141,21 +141,54 @@ func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 	return dst
 }
 
-// GivesCheck says that the legal move m attacks another seat's royal man.
+// GivesCheck says that the legal move m makes a man attack another seat's royal man whom it did not attack before: the man
+// that moves, or one, of whatever seat, whose line it opens. Among several somebody can be in check before m and after it;
+// that alone is no check of m.
 func (p *Position) GivesCheck(m rules.Move) bool {
-	if f := flag(m); f == castle || f == passing || p.forked || p.game.seats > 2 {
-		own := p.turn
+	if p.game.seats > 2 {
+		return p.addsCheck(m)
+	}
+	foe := 1 - p.turn
+	k := p.king[foe]
+	if f := flag(m); k != none && (f == castle || f == passing || p.forked) {
 		p.play(m)
-		found := false
-		for s := range p.game.seats {
-			found = found || rules.Seat(s) != own && p.king[s] != none && p.attacked(p.king[s], rules.Seat(s))
-		}
+		found := p.attacked(k, foe)
 		p.Undo()
 		return found
 	}
-	for s := range p.game.seats {
-		if k := p.king[s]; rules.Seat(s) != p.turn && k != none && p.hits(m, k) {
-			return true
+	return k != none && p.hits(m, k)
+}
+
+// addsCheck is GivesCheck among several, of whom some may be in check already.
+func (p *Position) addsCheck(m rules.Move) bool {
+	own := p.turn
+	var cells [rules.MaxSeats][12]rules.Cell
+	var after [rules.MaxSeats][]rules.Cell
+	found := false
+	p.play(m)
+	for s := range rules.Seat(p.game.seats) {
+		if s != own && p.king[s] != none {
+			after[s] = p.attackers(cells[s][:0], p.king[s], s)
+			found = found || len(after[s]) > 0
+		}
+	}
+	p.Undo()
+	if !found {
+		return false
+	}
+	var room [12]rules.Cell
+	for s := range rules.Seat(p.game.seats) {
+		if len(after[s]) == 0 {
+			continue
+		}
+		before := p.attackers(room[:0], p.king[s], s)
+		for _, c := range after[s] {
+			if uint8(c) == target(m) {
+				c = rules.Cell(origin(m))
+			}
+			if !slices.Contains(before, c) {
+				return true
+			}
 		}
 	}
 	return false

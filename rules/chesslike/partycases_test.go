@@ -245,3 +245,42 @@ func TestLeaveOfThree(t *testing.T) {
 	p.Play(m)
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
 }
+
+// TestWhoGivesCheckAmongSeveral: a check that stands is nobody's any more, one that a move uncovers is its own.
+func TestWhoGivesCheckAmongSeveral(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, move string
+		want            bool
+	}{
+		{"a man attacks the king", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/3,rR,10/14/7,rK,6 r - - ---- 0 1", "d3g3", true},
+		{"another's check stands", "6,yK,7/14/14/14/6,bR,7/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "h1h2", false},
+		{"a check beside another's", "6,yK,7/3,rR,10/14/14/6,bR,7/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "d13d14", true},
+		{"an own check stands", "6,yK,7/14/14/14/6,rR,7/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "h1h2", false},
+		{"a man that gives check comes nearer", "6,yK,7/14/14/14/6,rR,7/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "g10g12", false},
+		{"another's line is opened", "6,yK,7/14/6,rN,7/14/6,bR,7/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "g12h10", true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parseIn(t, "four-player-chess", tt.fen)
+			m, err := p.ParseMove(tt.move)
+			require.NoError(t, err)
+			assert.Equal(t, tt.want, p.GivesCheck(m))
+			assert.Equal(t, tt.fen, p.String())
+		})
+	}
+}
+
+// TestWhoIsMatedLeavesAfterAPass: as after a move, so that nobody takes it for a stalemate.
+func TestWhoIsMatedLeavesAfterAPass(t *testing.T) {
+	// Blue is mated as soon as Red has passed.
+	const fen = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,yR,12/yR,13/14/14/7,rK,6 r - - ---- 0 1"
+	p := parseIn(t, "four-player-chess", fen)
+	key := p.Key()
+	p.PlayNull()
+	assert.False(t, p.plays(1))
+	assert.Equal(t, rules.Seat(2), p.Turn())
+	assert.Equal(t, p.keyFromScratch(), p.Key())
+	p.Undo()
+	assert.True(t, p.plays(1))
+	assert.Equal(t, fen, p.String())
+	assert.Equal(t, key, p.Key())
+}

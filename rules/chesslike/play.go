@@ -180,11 +180,15 @@ func (p *Position) Undo() {
 	}
 }
 
-// PlayNull passes the turn, which no player may do; engines do, when not in check. Undo takes it back.
+// PlayNull passes the turn, which no player may do; engines do. Whoever is to move then and cannot leaves as after a move.
+// Undo takes all of it back.
 func (p *Position) PlayNull() {
 	prev, st := p.push(rules.NoMove)
 	st.rights = prev.rights
 	st.clock, st.since = prev.clock+1, 0
 	st.key = prev.key ^ p.passKey(prev)
 	p.pass(st, &st.key)
+	if p.game.spec.Settles {
+		p.settle()
+	}
 }

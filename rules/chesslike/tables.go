@@ -1,6 +1,7 @@
 package chesslike
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -120,9 +121,10 @@ func (t *tables) addRays() {
 				}
 			}
 		}
+		if len(t.rays[c]) > maxRays {
+			panic(fmt.Sprintf("chesslike: %d paths leave %s, not up to %d", len(t.rays[c]), t.board.Name(rules.Cell(c)), maxRays))
+		}
 		t.addLeaps(uint8(c), boardLeap, narrow(t.board.Leaps[c]))
-		// Pins are kept in a small array by ray.
-		t.forked = t.forked || len(t.rays[c]) > maxRays
 	}
 }
 

@@ -1,12 +1,14 @@
 package chesslike
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 func TestWhyInVariants(t *testing.T) {
@@ -155,5 +157,25 @@ func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 		var why rules.Refusal
 		require.ErrorAs(t, err, &why)
 		assert.Equal(t, c.code, why.Code, c.move)
+	}
+}
+
+// TestTooManyPaths: pins are kept by path, and none may be forgotten.
+func TestTooManyPaths(t *testing.T) {
+	for extra, refused := range map[int]bool{maxRays - 3: false, maxRays - 2: true} { // three leave the corner
+		s := Chess()
+		s.Board = func() *board.Board {
+			b := *Chess().Board()
+			b.Orth = slices.Clone(b.Orth)
+			for range extra {
+				b.Orth[0] = append(slices.Clone(b.Orth[0]), b.Orth[0][0])
+			}
+			return &b
+		}
+		if refused {
+			assert.PanicsWithValue(t, "chesslike: 13 paths leave a8, not up to 12", func() { NewGame(s) })
+		} else {
+			assert.NotPanics(t, func() { NewGame(s) })
+		}
 	}
 }

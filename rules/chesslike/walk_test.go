@@ -87,10 +87,22 @@ func TestGivesCheck(t *testing.T) {
 	walk(t, 80, func(p *Position, _ *rand.Rand) {
 		for _, m := range p.Moves(nil) {
 			says, mover := p.GivesCheck(m), p.turn
+			var before [rules.MaxSeats][]rules.Cell
+			for s := range rules.Seat(p.game.seats) {
+				before[s] = Party{p}.CheckersOf(nil, s)
+			}
 			p.play(m)
 			is := false
 			for s := range rules.Seat(p.game.seats) {
-				is = is || s != mover && p.plays(s) && len(Party{p}.CheckersOf(nil, s)) > 0
+				if s == mover || !p.plays(s) {
+					continue
+				}
+				for _, c := range (Party{p}).CheckersOf(nil, s) {
+					if c == rules.Cell(target(m)) {
+						c = rules.Cell(origin(m))
+					}
+					is = is || !slices.Contains(before[s], c)
+				}
 			}
 			p.Undo()
 			require.Equal(t, is, says, "%s %s", p, p.Format(m))

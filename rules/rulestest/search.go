@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 // searched is what search asks of positions (package ai/search has the promises).
@@ -97,39 +98,45 @@ func (w *walk) checkTraits(s searched, m rules.Move) error {
 			return fmt.Errorf("an exchange is worth %d but not %d", t+100, t)
 		}
 	}
-	check, mover, before := s.GivesCheck(m), s.Turn(), inGame(s, len(w.info.Seats))
+	seats := len(w.info.Seats)
+	check, in, before := s.GivesCheck(m), rules.Playing(s, seats), checks(s, seats)
 	s.Play(m)
-	is, after := checked(s, mover, len(w.info.Seats)), inGame(s, len(w.info.Seats))
+	left, after := rules.Playing(s, seats), checks(s, seats)
 	s.Undo()
-	if check != is && before == after { // who is mated may have left with his king
+	is := slices.ContainsFunc(after, func(c attack) bool {
+		if c.from == to {
+			c.from = from // a man who gave check before he moved
+		}
+		return !slices.Contains(before, c)
+	})
+	if check != is && in == left { // who is mated may have left with his king
 		return fmt.Errorf("GivesCheck is %t, and then it is %t", check, is)
 	}
 	return nil
 }
 
-// inGame is how many seats play.
-func inGame(p rules.Position, seats int) (n int) {
-	d, ok := p.(rules.Departer)
-	for s := range rules.Seat(seats) {
-		if !ok || d.In(s) {
-			n++
-		}
-	}
-	return n
+// An attack is one on the royal man of a seat by the man on a cell.
+type attack struct {
+	seat rules.Seat
+	from rules.Cell
 }
 
-// checked says that a royal man of another seat than mover is attacked.
-func checked(s searched, mover rules.Seat, seats int) bool {
+// checks are the attacks on royal men of those who are not to move; with two seats of the one who is, where nobody can tell
+// of the other.
+func checks(s searched, seats int) (list []attack) {
 	w, ok := s.(rules.Watcher)
 	if !ok {
-		return s.InCheck()
+		if s.InCheck() {
+			list = append(list, attack{s.Turn(), board.None})
+		}
+		return list
 	}
 	for seat := range rules.Seat(seats) {
-		if seat != mover && len(w.CheckersOf(nil, seat)) > 0 {
-			return true
+		for _, c := range w.CheckersOf(nil, seat) {
+			list = append(list, attack{seat, c})
 		}
 	}
-	return false
+	return list
 }
 
 // checkLegal asks for all moves, for moves with one bit changed, and for any numbers.
