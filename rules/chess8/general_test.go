@@ -98,7 +98,8 @@ func TestNothingIsMissing(t *testing.T) {
 	for i := range slow.NumMethod() {
 		m := slow.Method(i)
 		switch m.Name {
-		case "Ground", "Moment": // what this package asks of that one
+		case "Ground", "Moment", // what this package asks of that one
+			"Lifted": // there are no pairs on 64 squares in rows
 			continue
 		}
 		own, ok := fast.MethodByName(m.Name)
