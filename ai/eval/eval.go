@@ -31,9 +31,14 @@ type Maker struct {
 func For(id string) (Maker, bool) {
 	switch id {
 	case "chess":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels(), chess.Openings(), tuneChess, nil, 0}, true
+		return Maker{
+			Traits: chess.Traits(), Eval: func() search.Eval { return chess.New() }, Tune: tuneChess,
+			Levels: chess.Levels(), Openings: chess.Openings(),
+		}, true
 	case "chess960":
-		return Maker{chess.Traits(), func() search.Eval { return chess.New() }, chess.Levels960(), nil, tuneChess, nil, 0}, true
+		return Maker{
+			Traits: chess.Traits(), Eval: func() search.Eval { return chess.New() }, Tune: tuneChess, Levels: chess.Levels960(),
+		}, true
 	case "capablanca80":
 		return wideBoard(chesslike.Capablanca80(), wide.Standard80, wide.Levels80()), true
 	case "capablanca100":
@@ -46,13 +51,16 @@ func For(id string) (Maker, bool) {
 		m.Traits = wide.ByzantineTraits(&spec)
 		return m, true
 	case "antichess":
-		return Maker{antichess.Traits(), func() search.Eval { return antichess.New() }, antichess.Levels(), antichess.Openings(), tuneAntichess, nil, 0}, true
+		return Maker{
+			Traits: antichess.Traits(), Eval: func() search.Eval { return antichess.New() }, Tune: tuneAntichess,
+			Levels: antichess.Levels(), Openings: antichess.Openings(),
+		}, true
 	case "three-player-chess":
 		return several(chesslike.ThreePlayer(), multi.BRSPlus, party.Three(), party.Levels3()), true
 	case "four-player-chess":
 		return several(chesslike.FourPlayer(), multi.BRSPlus, party.Four(), party.Levels4()), true
 	case "hasami-shogi":
-		return Maker{hasami.Traits(), func() search.Eval { return hasami.New() }, hasami.Levels(), nil, nil, nil, 0}, true
+		return Maker{Traits: hasami.Traits(), Eval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
 	}
 	return Maker{}, false
 }
@@ -60,11 +68,11 @@ func For(id string) (Maker, bool) {
 // wideBoard is the maker of a kind of chess that package wide judges.
 func wideBoard(spec chesslike.Spec, standard func() *wide.Values, levels ladder.Rungs) Maker {
 	return Maker{
-		wide.Traits(&spec), func() search.Eval { return wide.New(&spec, standard()) }, levels, nil,
-		func() (numbers any, remake func() search.Eval) {
+		Traits: wide.Traits(&spec), Eval: func() search.Eval { return wide.New(&spec, standard()) }, Levels: levels,
+		Tune: func() (numbers any, remake func() search.Eval) {
 			v := standard()
 			return v, func() search.Eval { return wide.New(&spec, v) }
-		}, nil, 0,
+		},
 	}
 }
 

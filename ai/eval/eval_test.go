@@ -253,6 +253,21 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 	}
 }
 
+// TestPairsAreOnlyLostWhereTheyCanBeLiftedOff: the option says whether they can.
+func TestPairsAreOnlyLostWhereTheyCanBeLiftedOff(t *testing.T) {
+	g, _ := catalog.Find("byzantine-chess")
+	m, _ := eval.For("byzantine-chess")
+	e := m.Eval() // the same for both, as its caches must not mix them up
+	score := func(pairs, text string) int {
+		p, err := g.Parse(text, rules.Options{"pairs": pairs})
+		require.NoError(t, err)
+		return e.Score(p.(search.Pos))
+	}
+	const pair, apart = "R2PM11/16/9r6/K7k7 w 0 1", "R2MP11/16/9r6/K7k7 w 0 1"
+	assert.Greater(t, score("off", pair), score("on", pair)+80)
+	assert.Equal(t, score("off", apart), score("on", apart))
+}
+
 func TestUnknownGameHasNoEvaluation(t *testing.T) {
 	_, ok := eval.For("ludo")
 	assert.False(t, ok)

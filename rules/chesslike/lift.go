@@ -138,6 +138,9 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	return dst
 }
 
+// HeadToHead says that pawns that stand head to head can be lifted off.
+func (p *Position) HeadToHead() bool { return p.game.spec.HeadToHead }
+
 // Lifted is what the men are worth, by the values of the Spec, that m lifts off.
 func (p *Position) Lifted(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
 

@@ -98,14 +98,6 @@ func newTables(s *Spec) *tables {
 	return t
 }
 
-func narrow(cells []rules.Cell) []uint8 {
-	out := make([]uint8, len(cells))
-	for i, c := range cells {
-		out[i] = uint8(c)
-	}
-	return out
-}
-
 func (t *tables) addRays() {
 	for c := range t.board.Cells {
 		t.links[c] = new([256]link)
@@ -113,7 +105,7 @@ func (t *tables) addRays() {
 	for c := range t.board.Cells {
 		for line, paths := range [2][][]rules.Cell{t.board.Orth[c], t.board.Diag[c]} {
 			for _, path := range paths {
-				t.rays[c] = append(t.rays[c], ray{narrow(path), uint8(line)})
+				t.rays[c] = append(t.rays[c], ray{board.Narrow(path), uint8(line)})
 				for i, to := range path {
 					l := &t.links[c][to]
 					t.forked = t.forked || l.ray != 0 || int(to) == c
@@ -124,7 +116,7 @@ func (t *tables) addRays() {
 		if len(t.rays[c]) > maxRays {
 			panic(fmt.Sprintf("chesslike: %d paths leave %s, not up to %d", len(t.rays[c]), t.board.Name(rules.Cell(c)), maxRays))
 		}
-		t.addLeaps(uint8(c), boardLeap, narrow(t.board.Leaps[c]))
+		t.addLeaps(uint8(c), boardLeap, board.Narrow(t.board.Leaps[c]))
 	}
 }
 
@@ -172,7 +164,7 @@ func (t *tables) addKinds(s *Spec) {
 				}
 			}
 			if k.Leaps {
-				t.hops[kind][c] = append(t.hops[kind][c], narrow(t.board.Leaps[c])...)
+				t.hops[kind][c] = append(t.hops[kind][c], board.Narrow(t.board.Leaps[c])...)
 			}
 			if k.Spring > 0 {
 				to := t.springs(c, k.Spring)
@@ -212,7 +204,7 @@ func (t *tables) addPawns(s *Spec) {
 			if pt.barred[c] {
 				continue
 			}
-			pt.steps[c], pt.takes[c] = narrow(p.Steps(t.board, c)), narrow(p.Takes(t.board, c))
+			pt.steps[c], pt.takes[c] = board.Narrow(p.Steps(t.board, c)), board.Narrow(p.Takes(t.board, c))
 			for _, to := range pt.takes[c] {
 				for seat := range t.threats {
 					if seat != int(p.Seat) {

@@ -8,9 +8,6 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// far is farther than any two cells are apart.
-const far = 255
-
 // A geometry is what is to be known of a board, worked out once. All cells are in 8 bits.
 type geometry struct {
 	cells   int
@@ -19,7 +16,7 @@ type geometry struct {
 	diag    [256][][]uint8
 	leaps   [256][]uint8
 	ring    [256][]uint8                 // a king's steps and the cell itself
-	apart   [256][256]uint8              // king's steps
+	apart   [][]uint8                    // king's steps
 	central [256]int                     // 0 on the edge to 100 in the middle
 	ahead   [rules.MaxSeats][256]uint8   // by seat: the cell before a pawn; the cell itself: there is none
 	steps   [rules.MaxSeats][256]uint8   // by seat: steps of a pawn to its end
@@ -29,18 +26,15 @@ type geometry struct {
 
 func build(s *chesslike.Spec) *geometry {
 	b := s.Board()
-	g := &geometry{cells: len(b.Cells), seats: len(s.Seats)}
+	g := &geometry{cells: len(b.Cells), seats: len(s.Seats), apart: b.Distances()}
 	for c := range g.cells {
-		g.orth[c], g.diag[c], g.leaps[c] = paths(b.Orth[c]), paths(b.Diag[c]), narrow(b.Leaps[c])
+		g.orth[c], g.diag[c], g.leaps[c] = paths(b.Orth[c]), paths(b.Diag[c]), board.Narrow(b.Leaps[c])
 		g.ring[c] = []uint8{uint8(c)}
 		for _, path := range slices.Concat(g.orth[c], g.diag[c]) {
 			if !slices.Contains(g.ring[c], path[0]) {
 				g.ring[c] = append(g.ring[c], path[0])
 			}
 		}
-	}
-	for c := range g.cells {
-		g.measure(c)
 	}
 	g.rate()
 	for _, p := range s.Pawns {
@@ -49,36 +43,11 @@ func build(s *chesslike.Spec) *geometry {
 	return g
 }
 
-func narrow(cells []rules.Cell) []uint8 {
-	out := make([]uint8, len(cells))
-	for i, c := range cells {
-		out[i] = uint8(c)
-	}
-	return out
-}
-
 func paths(list [][]rules.Cell) (out [][]uint8) {
 	for _, path := range list {
-		out = append(out, narrow(path))
+		out = append(out, board.Narrow(path))
 	}
 	return out
-}
-
-// measure finds how far all cells are from c.
-func (g *geometry) measure(c int) {
-	row := &g.apart[c]
-	for i := range row {
-		row[i] = far
-	}
-	row[c] = 0
-	for queue := []uint8{uint8(c)}; len(queue) > 0; queue = queue[1:] {
-		for _, to := range g.ring[queue[0]] {
-			if row[to] == far {
-				row[to] = row[queue[0]] + 1
-				queue = append(queue, to)
-			}
-		}
-	}
 }
 
 // rate finds the middle: the cells from which the others are near.

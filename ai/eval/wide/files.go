@@ -51,7 +51,7 @@ func (g *geometry) addPawns(s *chesslike.Spec, b *board.Board) {
 		if far > 0 {
 			g.rank[seat] = g.left[seat^1]
 		} else {
-			g.rank[seat] = g.steps(&g.edges, homes[seat])
+			g.rank[seat] = g.steps(homes[seat])
 		}
 		for c := range g.cells {
 			g.march[side][c] = far - g.left[side][c]

@@ -3,6 +3,7 @@ package wide
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -32,7 +33,7 @@ type geometry struct {
 	shade    [128]uint8         // the tone of a cell
 	middle   set                // the files in the middle
 	edge     [128]int           // steps through edges from the middle
-	distance [128][128]int8     // in steps of a king
+	distance [][]uint8          // in steps of a king
 	longest  int                // the greatest distance
 	fold     [128]int           // how far from the nearer side edge; where files are rings: from the outermost
 	rank     [2][128]int        // by seat: how far from the own edge
@@ -77,14 +78,13 @@ func build(s *chesslike.Spec) *geometry {
 	}
 	g.addRays(b)
 	g.addHops(s, b)
-	for c := range b.Cells {
-		for to, d := range g.steps(&g.near, one(c)) {
-			g.distance[c][to], g.longest = int8(d), max(g.longest, d)
-		}
+	g.distance = b.Distances()
+	for _, row := range g.distance {
+		g.longest = max(g.longest, int(slices.Max(row)))
 	}
 	g.addPawns(s, b)
 	g.addFiles()
-	g.edge = g.steps(&g.edges, middle(b))
+	g.edge = g.steps(middle(b))
 	g.addRings()
 	return g
 }
@@ -106,12 +106,12 @@ func middle(b *board.Board) (s set) {
 	return s
 }
 
-// steps counts the steps from the nearest cell of s to every cell, each to a neighbour.
-func (g *geometry) steps(neighbours *[128]set, s set) (n [128]int) {
+// steps counts the steps through edges from the nearest cell of s to every cell.
+func (g *geometry) steps(s set) (n [128]int) {
 	for seen, d := s, 1; !s.empty(); d++ {
 		var next set
 		for _, c := range members(s) {
-			next = next.or(neighbours[c])
+			next = next.or(g.edges[c])
 		}
 		s = next.minus(seen)
 		seen = seen.or(s)
@@ -129,7 +129,7 @@ func (g *geometry) addRays(b *board.Board) {
 		if !straight(b, paths) {
 			for c := range b.Cells {
 				for _, path := range paths[c] {
-					g.bent[line][c] = append(g.bent[line][c], bytes(path))
+					g.bent[line][c] = append(g.bent[line][c], board.Narrow(path))
 				}
 			}
 			continue
@@ -172,14 +172,6 @@ func straight(b *board.Board, paths board.Lines) bool {
 		}
 	}
 	return true
-}
-
-func bytes(path []rules.Cell) []uint8 {
-	list := make([]uint8, len(path))
-	for i, c := range path {
-		list[i] = uint8(c)
-	}
-	return list
 }
 
 // addHops gathers where men go that are stopped by nobody on the way.

@@ -11,6 +11,7 @@ type pawnEntry struct {
 	hits   [2]set     // attacked by pawns
 	passed [2]set
 	behind [2]set // cells in the middle right behind pawns
+	pairs  int    // of the first seat that stand head to head, less those of the second
 
 	kings   [2]int
 	shelter [2]int // of kings there
@@ -82,7 +83,7 @@ func (e *Eval) standing(at *pawnEntry, side, c int) (sum taper.Pair) {
 		sum += v.Phalanx[g.march[side][c]]
 	}
 	if side < 2 && at.men[side+2].has(next) && g.ahead[side+2][next] == c {
-		sum += v.Paired
+		at.pairs += 1 - 2*s
 	}
 	behind := g.front[s^1][c].minus(g.front[s^1][g.back(s, c)])
 	at.behind[s] = at.behind[s].or(behind.and(g.middle))
