@@ -102,7 +102,8 @@ func Apply(p Position, a Action) {
 
 // EndOf is the result that the end a gives to the match at p: resignation, time and illegal moves lose for
 // a.Seat (time by the game's own rule, see Forfeiter; where the game goes on without a seat, it leaves instead), a
-// claim and a declaration need Position.Claim, agreement and no result are shared, and a score is counted by a.Marks.
+// claim and a declaration need Position.Claim, an impasse is counted (see Declarer), agreement and no result are
+// shared, and a score is counted by a.Marks.
 func EndOf(info Info, p Position, a Action) (Result, error) {
 	n := len(info.Seats)
 	shared := Drawn(n, a.Reason)
@@ -133,7 +134,14 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 		if p.Claim() != Declaration || a.Seat != p.Turn() {
 			return Result{}, fmt.Errorf("end by %s: %s has nothing to declare", a.Reason, info.SeatName(a.Seat))
 		}
+		if d, ok := p.(Declarer); ok {
+			return d.Declared(), nil
+		}
 		return Won(n, a.Seat, a.Reason), nil
+	case Impasse:
+		if d, ok := p.(Declarer); ok {
+			return d.Agreed()
+		}
 	case Agreement, NoResult:
 		return shared, nil
 	case Repetition, MoveCount:

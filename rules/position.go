@@ -124,6 +124,22 @@ type Forfeiter interface {
 	Forfeit(s Seat) Result
 }
 
+// A Declarer ends by the points of men that can no longer be mated. Position.Claim says when the seat to move may declare.
+type Declarer interface {
+	// Declaring says what forbids the seat to move to declare; the code is empty if it may.
+	Declaring() Refusal
+	// Declared is what an allowed declaration brings.
+	Declared() Result
+	// Agreed is the result if the players agree to count now. It fails as long as there is nothing to count.
+	Agreed() (Result, error)
+}
+
+// A Warner tells a seat that repeating itself once more loses.
+type Warner interface {
+	// Warned is that seat, NoSeat while nobody is warned.
+	Warned() Seat
+}
+
 // A Scorer ends by counting.
 type Scorer interface {
 	// Stopped says that play has stopped and the count is open; Moves is unchanged and Result runs on.

@@ -12,8 +12,10 @@ import (
 	"strings"
 )
 
-// Formats are the endings of the files that are read and written.
-func Formats() []string { return []string{endGame, ".pgn", ".hasami"} }
+// Formats are the endings of the files that are read; all but ".ki2" are written, too.
+func Formats() []string {
+	return []string{endGame, ".pgn", ".hasami", endKIF, endKIFU, endKI2, endCSA, endUSI}
+}
 
 // Ending is the ending of the files in which games of that id are usually exchanged: ".pgn" for chess.
 func Ending(game string) string {
@@ -21,6 +23,9 @@ func Ending(game string) string {
 		if _, ok := d.holds(game); ok {
 			return d.ending
 		}
+	}
+	if game == shogiGame {
+		return endKIFU
 	}
 	return endGame
 }
@@ -70,6 +75,13 @@ func parse(name string, data []byte, find Find, lim limits) ([]*Record, error) {
 	text, err := decodeText(data, lim)
 	if err != nil {
 		return nil, fmt.Errorf("saves: %s: %w", name, err)
+	}
+	if read := shogiReader(name, text); read != nil {
+		records, err := read(text, find, lim)
+		if err != nil {
+			err = fmt.Errorf("saves: %s: %w", name, err)
+		}
+		return records, err
 	}
 	list := dialectsOf(name, text)
 	records, err := readText(text, list[0], find, lim)
@@ -188,6 +200,9 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 			return fmt.Errorf("saves: %w", err)
 		}
 		return nil
+	}
+	if done, err := writeShogi(out, end, find, records); done {
+		return err
 	}
 	list := dialects()
 	n := slices.IndexFunc(list, func(d dialect) bool { return d.ending == end })

@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, else Latin-1. It refuses
-// lines that are too long.
+// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, Shift_JIS if that makes it a
+// record of shogi, else Latin-1. It refuses lines that are too long.
 func decodeText(data []byte, lim limits) (string, error) {
 	text := ""
 	switch {
@@ -22,11 +22,9 @@ func decodeText(data []byte, lim limits) (string, error) {
 	case utf8.Valid(data):
 		text = strings.TrimPrefix(string(data), "\uFEFF")
 	default:
-		var b strings.Builder
-		for _, c := range data {
-			b.WriteRune(rune(c))
+		if text = fromShiftJIS(data); shogiReader("", text) == nil {
+			text = fromLatin1(data)
 		}
-		text = b.String()
 	}
 	text = strings.ReplaceAll(text, "\x00", "\uFFFD") // a text that holds one is taken for no text
 	number, start := 1, 0
@@ -40,6 +38,14 @@ func decodeText(data []byte, lim limits) (string, error) {
 		number, start = number+1, i+1
 	}
 	return text, nil
+}
+
+func fromLatin1(data []byte) string {
+	var b strings.Builder
+	for _, c := range data {
+		b.WriteRune(rune(c))
+	}
+	return b.String()
 }
 
 func fromUTF16(data []byte, order binary.ByteOrder) string {

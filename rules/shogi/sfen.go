@@ -36,7 +36,7 @@ func (p *Position) String() string {
 				b.WriteByte('0' + byte(gap))
 				gap = 0
 			}
-			b.WriteString(letter(man))
+			b.WriteString(Letter(man))
 		}
 		if gap > 0 {
 			b.WriteByte('0' + byte(gap))
@@ -50,8 +50,8 @@ func (p *Position) String() string {
 	return b.String()
 }
 
-// letter is a man in SFEN.
-func letter(man rules.Man) string {
+// Letter is a man in SFEN: "P", "+r".
+func Letter(man rules.Man) string {
 	s := letters[base(uint8(man.Kind)):][:1]
 	if man.Seat == White {
 		s = strings.ToLower(s)
@@ -70,7 +70,7 @@ func (p *Position) writeHands(b *strings.Builder) {
 			if held.Count > 1 {
 				b.WriteString(strconv.Itoa(held.Count))
 			}
-			b.WriteString(letter(held.Man))
+			b.WriteString(Letter(held.Man))
 		}
 	}
 	if !any {

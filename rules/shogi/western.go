@@ -33,7 +33,7 @@ func (p *Position) Notate(m rules.Move) string {
 }
 
 func (p *Position) kindName(kind uint8) string {
-	return letter(rules.Man{Kind: rules.Kind(kind), Seat: Black})
+	return Letter(rules.Man{Kind: rules.Kind(kind), Seat: Black})
 }
 
 // rivals says that another man of the same kind can go to the target of m.

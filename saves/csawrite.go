@@ -1,0 +1,161 @@
+package saves
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// writeCSA writes the main lines of records in CSA V3.0; the format has no variations.
+func writeCSA(find Find, records []*Record) (string, error) {
+	var b strings.Builder
+	b.WriteString("'CSA encoding=UTF-8\nV3.0\n")
+	for i, r := range records {
+		if i > 0 {
+			b.WriteString("/\n")
+		}
+		if err := r.Check(find); err != nil {
+			return "", err
+		}
+		if r.Game != shogiGame {
+			return "", fmt.Errorf("csa: the format cannot hold %s", r.Game)
+		}
+		g, _ := find(r.Game)
+		p, err := rules.Open(g, r.Start, r.Options)
+		if err != nil {
+			return "", err
+		}
+		w := csaWriter{record: r, info: g.Info(), pos: p, out: &b}
+		w.heading()
+		w.moves()
+	}
+	return b.String(), nil
+}
+
+// A csaWriter writes one game.
+type csaWriter struct {
+	record *Record
+	info   rules.Info
+	pos    rules.Position
+	out    *strings.Builder
+}
+
+// heading writes names, facts and the start.
+func (w *csaWriter) heading() {
+	for i, seat := range w.record.Seats {
+		if name := seatName(seat); name != "" {
+			fmt.Fprintf(w.out, "N%c%s\n", csaSides[i], oneLine(name))
+		}
+	}
+	for _, t := range w.record.Tags {
+		fmt.Fprintf(w.out, "$%s:%s\n", strings.ReplaceAll(oneLine(foreignName(t.Name, csaName)), ":", " "), oneLine(t.Value))
+	}
+	seconds := func(ms int64) string { return strconv.FormatFloat(float64(ms)/1000, 'f', -1, 64) }
+	switch c := w.record.Clock; c.Kind {
+	case "sudden-death", "fischer", "byoyomi":
+		fmt.Fprintf(w.out, "$%s:%s+%s+%s\n", csaTime, seconds(c.Main), seconds(c.Period), seconds(c.Increment))
+	}
+	if text := remarks(w.info, w.record); text != "" {
+		fmt.Fprintln(w.out, "'"+ownRemark+text)
+	}
+	s := sheetOf(w.pos)
+	for y := range shogiSide {
+		fmt.Fprintf(w.out, "P%d", y+1)
+		for _, man := range s.men[y*shogiSide : (y+1)*shogiSide] {
+			if man.Empty() {
+				w.out.WriteString(" * ")
+			} else {
+				w.out.WriteString(csaSides[man.Seat:][:1] + csaMen[man.Kind])
+			}
+		}
+		w.out.WriteString("\n")
+	}
+	for seat := range s.hands {
+		text := ""
+		for kind := shogi.Pawn; kind <= shogi.Gold; kind++ {
+			text += strings.Repeat("00"+csaMen[kind], s.hands[seat][kind])
+		}
+		if text != "" {
+			fmt.Fprintf(w.out, "P%c%s\n", csaSides[seat], text)
+		}
+	}
+	fmt.Fprintf(w.out, "%c\n", csaSides[s.turn])
+	w.remark(w.record.Tree.Nodes[0].Comment)
+}
+
+func (w *csaWriter) remark(text string) {
+	if text == "" {
+		return
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		fmt.Fprintln(w.out, "'*"+strings.TrimRight(line, "\r"))
+	}
+}
+
+// moves writes the main line.
+func (w *csaWriter) moves() {
+	tree := &w.record.Tree
+	for n := 0; len(tree.Nodes[n].Children) > 0; {
+		n = tree.Nodes[n].Children[0]
+		node := &tree.Nodes[n]
+		a, err := rules.ParseAction(w.info, w.pos, node.Action)
+		if err != nil {
+			return // it was checked
+		}
+		if a.Kind == rules.ActMove {
+			w.ply(a.Move)
+		} else {
+			w.end(a, node.Action)
+		}
+		if node.Spent > 0 {
+			fmt.Fprintf(w.out, "T%s\n", strconv.FormatFloat(node.Spent.Round(time.Millisecond).Seconds(), 'f', -1, 64))
+		}
+		w.remark(node.Comment)
+	}
+	if r := w.pos.Result(); r.Over() {
+		for _, e := range shogiEnds() {
+			if e.reason == r.Reason && e.csa != "" {
+				fmt.Fprintln(w.out, e.csa)
+				return
+			}
+		}
+		// Perpetual check: who gave it has acted against the rules.
+		if winner := r.Winner(); winner != rules.NoSeat {
+			fmt.Fprintf(w.out, "%%%cILLEGAL_ACTION\n", csaSides[winner^1])
+		}
+	}
+}
+
+func (w *csaWriter) ply(m rules.Move) {
+	p := w.pos.(*shogi.Position)
+	from, to := p.Squares(m)
+	kind := p.Mover(m)
+	if far := p.Promotion(m); far != 0 {
+		kind = far
+	}
+	origin := "00"
+	if !p.Drop(m) {
+		origin = csaSquare(from)
+	}
+	fmt.Fprintf(w.out, "%c%s%s%s\n", csaSides[p.Turn()], origin, csaSquare(to), csaMen[kind])
+	p.Play(m)
+}
+
+// csaSquare is a cell by two figures.
+func csaSquare(c rules.Cell) string {
+	return string([]byte{'9' - byte(c%shogiSide), '1' + byte(c/shogiSide)})
+}
+
+func (w *csaWriter) end(a rules.Action, text string) {
+	for _, e := range shogiEnds() {
+		if told, ok := e.action(w.pos); ok && e.csa != "" && told == a {
+			fmt.Fprintln(w.out, e.csa)
+			return
+		}
+	}
+	fmt.Fprintln(w.out, "'"+ownRemark+text+"\n%CHUDAN")
+}

@@ -1,0 +1,369 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// kifHandicaps are the handicaps that KIF names, in its words. Those that are none of ours need a picture of the board.
+var kifHandicaps = []struct{ word, handicap string }{
+	{"平手", shogi.Even},
+	{"香落ち", "lance"},
+	{"右香落ち", "right-lance"},
+	{"角落ち", "bishop"},
+	{"飛車落ち", "rook"},
+	{"飛香落ち", "rook-lance"},
+	{"二枚落ち", "two"},
+	{"三枚落ち", "three"},
+	{"四枚落ち", "four"},
+	{"五枚落ち", "five"},
+	{"六枚落ち", "six"},
+	{"七枚落ち", "seven"},
+	{"八枚落ち", "eight"},
+	{"十枚落ち", "ten"},
+	{kifOther, ""},
+	{"左五枚落ち", ""},
+	{"左七枚落ち", ""},
+	{"右七枚落ち", ""},
+}
+
+// Words of KIF.
+const (
+	kifOther     = "その他"
+	kifHandicap  = "手合割"
+	kifVariation = "変化"
+	kifTime      = "持ち時間"
+	kifByoyomi   = "秒読み"
+	kifHand      = "の持駒"
+	kifUntil     = "まで"
+	kifMarks     = "▲△☗☖▼▽"
+)
+
+// kifSeats are the words for the seats, the first in even games.
+var kifSeats = [2][2]string{{"先手", "下手"}, {"後手", "上手"}}
+
+// A kifReader reads one game in KIF or KI2.
+type kifReader struct {
+	scribe
+	head    []Tag
+	options rules.Options
+	sheet   *sheet
+	rows    int // of the picture of the board
+	ended   bool
+	varied  bool // the main line is over
+	early   []string
+}
+
+// readKIF reads a game in KIF or KI2. With an error there is what stands before the fault.
+func readKIF(text string, find Find, lim limits) ([]*Record, error) {
+	r := kifReader{scribe: scribe{find: find, lim: lim}}
+	var fault error
+	for i, line := range strings.Split(text, "\n") {
+		if err := r.line(strings.TrimRight(line, "\r \t")); err != nil {
+			fault = TextError{"kif", 1, i + 1, err}
+			break
+		}
+	}
+	if fault == nil && r.record == nil {
+		if len(r.head) == 0 && r.rows == 0 {
+			return nil, fmt.Errorf("kif: %w", ErrNoRecord)
+		}
+		if err := r.start(); err != nil {
+			fault = TextError{"kif", 1, 1, err}
+		}
+	}
+	if r.record == nil {
+		return nil, fault
+	}
+	r.finish()
+	return []*Record{r.record}, fault
+}
+
+// kifMove is a line of the columns: number, move or end, time spent on it.
+var kifMove = regexp.MustCompile(`^\s*[0-9]+\s+([^\s(]+(?:\([0-9]{2}\))?)\s*(?:\(\s*([0-9:.]+)\s*(?:/[^)]*)?\))?\s*\+?$`)
+
+// line reads one line.
+func (r *kifReader) line(line string) error {
+	switch {
+	case strings.TrimSpace(line) == "", strings.HasPrefix(line, "&"):
+		return nil
+	case strings.HasPrefix(line, "#"):
+		if text, ok := strings.CutPrefix(line, "# "+ownRemark); ok {
+			return r.remark(text)
+		}
+		return nil
+	case strings.HasPrefix(line, "*"):
+		return r.comment(line[1:])
+	case strings.HasPrefix(line, kifUntil):
+		return r.until(line)
+	case strings.HasPrefix(line, kifVariation):
+		return r.variation(line)
+	}
+	if parts := kifMove.FindStringSubmatch(line); parts != nil {
+		return r.column(parts[1], parts[2])
+	}
+	if r.record == nil {
+		if done, err := r.header(line); done {
+			return err
+		}
+	}
+	if strings.ContainsAny(line, kifMarks) {
+		return r.moves(line)
+	}
+	if strings.HasPrefix(line, "手数") {
+		return nil // the heading of the columns
+	}
+	return fmt.Errorf("%.60q is neither a move nor a heading", line)
+}
+
+// start makes the record when the first move is reached.
+func (r *kifReader) start() error {
+	if r.record != nil {
+		return nil
+	}
+	handicap, start := shogi.Even, ""
+	for _, t := range r.head {
+		if t.Name != kifHandicap {
+			continue
+		}
+		word := strings.TrimSpace(strings.Trim(t.Value, "　"))
+		found := false
+		for _, h := range kifHandicaps {
+			if h.word == word {
+				handicap, found = h.handicap, true
+			}
+		}
+		if (!found || handicap == "") && r.rows == 0 {
+			return fmt.Errorf("the handicap %.40q is not known, and there is no picture of the board", word)
+		}
+	}
+	if r.rows > 0 {
+		if r.rows < shogiSide {
+			return fmt.Errorf("the picture of the board has only %d rows", r.rows)
+		}
+		start = r.sheet.sfen()
+		g, _ := r.find(shogiGame)
+		if g == nil {
+			return UnknownGameError{shogiGame}
+		}
+		p, err := g.Parse(start, nil)
+		if err != nil {
+			return PositionError{err}
+		}
+		if handicap = shogi.HandicapOf(p.String()); handicap != shogi.Even {
+			start = ""
+		}
+	}
+	if err := r.begin(shogiGame, shogiOptions(handicap, r.options), start); err != nil {
+		return err
+	}
+	r.tell()
+	for _, line := range r.early {
+		r.say(line)
+	}
+	return nil
+}
+
+// tell hands on what the headings say.
+func (r *kifReader) tell() {
+	for _, t := range r.head {
+		seat := -1
+		for i, words := range kifSeats {
+			if t.Name == words[0] || t.Name == words[1] {
+				seat = i
+			}
+		}
+		switch {
+		case seat >= 0:
+			r.record.Seats[seat] = namedSeat(t.Value)
+		case t.Name == kifHandicap:
+		case t.Name == kifTime && r.mainTime(t.Value), t.Name == kifByoyomi && r.byoyomi(t.Value):
+		default:
+			r.record.addTag(t.Name, t.Value, kifName)
+		}
+	}
+}
+
+// header reads a line before the first move; done says that it was one.
+func (r *kifReader) header(line string) (done bool, err error) {
+	if r.sheet == nil {
+		r.sheet = newSheet()
+	}
+	trimmed := strings.TrimSpace(line)
+	switch {
+	case strings.HasPrefix(trimmed, "|"):
+		return true, r.row(trimmed)
+	case strings.HasPrefix(trimmed, "+--"), strings.HasPrefix(trimmed, "９"):
+		return true, nil
+	case strings.HasPrefix(trimmed, "手数＝"):
+		digits := strings.TrimLeft(strings.TrimPrefix(trimmed, "手数＝"), "　 ")
+		n, err := strconv.Atoi(digits[:len(digits)-len(strings.TrimLeft(digits, "0123456789"))])
+		if err == nil && n >= 0 && n < 1_000_000 {
+			r.sheet.ply = n + 1
+		}
+		return true, nil
+	}
+	for seat, words := range kifSeats {
+		for _, word := range words {
+			if trimmed == word+"番" {
+				r.sheet.turn = rules.Seat(seat)
+				return true, nil
+			}
+			if rest, ok := strings.CutPrefix(trimmed, word+kifHand); ok {
+				return true, r.hand(rules.Seat(seat), strings.TrimLeft(rest, "：:"))
+			}
+		}
+	}
+	key, value, ok := strings.Cut(trimmed, "：")
+	if !ok || strings.ContainsAny(key, kifMarks) {
+		return false, nil
+	}
+	r.head = append(r.head, Tag{key, strings.Trim(value, "　 ")})
+	return true, nil
+}
+
+// remark reads what this program keeps in remarks.
+func (r *kifReader) remark(text string) error {
+	if strings.HasPrefix(text, "end:") {
+		if err := r.start(); err != nil {
+			return err
+		}
+		a, err := rules.ParseAction(r.info, r.pos, text)
+		if err != nil {
+			return err
+		}
+		r.ended = true
+		return r.end(text, a)
+	}
+	r.options = choices(text)
+	return nil
+}
+
+func (r *kifReader) comment(text string) error {
+	if r.record == nil {
+		r.early = append(r.early, text)
+		return nil
+	}
+	r.say(text)
+	return nil
+}
+
+// column reads a move or an end with the time spent.
+func (r *kifReader) column(word, spent string) error {
+	if err := r.start(); err != nil {
+		return err
+	}
+	if r.ended { // what stands behind a remark of ours is the word for other programs
+		return nil
+	}
+	if err := r.word(word); err != nil {
+		return err
+	}
+	if node := &r.record.Tree.Nodes[r.at()]; node.Spent == 0 && r.at() != 0 {
+		node.Spent = clockTime(spent)
+	}
+	return nil
+}
+
+// word plays a move or ends the game.
+func (r *kifReader) word(word string) error {
+	for _, e := range shogiEnds() {
+		if e.kif != word {
+			continue
+		}
+		r.ended = !r.varied
+		if a, ok := e.action(r.pos); ok {
+			return r.end(word, a)
+		}
+		return nil
+	}
+	return r.move(word)
+}
+
+// clockTime reads minutes and seconds, or hours before them: "0:07", "1:02:03".
+func clockTime(s string) time.Duration {
+	seconds := 0.0
+	for part := range strings.SplitSeq(s, ":") {
+		f, err := strconv.ParseFloat(part, 64)
+		if err != nil || f < 0 || f > longestTime {
+			return 0
+		}
+		seconds = seconds*60 + f
+	}
+	if seconds > longestTime {
+		return 0
+	}
+	return time.Duration(seconds * float64(time.Second))
+}
+
+// moves reads the moves of a line of KI2, each behind its mark.
+func (r *kifReader) moves(line string) error {
+	if err := r.start(); err != nil {
+		return err
+	}
+	for word := range strings.FieldsFuncSeq(line, func(c rune) bool { return strings.ContainsRune(kifMarks, c) }) {
+		word = strings.Trim(word, "　 \t")
+		if word == "" {
+			continue
+		}
+		if err := r.word(word); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// variation goes back to where a variation begins: "変化：9手".
+func (r *kifReader) variation(line string) error {
+	_, text, _ := strings.Cut(line, "：")
+	n, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "手")))
+	if err != nil || r.record == nil {
+		return errors.New("a variation that does not say where it begins")
+	}
+	r.varied, r.ended = true, false
+	return r.back(n - 1)
+}
+
+// until reads the line that tells the result, where no column has: "まで49手で先手の勝ち".
+func (r *kifReader) until(line string) error {
+	if err := r.start(); err != nil {
+		return err
+	}
+	if r.ended || r.varied || r.over() {
+		return nil
+	}
+	r.ended = true
+	for _, word := range []string{"千日手", "持将棋", "引き分け", "引分", "中断"} {
+		if strings.Contains(line, word) {
+			return r.word(word)
+		}
+	}
+	winner := rules.NoSeat
+	for seat, words := range kifSeats {
+		if strings.Contains(line, words[0]+"の") && strings.Contains(line, "勝ち") || strings.Contains(line, words[1]+"の") && strings.Contains(line, "勝ち") {
+			if winner == rules.NoSeat || strings.LastIndex(line, words[0]) > strings.LastIndex(line, kifSeats[seat^1][0]) {
+				winner = rules.Seat(seat)
+			}
+		}
+	}
+	if winner == rules.NoSeat {
+		return nil
+	}
+	a := rules.Action{Kind: rules.ActEnd, Reason: rules.Resignation, Seat: winner ^ 1}
+	switch {
+	case strings.Contains(line, "切れ"):
+		a.Reason = rules.Time
+	case strings.Contains(line, "反則"):
+		a.Reason = rules.Illegal
+	case strings.Contains(line, "入玉"):
+		a.Reason, a.Seat = rules.Declaration, winner
+	}
+	return r.end(line, a)
+}

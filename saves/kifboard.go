@@ -1,0 +1,154 @@
+package saves
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// kifMen are the men as pictures of the board have them, one letter each, by kind.
+var kifMen = []rune(" 歩香桂銀角飛金玉と杏圭全馬龍")
+
+// kifRanks are numerals: of the rows, and of men in hand.
+var kifRanks = []rune("一二三四五六七八九")
+
+// kindOf is the kind of a letter, 0 if it is none.
+func kindOf(letter rune) rules.Kind {
+	switch letter {
+	case '王':
+		return shogi.King
+	case '竜':
+		return shogi.Dragon
+	}
+	return rules.Kind(max(slices.Index(kifMen, letter), 0))
+}
+
+// row reads a row of the picture: "|v香v桂 ・ …|一".
+func (r *kifReader) row(line string) error {
+	if r.rows == shogiSide {
+		return fmt.Errorf("the picture of the board has more than %d rows", shogiSide)
+	}
+	x, seat := 0, shogi.Black
+	for _, letter := range strings.TrimPrefix(line, "|") {
+		switch {
+		case letter == '|':
+			if x != shogiSide {
+				return fmt.Errorf("row %d of the board has %d cells", r.rows+1, x)
+			}
+			r.rows++
+			return nil
+		case letter == ' ', letter == '^':
+			seat = shogi.Black
+		case letter == 'v', letter == 'V':
+			seat = shogi.White
+		case x >= shogiSide:
+			return fmt.Errorf("row %d of the board has more than %d cells", r.rows+1, shogiSide)
+		default:
+			kind := kindOf(letter)
+			if kind == 0 && !strings.ContainsRune("・　･", letter) {
+				return fmt.Errorf("row %d of the board: %q is no man", r.rows+1, letter)
+			}
+			if kind != 0 {
+				r.sheet.men[r.rows*shogiSide+x] = rules.Man{Kind: kind, Seat: seat}
+			}
+			x++
+			seat = shogi.Black
+		}
+	}
+	return fmt.Errorf("row %d of the board does not end", r.rows+1)
+}
+
+// hand reads the men in hand: "飛　金二　歩十三", "なし".
+func (r *kifReader) hand(seat rules.Seat, text string) error {
+	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == '　' }) {
+		letters := []rune(word)
+		if word == "なし" {
+			continue
+		}
+		kind, n := kindOf(letters[0]), kanjiNumber(letters[1:])
+		if kind == 0 || kind > shogi.Gold || n == 0 {
+			return fmt.Errorf("%.40q are no men in hand", word)
+		}
+		r.sheet.hands[seat][kind] += n
+	}
+	return nil
+}
+
+// kanjiNumber reads a numeral up to nineteen, one for none; 0 if it is none.
+func kanjiNumber(letters []rune) int {
+	n := 0
+	if len(letters) == 0 {
+		return 1
+	}
+	if letters[0] == '十' {
+		n, letters = 10, letters[1:]
+	}
+	if len(letters) > 0 {
+		digit := slices.Index(kifRanks, letters[0]) + 1
+		if digit == 0 || len(letters) > 1 {
+			return 0
+		}
+		n += digit
+	}
+	return n
+}
+
+// numeral writes a number from 2 to 19, nothing for 1.
+func numeral(n int) string {
+	s := ""
+	if n >= 10 {
+		s, n = "十", n-10
+	} else if n == 1 {
+		return ""
+	}
+	if n > 0 {
+		s += string(kifRanks[n-1])
+	}
+	return s
+}
+
+// picture writes the sheet as KIF draws it.
+func (s *sheet) picture(b *strings.Builder, names [2]string) {
+	hand := func(seat rules.Seat) {
+		b.WriteString(names[seat] + kifHand + "：")
+		before := b.Len()
+		for _, kind := range []rules.Kind{shogi.Rook, shogi.Bishop, shogi.Gold, shogi.Silver, shogi.Knight, shogi.Lance, shogi.Pawn} {
+			if n := s.hands[seat][kind]; n > 0 {
+				b.WriteString(string(kifMen[kind]) + numeral(n) + "　")
+			}
+		}
+		if b.Len() == before {
+			b.WriteString("なし")
+		}
+		b.WriteString("\n")
+	}
+	hand(shogi.White)
+	b.WriteString("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n")
+	for y := range shogiSide {
+		b.WriteString("|")
+		for x := range shogiSide {
+			man := s.men[y*shogiSide+x]
+			switch {
+			case man.Empty():
+				b.WriteString(" ・")
+			case man.Seat == shogi.White:
+				b.WriteString("v" + string(kifMen[man.Kind]))
+			default:
+				b.WriteString(" " + string(kifMen[man.Kind]))
+			}
+		}
+		b.WriteString("|" + string(kifRanks[y]) + "\n")
+	}
+	b.WriteString("+---------------------------+\n")
+	hand(shogi.Black)
+	if s.turn == shogi.White {
+		b.WriteString(names[shogi.White] + "番\n")
+	}
+	if s.ply > 1 {
+		b.WriteString("手数＝" + strconv.Itoa(s.ply-1) + "\n")
+	}
+}

@@ -1,0 +1,273 @@
+package saves
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// kifTimes are the units of spans of time.
+var kifTimes = regexp.MustCompile(`^(?:各)?(?:([0-9]{1,3})時間)?(?:([0-9]{1,4})分)?(?:([0-9]{1,6})秒)?$`)
+
+// kifSpan reads "1時間30分", "各10分", "30秒" as milliseconds.
+func kifSpan(s string) (ms int64, ok bool) {
+	parts := kifTimes.FindStringSubmatch(s)
+	if parts == nil {
+		return 0, false
+	}
+	seconds := int64(0)
+	for _, part := range parts[1:] {
+		n, _ := strconv.ParseInt(part, 10, 64)
+		seconds = seconds*60 + n
+	}
+	return seconds * 1000, seconds > 0 && seconds <= longestTime
+}
+
+// spanKIF writes whole seconds so.
+func spanKIF(ms int64) string {
+	s := ms / 1000
+	if s%60 == 0 {
+		return strconv.FormatInt(s/60, 10) + "分"
+	}
+	return strconv.FormatInt(s, 10) + "秒"
+}
+
+// mainTime takes the time of both players, with what is gained at each move.
+func (r *kifReader) mainTime(s string) bool {
+	first, gain, fischer := strings.Cut(s, "+")
+	ms, ok := kifSpan(first)
+	if !ok {
+		return false
+	}
+	clock := &r.record.Clock
+	clock.Main = ms
+	if clock.Kind == "" {
+		clock.Kind = "sudden-death"
+	}
+	if !fischer {
+		return true
+	}
+	clock.Kind = "fischer"
+	clock.Increment, ok = kifSpan(gain)
+	return ok
+}
+
+// byoyomi takes the seconds for a move when the time is used up.
+func (r *kifReader) byoyomi(s string) bool {
+	ms, ok := kifSpan(s)
+	if ok {
+		clock := &r.record.Clock
+		clock.Kind, clock.Periods, clock.Period = "byoyomi", 1, ms
+	}
+	return ok
+}
+
+// writeKIF writes one game with its variations.
+func writeKIF(find Find, r *Record) (string, error) {
+	if err := r.Check(find); err != nil {
+		return "", err
+	}
+	g, ok := find(r.Game)
+	if !ok || r.Game != shogiGame {
+		return "", fmt.Errorf("kif: the format cannot hold %s", r.Game)
+	}
+	p, err := rules.Open(g, r.Start, r.Options)
+	if err != nil {
+		return "", err
+	}
+	w := kifWriter{record: r, info: g.Info(), pos: p.(*shogi.Position)}
+	w.heading()
+	w.tree()
+	return strings.ReplaceAll(w.out.String(), "\n", "\r\n"), nil
+}
+
+// A kifWriter writes one game.
+type kifWriter struct {
+	record *Record
+	info   rules.Info
+	pos    *shogi.Position
+	out    strings.Builder
+	plies  int
+	spent  [2]time.Duration // by seat, up to pos
+	names  [2]string
+}
+
+// heading writes what stands before the moves.
+func (w *kifWriter) heading() {
+	r := w.record
+	fmt.Fprintln(&w.out, "# ---- Ludarium ----")
+	if text := remarks(w.info, r); text != "" {
+		fmt.Fprintln(&w.out, "# "+ownRemark+text)
+	}
+	line := func(key, value string) {
+		if value != "" {
+			fmt.Fprintf(&w.out, "%s：%s\n", key, oneLine(value))
+		}
+	}
+	w.names = [2]string{kifSeats[0][0], kifSeats[1][0]}
+	handicap := shogi.HandicapOf(w.pos.String())
+	if handicap != shogi.Even {
+		w.names = [2]string{kifSeats[0][1], kifSeats[1][1]}
+	}
+	for _, t := range r.Tags {
+		line(foreignName(t.Name, kifName), t.Value)
+	}
+	clock := r.Clock
+	switch clock.Kind {
+	case "sudden-death":
+		line(kifTime, spanKIF(clock.Main))
+	case "fischer":
+		line(kifTime, spanKIF(clock.Main)+"+"+spanKIF(clock.Increment))
+	case "byoyomi":
+		line(kifTime, spanKIF(clock.Main))
+		line(kifByoyomi, strconv.FormatInt(clock.Period/1000, 10)+"秒")
+	}
+	if w.pos.String() != shogi.Start && handicap == shogi.Even {
+		line(kifHandicap, kifOther)
+		sheetOf(w.pos).picture(&w.out, w.names)
+	} else {
+		i := slices.IndexFunc(kifHandicaps, func(h struct{ word, handicap string }) bool { return h.handicap == handicap })
+		line(kifHandicap, kifHandicaps[i].word)
+	}
+	for i, seat := range r.Seats {
+		line(w.names[i], seatName(seat))
+	}
+	fmt.Fprintln(&w.out, "手数----指手---------消費時間--")
+	w.comment(r.Tree.Nodes[0].Comment)
+}
+
+// oneLine is a text without ends of lines.
+func oneLine(s string) string { return strings.NewReplacer("\r", " ", "\n", " ").Replace(s) }
+
+func (w *kifWriter) comment(text string) {
+	if text == "" {
+		return
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		fmt.Fprintln(&w.out, "*"+strings.TrimRight(line, "\r"))
+	}
+}
+
+// tree writes the main line, then the variations, those of the last plies first, each with its own behind it.
+func (w *kifWriter) tree() {
+	type branch struct{ parent, node, ply int }
+	var open []branch
+	follow := func(n, ply int) {
+		var met []branch
+		for n >= 0 {
+			children := w.record.Tree.Nodes[n].Children
+			if len(children) == 0 {
+				break
+			}
+			for _, c := range slices.Backward(children[1:]) {
+				met = append(met, branch{n, c, ply + 1})
+			}
+			n, ply = children[0], ply+1
+			w.action(n, ply)
+		}
+		open = append(open, met...)
+	}
+	follow(0, 0)
+	w.until()
+	for len(open) > 0 {
+		b := open[len(open)-1]
+		open = open[:len(open)-1]
+		w.stand(b.parent)
+		fmt.Fprintf(&w.out, "\n%s：%d手\n", kifVariation, b.ply)
+		w.action(b.node, b.ply)
+		follow(b.node, b.ply)
+	}
+}
+
+// stand brings the position to a node.
+func (w *kifWriter) stand(node int) {
+	for ; w.plies > 0; w.plies-- {
+		w.pos.Undo()
+	}
+	w.spent = [2]time.Duration{}
+	for _, n := range w.record.Tree.Path(node) {
+		w.play(n)
+	}
+}
+
+// play plays the action of a node and gives it.
+func (w *kifWriter) play(n int) rules.Action {
+	node := &w.record.Tree.Nodes[n]
+	w.spent[w.pos.Turn()] += node.Spent
+	a, err := rules.ParseAction(w.info, w.pos, node.Action) // it was checked
+	if err == nil && a.Kind == rules.ActMove {
+		rules.Apply(w.pos, a)
+		w.plies++
+	}
+	return a
+}
+
+// action writes the line of a node: a move, or an end.
+func (w *kifWriter) action(n, ply int) {
+	node := &w.record.Tree.Nodes[n]
+	seat := w.pos.Turn()
+	word := ""
+	if a, err := rules.ParseAction(w.info, w.pos, node.Action); err == nil && a.Kind == rules.ActMove {
+		word = w.pos.Record(a.Move)
+	} else if err == nil {
+		if word = kifEnd(w.pos, a); word == "" {
+			fmt.Fprintln(&w.out, "# "+ownRemark+node.Action)
+			word = "中断"
+		}
+	}
+	w.play(n)
+	sign := ""
+	if siblings := w.record.Tree.Nodes[node.Parent].Children; siblings[len(siblings)-1] != n {
+		sign = "+"
+	}
+	fmt.Fprintf(&w.out, "%4d %s (%2d:%02d/%s)%s\n", ply, word, int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, hours(w.spent[seat]), sign)
+	w.comment(node.Comment)
+}
+
+// hours writes a span as "01:02:03".
+func hours(d time.Duration) string {
+	s := int(d.Seconds())
+	return fmt.Sprintf("%02d:%02d:%02d", s/3600, s/60%60, s%60)
+}
+
+// kifEnd is the word for an end, "" if there is none that says the same.
+func kifEnd(p rules.Position, a rules.Action) string {
+	for _, e := range shogiEnds() {
+		if told, ok := e.action(p); ok && e.kif != "" && told == a {
+			return e.kif
+		}
+	}
+	return ""
+}
+
+// until writes the line that tells how the main line ended.
+func (w *kifWriter) until() {
+	result := w.pos.Result()
+	plies := w.plies
+	end := w.record.Tree.End(0)
+	a, err := rules.ParseAction(w.info, w.pos, w.record.Tree.Nodes[end].Action)
+	if end != 0 && err == nil && a.Kind == rules.ActEnd {
+		result, _ = rules.EndOf(w.info, w.pos, a)
+	}
+	switch winner := result.Winner(); {
+	case !result.Over():
+		return
+	case winner == rules.NoSeat:
+		word := "引き分け"
+		for _, e := range shogiEnds() {
+			if e.reason == result.Reason && e.kif != "" {
+				word = e.kif
+				break
+			}
+		}
+		fmt.Fprintf(&w.out, "%s%d手で%s\n", kifUntil, plies, word)
+	default:
+		fmt.Fprintf(&w.out, "%s%d手で%sの勝ち\n", kifUntil, plies, w.names[winner])
+	}
+}

@@ -1,0 +1,139 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A scribe writes a record down while a text is read that tells one ply after the other and goes back to earlier plies for
+// its variations.
+type scribe struct {
+	find   Find
+	lim    limits
+	before int // actions of earlier games
+
+	record *Record
+	info   rules.Info
+	pos    rules.Position
+	path   []int // the nodes from the start to pos, the start first
+	played []bool
+	words  map[int][]string // comments by node, a line each
+}
+
+// begin makes the record of a game that begins with the position start, or with its own if start is empty.
+func (s *scribe) begin(id string, o rules.Options, start string) error {
+	g, ok := s.find(id)
+	if !ok {
+		return UnknownGameError{id}
+	}
+	s.info = g.Info()
+	var err error
+	if s.pos, err = rules.Open(g, start, o); err != nil {
+		return PositionError{err}
+	}
+	s.record = &Record{Game: id, Options: o, Tree: NewTree(), Seats: make([]SeatRecord, len(s.info.Seats))}
+	if own, err := g.Start(o); err != nil || own.String() != s.pos.String() {
+		s.record.Start = s.pos.String()
+	}
+	s.path, s.played, s.words = []int{0}, []bool{false}, map[int][]string{}
+	return nil
+}
+
+// plies is how many actions lead to pos.
+func (s *scribe) plies() int { return len(s.path) - 1 }
+
+// at is the node where pos stands.
+func (s *scribe) at() int { return s.path[len(s.path)-1] }
+
+// move plays what people wrote for a move.
+func (s *scribe) move(word string) error {
+	m, err := rules.NoMove, error(rules.Refusal{Code: rules.Unreadable})
+	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
+		m, err = n.ReadMove(word)
+	}
+	if err != nil {
+		return s.fault(word, err)
+	}
+	return s.act(word, rules.Action{Kind: rules.ActMove, Move: m})
+}
+
+// end ends the game at pos, if the board has not ended it.
+func (s *scribe) end(word string, a rules.Action) error {
+	if s.over() {
+		return nil
+	}
+	if _, err := rules.EndOf(s.info, s.pos, a); err != nil {
+		return s.fault(word, err)
+	}
+	return s.act(word, a)
+}
+
+// over says that nothing can follow.
+func (s *scribe) over() bool {
+	return s.pos.Result().Over() || strings.HasPrefix(s.record.Tree.Nodes[s.at()].Action, "end:")
+}
+
+// act does an action and hangs it into the tree, where the same one may hang already.
+func (s *scribe) act(word string, a rules.Action) error {
+	tree := &s.record.Tree
+	switch {
+	case s.over():
+		return s.fault(word, ErrAfterEnd)
+	case s.before+len(tree.Nodes) > s.lim.nodes:
+		return s.fault(word, LimitError{"actions in one file", s.lim.nodes})
+	case len(s.path) > s.lim.plies:
+		return s.fault(word, LimitError{"plies in one line", s.lim.plies})
+	}
+	n := tree.Add(s.at(), rules.FormatAction(s.info, s.pos, a))
+	if a.Kind != rules.ActEnd {
+		rules.Apply(s.pos, a)
+	}
+	s.path, s.played = append(s.path, n), append(s.played, a.Kind != rules.ActEnd)
+	return nil
+}
+
+// back goes back to where so many plies are played.
+func (s *scribe) back(plies int) error {
+	if plies < 0 || plies > s.plies() {
+		return fmt.Errorf("a variation of ply %d: there are only %d before it", plies+1, s.plies())
+	}
+	for s.plies() > plies {
+		last := len(s.path) - 1
+		if s.played[last] {
+			s.pos.Undo()
+		}
+		s.path, s.played = s.path[:last], s.played[:last]
+	}
+	return nil
+}
+
+// say adds a line of comment to where pos stands.
+func (s *scribe) say(text string) { s.words[s.at()] = append(s.words[s.at()], text) }
+
+// finish puts the record at the end of its main line.
+func (s *scribe) finish() {
+	r := s.record
+	for n, lines := range s.words {
+		r.Tree.Nodes[n].Comment = strings.Join(lines, "\n")
+	}
+	r.Tree.order()
+	r.Now = r.Tree.End(0)
+	if st, err := r.State(s.find); err == nil {
+		r.setResult(st.Result, s.find)
+	}
+}
+
+// fault says which move cannot be played.
+func (s *scribe) fault(word string, err error) error {
+	var refusal rules.Refusal
+	if errors.As(err, &refusal) { // the word stands in front already, safe to print
+		err = rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
+	}
+	return MoveError{
+		Game: s.info.ID, Move: word, Number: s.plies() + 1, Err: err,
+		text: fmt.Sprintf("move %d, %.60q: %v", s.plies()+1, word, err),
+	}
+}

@@ -1,0 +1,70 @@
+package saves
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+const (
+	shogiSide  = 9
+	shogiCells = shogiSide * shogiSide
+)
+
+// A sheet is a position of shogi as KIF and CSA draw it.
+type sheet struct {
+	men   [shogiCells]rules.Man
+	hands [2]map[rules.Kind]int
+	turn  rules.Seat
+	ply   int
+}
+
+func newSheet() *sheet {
+	return &sheet{hands: [2]map[rules.Kind]int{{}, {}}, ply: 1}
+}
+
+// sheetOf is the sheet of a position.
+func sheetOf(p rules.Position) *sheet {
+	s := newSheet()
+	for c := range s.men {
+		s.men[c] = p.At(rules.Cell(c))
+	}
+	for seat := range s.hands {
+		for _, held := range p.(rules.Hander).Hand(rules.Seat(seat)) {
+			s.hands[seat][held.Man.Kind] = held.Count
+		}
+	}
+	s.turn, s.ply = p.Turn(), lastNumber(p.String())
+	return s
+}
+
+// sfen is the sheet in SFEN.
+func (s *sheet) sfen() string {
+	var b strings.Builder
+	for c, man := range s.men {
+		if c > 0 && c%shogiSide == 0 {
+			b.WriteByte('/')
+		}
+		if man.Empty() {
+			b.WriteByte('1') // gaps of one are read as well
+			continue
+		}
+		b.WriteString(shogi.Letter(man))
+	}
+	b.WriteString([]string{" b ", " w "}[s.turn])
+	hands := ""
+	for seat := range s.hands {
+		for kind := shogi.Pawn; kind <= shogi.Gold; kind++ {
+			if n := s.hands[seat][kind]; n > 0 {
+				hands += strconv.Itoa(n) + shogi.Letter(rules.Man{Kind: kind, Seat: rules.Seat(seat)})
+			}
+		}
+	}
+	if hands == "" {
+		hands = "-"
+	}
+	b.WriteString(hands + " " + strconv.Itoa(s.ply))
+	return b.String()
+}

@@ -1,0 +1,239 @@
+package saves
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/encoding/japanese"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// The formats of shogi: KIF and KI2 of Kakinoki (columns of moves in Japanese), CSA (of the Computer Shogi Association),
+// and the line "position" of USI.
+const (
+	shogiGame = "shogi"
+	endKIF    = ".kif"  // in Shift_JIS
+	endKIFU   = ".kifu" // in UTF-8
+	endKI2    = ".ki2"
+	endCSA    = ".csa"
+	endUSI    = ".usi"
+)
+
+// A shogiEnd is a way in which a game ends, in the words of KIF and CSA.
+type shogiEnd struct {
+	kif, csa string
+	reason   rules.Reason
+	other    bool // it concerns the seat that is not to move
+}
+
+// shogiEnds are the words; of several for one reason the first is written. Where the board has ended the game, it is right
+// whatever the word says; where a draw of the rules is told that the board does not show, the players have agreed on one.
+func shogiEnds() []shogiEnd {
+	return []shogiEnd{
+		{kif: "投了", csa: "%TORYO", reason: rules.Resignation},
+		{kif: "切れ負け", csa: "%TIME_UP", reason: rules.Time},
+		{kif: "反則負け", csa: "%ILLEGAL_MOVE", reason: rules.Illegal},
+		{kif: "反則勝ち", reason: rules.Illegal, other: true},
+		{kif: "入玉勝ち", csa: "%KACHI", reason: rules.Declaration},
+		{kif: "詰み", csa: "%TSUMI", reason: rules.Mate},
+		{kif: "詰み", csa: "%TSUMI", reason: rules.NoMoves},
+		{kif: "千日手", csa: "%SENNICHITE", reason: rules.Repetition},
+		{kif: "持将棋", csa: "%JISHOGI", reason: rules.Impasse},
+		{kif: "持将棋", csa: "%JISHOGI", reason: rules.MoveCount},
+		{kif: "引き分け", csa: "%HIKIWAKE", reason: rules.Agreement},
+		{kif: "引分", reason: rules.Agreement},
+		{kif: "時間切れ", reason: rules.Time},
+		{kif: "不戦敗", reason: rules.Resignation},
+		{kif: "不戦勝", reason: rules.Resignation, other: true},
+		{kif: "中断", csa: "%CHUDAN"},
+		{kif: "不詰", csa: "%FUZUMI"},
+		{kif: "封じ手", csa: "%MATTA"},
+		{csa: "%ERROR"},
+	}
+}
+
+// action is what the word does at pos; false where it does nothing.
+func (e shogiEnd) action(p rules.Position) (rules.Action, bool) {
+	a := rules.Action{Kind: rules.ActEnd, Reason: e.reason, Seat: rules.NoSeat}
+	switch e.reason {
+	case rules.Resignation, rules.Time, rules.Illegal, rules.Declaration:
+		if a.Seat = p.Turn(); e.other {
+			a.Seat ^= 1
+		}
+	case rules.Impasse:
+		if d, ok := p.(rules.Declarer); ok {
+			if _, err := d.Agreed(); err == nil {
+				return a, true
+			}
+		}
+		a.Reason = rules.Agreement
+	case rules.Repetition:
+		a.Reason = rules.Agreement
+	case rules.Agreement:
+	default:
+		return a, false
+	}
+	return a, true
+}
+
+// ownRemark begins the lines in which records in foreign formats keep what these have no word for: options of the game,
+// and an end. Other programs take the line for a remark.
+const ownRemark = "Ludarium: "
+
+// remarks are what a record keeps in such lines.
+func remarks(info rules.Info, r *Record) string {
+	o := rules.Options{}
+	for key, value := range r.Options {
+		if key != shogi.Handicap {
+			o[key] = value
+		}
+	}
+	return chosen(info, o)
+}
+
+// shogiOptions are the options of a game that began with a handicap, and those that a remark tells.
+func shogiOptions(handicap string, o rules.Options) rules.Options {
+	if handicap == shogi.Even {
+		return o
+	}
+	if o == nil {
+		o = rules.Options{}
+	}
+	o[shogi.Handicap] = handicap
+	return o
+}
+
+// A tagName of shogi is called otherwise in KIF and CSA.
+var shogiTags = []struct{ tag, kif, csa string }{
+	{"Event", "棋戦", "EVENT"},
+	{"Site", "場所", "SITE"},
+	{"Date", "開始日時", "START_TIME"},
+	{"EndDate", "終了日時", "END_TIME"},
+	{"Opening", "戦型", "OPENING"},
+	{"Title", "表題", ""},
+	{"Note", "備考", "NOTE"},
+}
+
+// tagOf adds a tag that is told under one of its names; key gives the name of a row of shogiTags.
+func (r *Record) addTag(name, value string, key func(i int) string) {
+	for i, t := range shogiTags {
+		if key(i) == name {
+			name = t.tag
+			break
+		}
+	}
+	if value != "" {
+		r.Tags = append(r.Tags, Tag{name, value})
+	}
+}
+
+// foreignName is the name of a tag under key, or its own.
+func foreignName(tag string, key func(i int) string) string {
+	i := slices.IndexFunc(shogiTags, func(t struct{ tag, kif, csa string }) bool { return t.tag == tag })
+	if i >= 0 && key(i) != "" {
+		return key(i)
+	}
+	return tag
+}
+
+func kifName(i int) string { return shogiTags[i].kif }
+func csaName(i int) string { return shogiTags[i].csa }
+
+// A textRead reads all games of a text.
+type textRead = func(text string, find Find, lim limits) ([]*Record, error)
+
+// The lines by which the formats of shogi are known.
+var (
+	csaLine = regexp.MustCompile(`^(V[123](\.[0-9])?$|N[+-]|P(I|[1-9]|[+-])|\$[A-Z_]+:|[+-][0-9]{4}[A-Z]{2}|'CSA encoding)`)
+	usiLine = regexp.MustCompile(`^(position )?(startpos( moves .*)?$|sfen [1-9+a-zA-Z]+/)`)
+	kifLine = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦)[：の]|^手数--|^\s*1\s+[１-９].*[歩香桂銀金角飛玉王]|[▲△☗☖][１-９][一二三四五六七八九]`)
+)
+
+// shogiReader reads the format of shogi that a text is in, by one of its first lines, else by the ending of its name; nil
+// if it is in none.
+func shogiReader(name, text string) textRead {
+	readers := []struct {
+		line *regexp.Regexp
+		read textRead
+		ends []string
+	}{
+		{csaLine, readCSA, []string{endCSA}},
+		{usiLine, readUSI, []string{endUSI}},
+		{kifLine, readKIF, []string{endKIF, endKIFU, endKI2}},
+	}
+	const looked = 40 // lines
+	n := 0
+	for line := range strings.Lines(text) {
+		if n++; n > looked {
+			break
+		}
+		line = strings.TrimRight(line, "\r\n")
+		if line != "" && strings.ContainsAny(line[:1], "[{(") { // tags of PGN, our own files, SGF
+			return nil
+		}
+		for _, r := range readers {
+			if r.line.MatchString(line) {
+				return r.read
+			}
+		}
+	}
+	for _, r := range readers {
+		if slices.Contains(r.ends, ending(name)) {
+			return r.read
+		}
+	}
+	return nil
+}
+
+// fromShiftJIS gives what the bytes say in Shift_JIS; what says nothing becomes U+FFFD.
+func fromShiftJIS(data []byte) string {
+	text, err := japanese.ShiftJIS.NewDecoder().Bytes(data)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// writeShogi writes records in a format of shogi; done is false if end names none.
+func writeShogi(out io.Writer, end string, find Find, records []*Record) (done bool, err error) {
+	var data []byte
+	switch end {
+	case endKI2:
+		return true, fmt.Errorf("saves: %s is read but not written: %s says the same", endKI2, endKIF)
+	case endKIF, endKIFU:
+		if len(records) != 1 {
+			return true, fmt.Errorf("saves: a %s file holds one game, not %d", end, len(records))
+		}
+		text, err := writeKIF(find, records[0])
+		if err != nil {
+			return true, err
+		}
+		data = []byte(text)
+		if end == endKIF {
+			if data, err = japanese.ShiftJIS.NewEncoder().Bytes(data); err != nil {
+				return true, fmt.Errorf("saves: the record has letters that are not in Shift_JIS: %s holds them", endKIFU)
+			}
+		}
+	case endCSA:
+		text, err := writeCSA(find, records)
+		if err != nil {
+			return true, err
+		}
+		data = []byte(text)
+	case endUSI:
+		if data, err = writeUSI(find, records); err != nil {
+			return true, err
+		}
+	default:
+		return false, nil
+	}
+	if _, err := out.Write(data); err != nil {
+		return true, fmt.Errorf("saves: %w", err)
+	}
+	return true, nil
+}

@@ -1,0 +1,263 @@
+package saves
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func shogiText(t *testing.T, text string) *Record {
+	t.Helper()
+	return readShogi(t, "text", []byte(text))
+}
+
+// again writes a record in a format and reads it.
+func again(t *testing.T, end string, r *Record) *Record {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, Write(&b, end, findShogi, r))
+	return readShogi(t, "again", b.Bytes())
+}
+
+const kifTree = `# a remark
+手合割：平手
+先手：Habu
+後手：Computer, level 3
+棋戦：A cup
+持ち時間：10分
+秒読み：30秒
+備考：said first
+手数----指手---------消費時間--
+*before the first move
+   1 ７六歩(77)   ( 0:07/00:00:07)+
+*one
+*two
+   2 ３四歩(33)   ( 0:14/00:00:14)
+   3 ２二角成(88) ( 1:02/00:01:09)+
+   4 同　銀(31)   ( 0:28/00:00:42)
+   5 ４五角打     ( 0:35/00:01:44)
+   6 投了         ( 0:00/00:00:42)
+まで5手で先手の勝ち
+
+変化：3手
+   3 ６六歩(67)   ( 0:01/00:00:08)
+   4 ４四歩(43)   ( 0:02/00:00:16)+
+
+変化：4手
+   4 ３五歩(34)   ( 0:00/00:00:00)
+
+変化：1手
+   1 ２六歩(27)   ( 0:03/00:00:03)
+*another beginning
+`
+
+func TestKIF(t *testing.T) {
+	r := shogiText(t, kifTree)
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))
+	assert.Equal(t, "black resignation", r.Result)
+	assert.Equal(t, []SeatRecord{{Name: "Habu"}, {Computer: true, Level: 3}}, r.Seats)
+	assert.Equal(t, []Tag{{"Event", "A cup"}, {"Note", "said first"}}, r.Tags)
+	assert.Equal(t, ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 1, Period: 30_000}, r.Clock)
+	nodes := r.Tree.Nodes
+	assert.Equal(t, "before the first move", nodes[0].Comment)
+	require.Len(t, nodes[0].Children, 2)
+	first, other := nodes[nodes[0].Children[0]], nodes[nodes[0].Children[1]]
+	assert.Equal(t, "one\ntwo", first.Comment)
+	assert.Equal(t, 7*time.Second, first.Spent)
+	assert.Equal(t, "2g2f", other.Action)
+	assert.Equal(t, "another beginning", other.Comment)
+	second := nodes[first.Children[0]]
+	require.Len(t, second.Children, 2)
+	assert.Equal(t, "8h2b+", nodes[second.Children[0]].Action)
+	assert.Equal(t, 62*time.Second, nodes[second.Children[0]].Spent)
+	branch := nodes[second.Children[1]]
+	assert.Equal(t, "6g6f", branch.Action)
+	require.Len(t, branch.Children, 2)
+	assert.Equal(t, "4c4d", nodes[branch.Children[0]].Action)
+	assert.Equal(t, "3d3e", nodes[branch.Children[1]].Action)
+	for _, end := range []string{endKIF, endKIFU} {
+		assert.Equal(t, r, again(t, end, r), end)
+	}
+}
+
+func TestKI2(t *testing.T) {
+	r := shogiText(t, "手合割：平手\n先手：A\n後手：B\n\n▲７六歩    △３四歩    ▲２二角成  △同　銀\n*a word\n▲４五角打\nまで5手で先手の勝ち\n")
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))
+	assert.Equal(t, "a word", r.Tree.Nodes[4].Comment)
+	r = shogiText(t, "▲７六歩△３四歩▲６八銀△４二銀▲７七銀")
+	assert.Equal(t, []string{"7g7f", "3c3d", "7i6h", "3a4b", "6h7g"}, actions(r))
+	var b bytes.Buffer
+	require.ErrorContains(t, Write(&b, endKI2, findShogi, r), "not written")
+}
+
+// Where games begin: handicaps by name, and pictures of the board.
+func TestShogiStarts(t *testing.T) {
+	r := shogiText(t, "手合割：二枚落ち\n下手：A\n上手：B\n   1 ６二銀(71)\n   2 ７六歩(77)\n")
+	assert.Equal(t, map[string]string{"handicap": "two"}, r.Options)
+	assert.Empty(t, r.Start)
+	assert.Equal(t, "A", r.Seats[0].Name)
+	for _, end := range []string{endKIF, endCSA, endUSI} {
+		assert.Equal(t, r.Options, again(t, end, r).Options, end)
+		assert.Equal(t, actions(r), actions(again(t, end, r)), end)
+	}
+
+	r = shogiText(t, kifPicture)
+	assert.Equal(t, "7lk/9/7+S1/9/9/9/9/9/4K4 b RPrb4g3s4n3l17p 25", r.Start)
+	assert.Equal(t, []string{"R*9a"}, actions(r))
+	for _, end := range []string{endKIF, endKIFU, endUSI} {
+		assert.Equal(t, r.Start, again(t, end, r).Start, end)
+	}
+	assert.Equal(t, strings.TrimSuffix(r.Start, "25")+"1", again(t, endCSA, r).Start, "CSA does not number plies")
+}
+
+const kifPicture = `手合割：その他
+後手の持駒：飛　角　金四　銀三　桂四　香三　歩十七　
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・v香v玉|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ 全 ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ 王 ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：飛　歩　
+手数＝24  ▲５九王  まで
+   1 ９一飛打
+`
+
+func TestCSA(t *testing.T) {
+	r := shogiText(t, "'CSA encoding=UTF-8\nV3.0\nN+Habu\nN-Computer, level 3\n$EVENT:A cup\n$TIME:600+30+0\n'*before\nPI82HI22KA\n-\n-7162GI,T12.5\n'*a word\n+7776FU,T3\n%TORYO,T1\n")
+	assert.Equal(t, []string{"7a6b", "7g7f", "end:resignation:white"}, actions(r))
+	assert.Equal(t, map[string]string{"handicap": "two"}, r.Options)
+	assert.Equal(t, ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 1, Period: 30_000}, r.Clock)
+	assert.Equal(t, "before", r.Tree.Nodes[0].Comment)
+	assert.Equal(t, "a word", r.Tree.Nodes[1].Comment)
+	assert.Equal(t, 12500*time.Millisecond, r.Tree.Nodes[1].Spent)
+	assert.Equal(t, time.Second, r.Tree.Nodes[3].Spent)
+	assert.Equal(t, r, again(t, endCSA, r))
+
+	r = shogiText(t, "P+59OU\nP-51OU00FU\nP+00AL\n+\n+0055KI\n-0053FU\n+5554KI\n%CHUDAN\n")
+	assert.Equal(t, "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17Pp 1", r.Start)
+	assert.Equal(t, []string{"G*5e", "P*5c", "5e5d"}, actions(r))
+	assert.Empty(t, r.Result)
+
+	records, err := Read("two.csa", strings.NewReader("V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3334FU\n%HIKIWAKE\n"), findShogi)
+	require.NoError(t, err)
+	require.Len(t, records, 2)
+	assert.Equal(t, "black resignation", records[0].Result)
+	assert.Equal(t, "draw agreement", records[1].Result)
+	var b bytes.Buffer
+	require.NoError(t, Write(&b, endCSA, findShogi, records...))
+	both, err := Read("two", &b, findShogi)
+	require.NoError(t, err)
+	assert.Equal(t, records, both)
+}
+
+// Every way in which a game ends is kept by all formats that have variations or remarks.
+func TestShogiEnds(t *testing.T) {
+	entered := "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
+	for _, c := range []struct {
+		start, end string
+		options    map[string]string
+	}{
+		{"", "end:resignation:black", nil},
+		{"", "end:resignation:white", nil}, // out of turn: no format has a word for it
+		{"", "end:time:black", nil},
+		{"", "end:illegal:black", nil},
+		{"", "end:illegal:white", nil},
+		{"", "end:agreement", nil},
+		{"", "end:no-result", nil},
+		{entered, "end:declaration:black", nil},
+		{entered, "end:impasse", nil},
+		{entered, "end:declaration:black", map[string]string{"declaration": "24", "plies": "none"}},
+	} {
+		r := &Record{Game: shogiGame, Start: c.start, Options: c.options, Seats: make([]SeatRecord, 2), Tree: NewTree()}
+		r.Now = r.Tree.Add(0, c.end)
+		st, err := r.State(findShogi)
+		require.NoError(t, err, c.end)
+		r.setResult(st.Result, findShogi)
+		for _, end := range []string{endKIF, endCSA} {
+			got := again(t, end, r)
+			assert.Equal(t, []string{c.end}, actions(got), end)
+			assert.Equal(t, r.Result, got.Result, end)
+			assert.Equal(t, r.Options, got.Options, end)
+		}
+	}
+}
+
+// What was readable is kept, and the fault is named with its line.
+func TestShogiFaults(t *testing.T) {
+	for _, c := range []struct {
+		text, says string
+		plies      int
+	}{
+		{"手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５五角打\n", `kif: game 1, line 4: move 3, "５五角打": illegal move: not-in-hand`, 2},
+		{"手合割：平手\n   1 ７六歩(77)\nnonsense\n", `line 3: "nonsense" is neither`, 1},
+		{"手合割：平手\n   1 ７六歩(77)\n変化：5手\n", "line 3: a variation of ply 5", 1},
+		{"手合割：左五枚落ち\n   1 ７六歩(77)\n", `the handicap "左五枚落ち" is not known`, -1},
+		{"手合割：その他\n| ・|一\n", "row 1 of the board has 1 cells", -1},
+		{"手合割：平手\n先手の持駒：王\n", `"王" are no men in hand`, -1},
+		{"V2.2\nPI\n+\n+7776FU\n+3334FU\n", `csa: game 1, line 5: move 2, "+3334FU": it is the other side's turn`, 1},
+		{"V2.2\nPI\n+\n+7776TO\n", "not-in-camp", 0},
+		{"V2.2\nPI\n+\n+7776FU\n%WHAT\n", `"%WHAT" is no end`, 1},
+		{"V2.2\nP1-KY-KE-GI\nP2 * -XX\n+\n", `row 2: "-XX" is no man`, -1},
+		{"V2.2\nPI55OU\n+\n", "does not stand there", -1},
+		{"position startpos moves 7g7f 7g7f\n", `usi: game 1, line 1: move 2, "7g7f": illegal move: no-man-there`, 1},
+		{"position sfen 9/9 b - 1\n", "rows: 2 of them", -1},
+	} {
+		records, err := Read("text", strings.NewReader(c.text), findShogi)
+		require.ErrorContains(t, err, c.says, c.text)
+		if c.plies < 0 {
+			assert.Empty(t, records, c.text)
+			continue
+		}
+		require.Len(t, records, 1, c.text)
+		assert.Len(t, actions(records[0]), c.plies, c.text)
+		require.NoError(t, records[0].Check(findShogi))
+	}
+}
+
+// A record with letters that Shift_JIS lacks is refused there, with the way out.
+func TestKIFThatShiftJISCannotHold(t *testing.T) {
+	r := shogiText(t, "手合割：平手\n先手：Gliński\n   1 ７六歩(77)\n")
+	var b bytes.Buffer
+	require.ErrorContains(t, Write(&b, endKIF, findShogi, r), ".kifu holds them")
+	assert.Equal(t, "Gliński", again(t, endKIFU, r).Seats[0].Name)
+}
+
+// FuzzShogi wants no panic, and records that can be replayed and written.
+func FuzzShogi(f *testing.F) {
+	for _, s := range []string{
+		kifTree, kifPicture, "▲７六歩△３四歩▲同歩", "V2.2\nPI82HI\n-\n-7162GI,T12\n%TORYO\n/\nP+00AL\n", "position startpos moves 7g7f resign",
+		"startpos", "P1-KY\nP-00AL\n+\n%KACHI", "'CSA encoding=UTF-8\n'Ludarium: end:time:black\n",
+	} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		records, _ := Read("fuzz", bytes.NewReader(data), findShogi)
+		for _, r := range records {
+			require.NoError(t, r.Check(findShogi))
+			if r.Game != shogiGame {
+				continue
+			}
+			for _, end := range []string{endKIFU, endCSA, endUSI} {
+				var b bytes.Buffer
+				require.NoError(t, Write(&b, end, findShogi, r))
+				if end == endUSI && r.Start == "" && len(r.Options) > 0 {
+					continue
+				}
+				got, err := Read("again"+end, &b, findShogi)
+				require.NoError(t, err)
+				require.Len(t, got, 1)
+			}
+		}
+	})
+}
