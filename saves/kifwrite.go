@@ -2,7 +2,6 @@ package saves
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,62 +10,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
-
-// kifTimes are the units of spans of time.
-var kifTimes = regexp.MustCompile(`^(?:各)?(?:([0-9]{1,3})時間)?(?:([0-9]{1,4})分)?(?:([0-9]{1,6})秒)?$`)
-
-// kifSpan reads "1時間30分", "各10分", "30秒" as milliseconds.
-func kifSpan(s string) (ms int64, ok bool) {
-	parts := kifTimes.FindStringSubmatch(s)
-	if parts == nil {
-		return 0, false
-	}
-	seconds := int64(0)
-	for _, part := range parts[1:] {
-		n, _ := strconv.ParseInt(part, 10, 64)
-		seconds = seconds*60 + n
-	}
-	return seconds * 1000, seconds > 0 && seconds <= longestTime
-}
-
-// spanKIF writes whole seconds so.
-func spanKIF(ms int64) string {
-	s := ms / 1000
-	if s%60 == 0 {
-		return strconv.FormatInt(s/60, 10) + "分"
-	}
-	return strconv.FormatInt(s, 10) + "秒"
-}
-
-// mainTime takes the time of both players, with what is gained at each move.
-func (r *kifReader) mainTime(s string) bool {
-	first, gain, fischer := strings.Cut(s, "+")
-	ms, ok := kifSpan(first)
-	if !ok {
-		return false
-	}
-	clock := &r.record.Clock
-	clock.Main = ms
-	if clock.Kind == "" {
-		clock.Kind = "sudden-death"
-	}
-	if !fischer {
-		return true
-	}
-	clock.Kind = "fischer"
-	clock.Increment, ok = kifSpan(gain)
-	return ok
-}
-
-// byoyomi takes the seconds for a move when the time is used up.
-func (r *kifReader) byoyomi(s string) bool {
-	ms, ok := kifSpan(s)
-	if ok {
-		clock := &r.record.Clock
-		clock.Kind, clock.Periods, clock.Period = "byoyomi", 1, ms
-	}
-	return ok
-}
 
 // writeKIF writes one game with its variations.
 func writeKIF(find Find, r *Record) (string, error) {
@@ -196,8 +139,8 @@ func (w *kifWriter) stand(node int) {
 	}
 }
 
-// play plays the action of a node and gives it.
-func (w *kifWriter) play(n int) rules.Action {
+// play plays the action of a node.
+func (w *kifWriter) play(n int) {
 	node := &w.record.Tree.Nodes[n]
 	w.spent[w.pos.Turn()] += node.Spent
 	a, err := rules.ParseAction(w.info, w.pos, node.Action) // it was checked
@@ -205,7 +148,6 @@ func (w *kifWriter) play(n int) rules.Action {
 		rules.Apply(w.pos, a)
 		w.plies++
 	}
-	return a
 }
 
 // action writes the line of a node: a move, or an end.
