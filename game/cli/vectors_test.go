@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,10 +15,21 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
+// oddBoards are the games whose vectors lie beside their rules.
+var oddBoards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
+
+// rulesData is the folder of the vectors of those games.
+const rulesData = "../../rules/chesslike/testdata"
+
 // read reads a file of testdata into v.
 func read(t *testing.T, name string, v any) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", name))
+	readFrom(t, filepath.Join("testdata", name), v)
+}
+
+func readFrom(t *testing.T, path string, v any) {
+	t.Helper()
+	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, v))
 }
@@ -41,6 +53,78 @@ func TestPerftVectors(t *testing.T) {
 				assert.Equal(t, "total "+fields[1], list.last(), row.Note)
 			}
 		}
+	}
+}
+
+// TestOddBoardVectors: counts, lists of moves, the position as it is written, and a picture, of what can be counted soon.
+func TestOddBoardVectors(t *testing.T) {
+	most := uint64(20_000)
+	if testing.Short() {
+		most = 2_000
+	}
+	for _, game := range oddBoards {
+		t.Run(game, func(t *testing.T) {
+			var rows []struct {
+				FEN, Note string
+				Depth     int
+				Nodes     uint64
+			}
+			readFrom(t, filepath.Join(rulesData, game+".json"), &rows)
+			counted := 0
+			for i, row := range rows {
+				if row.Nodes > most {
+					continue
+				}
+				counted++
+				for _, more := range [][]string{nil, {"--nobulk"}} {
+					r := run(t, "", append([]string{"perft", "--game", game, "--position", row.FEN, "--depth", strconv.Itoa(row.Depth)}, more...)...)
+					require.Equal(t, cli.Done, r.code, r.errors)
+					assert.Equal(t, strconv.FormatUint(row.Nodes, 10), strings.Fields(r.last())[1], "%s at depth %d %v", row.Note, row.Depth, more)
+				}
+				list := strings.Split(strings.TrimSpace(run(t, "", "moves", "--game", game, "--position", row.FEN).out), "\n")
+				moves := list[:len(list)-1]
+				assert.True(t, slices.IsSorted(moves), row.Note)
+				assert.Equal(t, "total "+strconv.Itoa(len(moves)), list[len(list)-1], row.Note)
+				state := stateOf(run(t, "", "state", "--game", game, "--position", row.FEN))
+				again := stateOf(run(t, "", "state", "--game", game, "--position", state["position"]))
+				assert.Equal(t, state, again, "%s: what is written can be read", row.Note)
+				if i == 0 && len(moves) > 0 {
+					picture := filepath.Join(t.TempDir(), "board.png")
+					r := run(t, "", "show", "--game", game, "--position", row.FEN, "--moves", moves[0], "--size", "160", "--out", picture)
+					require.Equal(t, cli.Done, r.code, r.errors)
+					assert.FileExists(t, picture)
+				}
+			}
+			assert.Greater(t, counted, len(rows)/2)
+		})
+	}
+}
+
+// TestOddBoardOutcomes: lines of play to their end, and the words of results.
+func TestOddBoardOutcomes(t *testing.T) {
+	var lines []struct {
+		Game, FEN, End, Result, Note string
+		Moves                        []string
+	}
+	readFrom(t, filepath.Join(rulesData, "odd-boards-outcomes.json"), &lines)
+	require.NotEmpty(t, lines)
+	seats := map[string]string{"w": "white", "b": "black", "r": "red"}
+	reasons := map[string]string{
+		"mate": "mate", "stalemate": "stalemate", "bare king": "bare-king", "both bare": "insufficient", "only kings": "insufficient",
+	}
+	for _, c := range lines {
+		state := stateOf(run(t, "", "state", "--game", c.Game, "--position", c.FEN, "--moves", strings.Join(c.Moves, " ")))
+		assert.Equal(t, c.End, state["position"], "%s: %s", c.Game, c.Note)
+		how, who, over := strings.Cut(c.Result, ": ")
+		how, _, _ = strings.Cut(how, " of ")
+		want := "draw " + reasons[how]
+		switch {
+		case !over:
+			want = "running"
+		case who != "draw":
+			want = seats[who[:1]] + " " + reasons[how]
+		}
+		assert.Equal(t, want, state["result"], "%s: %s", c.Game, c.Note)
 	}
 }
 
