@@ -20,12 +20,16 @@ const watchEvery = 200 * time.Millisecond
 type advice struct {
 	id      uint64
 	purpose ai.Purpose
+	seat    rules.Seat // that is asked about
 	tries   int
 	idle    bool // nothing more is to be asked about this position by itself
 }
 
-// watchable says that hints beyond a move make sense: analysis and threats are of two seats.
-func (m *Match) watchable() bool { return m.env.Open != nil && len(m.players) == 2 }
+// awaited says that somebody has asked for it and waits.
+func (a advice) awaited() bool { return a.id != 0 && (a.purpose == ai.Hint || a.purpose == ai.Threat) }
+
+// watchable says that somebody is there to ask for threats and analysis.
+func (m *Match) watchable() bool { return m.env.Open != nil }
 
 // advise goes on with what the adviser does by itself: the analysis of the position on the board.
 func (m *Match) advise() {
@@ -36,15 +40,19 @@ func (m *Match) advise() {
 		m.advice.idle = true
 		return
 	}
-	m.consult(ai.Analyse, 0)
+	if seat := m.unweighed(); seat != rules.NoSeat { // soon done, and the analysis goes on for long
+		m.consult(ai.Answer, seat, 0)
+		return
+	}
+	m.consult(ai.Analyse, m.pos.Turn(), 0)
 }
 
 // consult sends the position on the board to the adviser. The answer comes through the inbox; so do the reports of an
 // analysis, a few a second.
-func (m *Match) consult(why ai.Purpose, tries int) {
+func (m *Match) consult(why ai.Purpose, seat rules.Seat, tries int) {
 	m.lastID++
-	m.advice = advice{id: m.lastID, purpose: why, tries: tries}
-	if why != ai.Analyse {
+	m.advice = advice{id: m.lastID, purpose: why, seat: seat, tries: tries}
+	if m.advice.awaited() {
 		m.touch()
 	}
 	mind, err := m.mind(Adviser)
@@ -52,7 +60,7 @@ func (m *Match) consult(why ai.Purpose, tries int) {
 		m.unadvised(err)
 		return
 	}
-	reports, err := mind.Start(m.request(m.lastID, why, m.pos.Turn()))
+	reports, err := mind.Start(m.request(m.lastID, why, seat))
 	if err != nil {
 		m.unadvised(err)
 		return
@@ -104,7 +112,7 @@ func (m *Match) dismiss() {
 		if p := m.minds[Adviser]; p != nil {
 			p.Stop()
 		}
-		if m.advice.purpose != ai.Analyse {
+		if m.advice.awaited() {
 			m.touch()
 		}
 	}
@@ -120,6 +128,10 @@ func (m *Match) advised(a answer) {
 		return
 	case a.info.Err != "":
 		m.misadvised(fmt.Errorf("game: the adviser failed: %s", a.info.Err))
+		return
+	case q.purpose == ai.Answer:
+		m.weigh(q.seat, a.info.WDL.Expectation())
+		m.advice = advice{}
 		return
 	case q.purpose == ai.Analyse:
 		if a.info.Final {
@@ -155,8 +167,8 @@ func (m *Match) advised(a answer) {
 
 // misadvised asks once more; the second time it gives up.
 func (m *Match) misadvised(err error) {
-	if q := m.advice; q.tries == 0 && q.purpose != ai.Analyse {
-		m.consult(q.purpose, 1)
+	if q := m.advice; q.tries == 0 && q.awaited() {
+		m.consult(q.purpose, q.seat, 1)
 		return
 	}
 	m.unadvised(err)
@@ -165,6 +177,11 @@ func (m *Match) misadvised(err error) {
 // unadvised gives the request up. An analysis that fails is silent: nobody asked for this one.
 func (m *Match) unadvised(err error) {
 	q := m.advice
+	if q.purpose == ai.Answer { // then it counts as one of those who stand alike
+		m.weigh(q.seat, 1000/m.playing())
+		m.advice = advice{}
+		return
+	}
 	m.advice = advice{idle: true}
 	if q.purpose == ai.Analyse {
 		return

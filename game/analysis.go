@@ -13,11 +13,12 @@ const maxAhead = 12
 // MaxLines is how many of the best moves an analysis follows at most.
 const MaxLines = 3
 
-// An Analysis is what a computer player at full strength thinks of a position of two seats. Nobody changes it.
+// An Analysis is what a computer player at full strength thinks of a position. Nobody changes it.
 type Analysis struct {
-	Node int
-	Line        // the best one
-	Next []Line // the next best, as far as they are wanted, in their order
+	Node   int
+	Line          // the best one
+	Next   []Line // the next best, as far as they are wanted, in their order
+	Shares Shares
 
 	wanted int  // lines
 	whole  bool // it was given all its time; the match's own note
@@ -26,8 +27,9 @@ type Analysis struct {
 // A Line is what a move is worth, and what may follow.
 type Line struct {
 	Depth int
-	WDL   ai.WDL       // of seat 0
-	Score ai.Score     // for seat 0
+	Seat  rules.Seat   // whose chances follow: of two seats the first, of several the one to move
+	WDL   ai.WDL       // of Seat
+	Score ai.Score     // for Seat
 	PV    []rules.Move // the move and what follows
 	Text  []string     // and in the game's notation
 }
@@ -37,15 +39,14 @@ func (a *Analysis) Lines() []Line { return append([]Line{a.Line}, a.Next...) }
 
 // Analyse switches the analysis of the position on the board on or off: Snapshot.Analysis is kept up to date, a few
 // times a second at most, until Env.AnalysisTime is over. It follows so many of the best moves, up to MaxLines; 0 is
-// off. It stops at every change of position and begins anew by itself; matches that are over, and those of more than
-// two seats, have none.
+// off. It stops at every change of position and begins anew by itself; matches that are over have none.
 func (m *Match) Analyse(lines int) {
 	lines = min(max(lines, 0), MaxLines)
 	if m.analysing == lines {
 		return
 	}
 	m.analysing = lines
-	if m.advice.purpose == ai.Analyse {
+	if m.advice.id != 0 && !m.advice.awaited() {
 		m.dismiss()
 	}
 	m.advice.idle = false
@@ -82,6 +83,8 @@ func (m *Match) saw(i ai.Info) {
 			a.Next = without(old.Next, line)
 		}
 	}
+	m.weigh(m.pos.Turn(), a.mover(m.pos.Turn()))
+	a.Shares = m.shares()
 	a.wanted, a.whole = m.analysing, i.Final
 	m.plies[m.now].seen = &a
 	fresh := m.snap != nil && m.snap.Version == m.version
@@ -108,11 +111,19 @@ func without(lines []Line, line Line) []Line {
 	return slices.DeleteFunc(slices.Clone(lines), func(l Line) bool { return len(line.PV) > 0 && l.PV[0] == line.PV[0] })
 }
 
+// mover is what the seat to move expects by the line, per mille.
+func (l Line) mover(turn rules.Seat) int {
+	if l.Seat == turn {
+		return l.WDL.Expectation()
+	}
+	return 1000 - l.WDL.Expectation()
+}
+
 // line reads a line about the position on the board.
 func (m *Match) line(i ai.Info) Line {
-	l := Line{Depth: i.Depth, WDL: i.WDL, Score: i.Score}
-	if m.pos.Turn() != 0 {
-		l.Score, l.WDL = -l.Score, l.WDL.Turned()
+	l := Line{Depth: i.Depth, Seat: m.pos.Turn(), WDL: i.WDL, Score: i.Score}
+	if l.Seat != 0 && len(m.players) == 2 {
+		l.Seat, l.Score, l.WDL = 0, -l.Score, l.WDL.Turned()
 	}
 	p := m.pos.Clone()
 	for _, s := range i.PV[:min(len(i.PV), maxAhead)] {

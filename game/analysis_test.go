@@ -3,6 +3,7 @@ package game_test
 import (
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,7 +14,6 @@ import (
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/rules/rulestest/toys"
 )
 
 func TestAnalysisFollowsTheBoard(t *testing.T) {
@@ -61,14 +61,6 @@ func TestAnalysisIsSilent(t *testing.T) {
 		m.Analyse(1)
 		m.Tick()
 		assert.Zero(t, adviser.count())
-	})
-	t.Run("with more than two seats", func(t *testing.T) {
-		m, adviser := advised(t, "hh", nil)
-		require.NoError(t, m.Restart(game.Setup{Game: toys.Camps()}))
-		m.Analyse(1)
-		m.Tick()
-		assert.Zero(t, adviser.count())
-		require.ErrorIs(t, m.Threat(), game.CannotThreat)
 	})
 	t.Run("while a computer plays alone", func(t *testing.T) {
 		m, adviser := advised(t, "hc", func(_ *game.Setup, e *game.Env) { e.Alone = true })
@@ -135,8 +127,8 @@ func TestAnalysisOfSeveralLines(t *testing.T) {
 // TestRealAnalysis analyses with the program's own player, which reports far more often than anybody can read.
 func TestRealAnalysis(t *testing.T) {
 	goroutines := runtime.NumGoroutine()
-	for _, id := range []string{"chess", "hasami-shogi"} {
-		m := sit(t, id, "hh", func(_ *game.Setup, e *game.Env) {
+	for _, id := range []string{"chess", "hasami-shogi", "three-player-chess", "four-player-chess"} {
+		m := sit(t, id, strings.Repeat("h", len(find(t, id).Info().Seats)), func(_ *game.Setup, e *game.Env) {
 			e.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
 			e.AnalysisTime = 900 * time.Millisecond
 			e.Now = time.Now
@@ -152,6 +144,12 @@ func TestRealAnalysis(t *testing.T) {
 		}
 		require.NotNil(t, m.Snapshot().Analysis, id)
 		assert.NotEmpty(t, m.Snapshot().Analysis.Text)
+		all, seats := 0, len(m.Snapshot().Players)
+		for _, share := range m.Snapshot().Analysis.Shares[:seats] {
+			assert.InDelta(t, 1000/seats, share, 200, "all stand alike")
+			all += share
+		}
+		assert.Equal(t, 1000, all)
 		assert.LessOrEqual(t, float64(changes), 1+5*time.Since(began).Seconds(), "five a second")
 		m.Close()
 	}

@@ -17,6 +17,7 @@ const (
 	CannotNode       Cannot = "node"        // no such move in the history
 	CannotHint       Cannot = "hint"        // no computer player is there to ask
 	CannotThreat     Cannot = "threat"      // there is nothing to ask for: in check, when a capture is compulsory, or no computer player
+	CannotSeveral    Cannot = "several"     // among more than two it depends on who does what: there is no threat to show
 	CannotDeleteRoot Cannot = "delete-root" // the start of the game cannot be deleted
 	CannotVary       Cannot = "vary"        // here the game goes on by moves of the players
 )

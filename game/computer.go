@@ -56,7 +56,7 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	m.lastID++
 	name := m.players[seat].Engine
 	m.asked = asked{id: m.lastID, purpose: why, seat: seat, mind: name, at: m.env.Now(), tries: tries}
-	if m.env.Alone && m.advice.purpose == ai.Analyse {
+	if m.env.Alone && m.advice.id != 0 && !m.advice.awaited() {
 		m.dismiss()
 	}
 	m.touch()

@@ -104,3 +104,28 @@ func TestAnOfferIsAcceptedWhenTheLastWhoDidNotHasLeft(t *testing.T) {
 	assert.Equal(t, rules.Agreement, r.Reason)
 	assert.Equal(t, [rules.MaxSeats]uint8{4, 1, 1, 1}, r.Place)
 }
+
+// TestMovesOfTheRound: what others played before the last move, back to who made it.
+func TestMovesOfTheRound(t *testing.T) {
+	m := sit(t, "four-player-chess", "hhhh", nil)
+	played := func() (text []string) {
+		for _, move := range m.Snapshot().Round {
+			text = append(text, move.Text)
+		}
+		return text
+	}
+	m.play("h2h4")
+	assert.Empty(t, played())
+	m.play("b7d7 g13g11")
+	assert.Equal(t, []string{"h4", "d7"}, played())
+	m.play("m8k8 e2e3")
+	assert.Equal(t, []string{"d7", "g11", "k8"}, played())
+	require.NoError(t, m.Resign(1))
+	require.NoError(t, m.Resign(2))
+	m.play("m9k9 f2f3")
+	assert.Equal(t, []string{"k9"}, played())
+
+	two := sit(t, "chess", "hh", nil)
+	two.play("e4 e5 Nf3")
+	assert.Empty(t, two.Snapshot().Round, "among two the last move is all there is to answer")
+}

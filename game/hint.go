@@ -76,7 +76,7 @@ func (m *Match) Hint() error {
 	}
 	m.threat = nil
 	if m.hint == nil {
-		m.consult(ai.Hint, 0)
+		m.consult(ai.Hint, m.pos.Turn(), 0)
 		return nil
 	}
 	if m.hint.Step < HintWhy {
@@ -91,7 +91,7 @@ func (m *Match) Hint() error {
 
 // CancelHint stops and takes away a hint or a threat.
 func (m *Match) CancelHint() {
-	if m.advice.id != 0 && m.advice.purpose != ai.Analyse {
+	if m.advice.awaited() {
 		m.dismiss()
 	}
 	if m.hint != nil || m.threat != nil {
@@ -105,6 +105,8 @@ func (m *Match) Threat() error {
 	switch {
 	case m.over():
 		return CannotOver
+	case m.playing() > 2:
+		return CannotSeveral
 	case !m.watchable() || passed(m.pos) == nil:
 		return CannotThreat
 	case m.players[m.pos.Turn()].Computer:
@@ -113,6 +115,6 @@ func (m *Match) Threat() error {
 		return nil
 	}
 	m.hint = nil
-	m.consult(ai.Threat, 0)
+	m.consult(ai.Threat, m.pos.Turn(), 0)
 	return nil
 }

@@ -17,6 +17,7 @@ type ply struct {
 	end     rules.Result // of an ActEnd
 	next    int          // the child visited last, for redo; 0 is none
 	seen    *Analysis    // the deepest look at it so far
+	own     Shares       // what seats expect by themselves, and one more: 0 is not known
 	clocks  *faces       // as they stood when a running turn was left for another node
 }
 

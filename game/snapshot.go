@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -28,8 +27,9 @@ type Snapshot struct {
 	Node  int // on the board
 	Ply   int // moves made up to it
 	Last  LastMove
-	Line  []Entry // the line on the board: from the start through Node to the end of the line
-	Live  bool    // Node is being played; false while an earlier position is looked at
+	Round []LastMove // where more than two play, what was played before it, back to the last move of the seat of Last: oldest first
+	Line  []Entry    // the line on the board: from the start through Node to the end of the line
+	Live  bool       // Node is being played; false while an earlier position is looked at
 	Taken [rules.MaxSeats][]rules.Man
 
 	Players  []Player
@@ -48,7 +48,7 @@ type Snapshot struct {
 	CanRedo  bool
 	CanPass  bool
 	CanHint  bool
-	CanWatch bool         // Analyse and Threat can do something: a computer player is there, and two seats
+	CanWatch bool         // Analyse and Threat can do something: a computer player is there
 	CanOffer []bool       // by seat
 	Claim    rules.Reason // what the person on turn may claim
 	Person   bool         // a person is on turn and may move
@@ -107,7 +107,7 @@ func (m *Match) shoot() *Snapshot {
 	if m.asked.id != 0 {
 		s.Thinking = m.asked.seat
 	}
-	s.Hinting = m.advice.id != 0 && m.advice.purpose != ai.Analyse
+	s.Hinting = m.advice.awaited()
 	if m.analysing > 0 {
 		s.Analysis = m.plies[m.now].seen
 	}
@@ -165,8 +165,17 @@ func (m *Match) list(s *Snapshot) {
 		for _, man := range d.taken {
 			s.Taken[man.Seat] = append(s.Taken[man.Seat], man)
 		}
+		if s.Ply > 1 && len(m.players) > 2 {
+			s.Round = append(s.Round, s.Last)
+			s.Round = s.Round[max(len(s.Round)-len(m.players)+1, 0):]
+		}
 		s.Last = LastMove{Seat: d.seat, Move: d.act.Move, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Left: d.left}
 	}
+	from := len(s.Round) - 1
+	for from >= 0 && s.Round[from].Seat != s.Last.Seat {
+		from--
+	}
+	s.Round = s.Round[from+1:]
 }
 
 // Entry describes node n, for lists of variations; ok is false for the start and for nodes that are not there.

@@ -26,8 +26,9 @@ func (r *Review) mind() (ai.Player, error) {
 	return r.player, nil
 }
 
-// ask puts one question and waits for the answer; see, if there is one, hears all that is said on the way.
-func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info)) (ai.Info, error) {
+// ask puts one question and waits for the answer; see, if there is one, hears all that is said on the way. It is about all moves, or
+// about only some.
+func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info), only ...string) (ai.Info, error) {
 	if err := ctxErr(ctx); err != nil {
 		return ai.Info{}, err
 	}
@@ -37,7 +38,7 @@ func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim 
 	}
 	r.id++
 	reports, err := p.Start(ai.Request{
-		ID: r.id, Game: r.line.Info.ID, Options: r.line.Options, Start: r.line.from, Actions: actions, Limits: lim, Purpose: why,
+		ID: r.id, Game: r.line.Info.ID, Options: r.line.Options, Start: r.line.from, Actions: actions, Limits: lim, Purpose: why, Only: only,
 	})
 	if err != nil {
 		return ai.Info{}, err
@@ -94,7 +95,7 @@ func (r *Review) study(ctx context.Context, p rules.Position, actions []string) 
 			i.Why = []ai.Fact{{Fact: winning(p, i.PV), Count: n, Line: i.PV}}
 		}
 	}
-	return lookOf(p, i), i, nil
+	return r.line.lookOf(p, i), i, nil
 }
 
 // winning is the reason for a line that wins at p: by mate only where it is seen to, as there are games that end otherwise.

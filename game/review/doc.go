@@ -1,4 +1,4 @@
-// Package review looks back on a game of two seats: what each position was worth, where the game turned, and what
+// Package review looks back on a game: what each position was worth, where the game turned, and what
 // would have been better.
 //
 // # Passes
@@ -14,6 +14,10 @@
 // less that after it, and less what two searches differ by anyway. From 5 in 100 on it is an inaccuracy, from 10 a mistake, from 20 a blunder; the move that the
 // search would have played loses nothing. Shares of the point work for every game, and a queen more in a won game
 // is no turning point.
+//
+// Of more than two seats a search tells only what the one to move may expect. So what his move was worth is asked beside the best
+// one, from the same position and with his own eyes, and the bounds shrink with the part of the point that one of so many has
+// where all stand alike. Those who wait are judged by what they could expect at their turns before and after: see [Look].
 //
 // # Reading
 //

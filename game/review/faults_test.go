@@ -10,9 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
-	"github.com/ludarium/ludarium/rules/rulestest/toys"
 )
 
 // A broken player fails from the moment on at which it is broken.
@@ -93,13 +91,6 @@ func TestATryAfterAReviewThatFailed(t *testing.T) {
 	require.NoError(t, err)
 	r.Judge(0, mv)
 	require.Eventually(t, func() bool { return r.State().Verdict.Grade == review.Right }, time.Minute, time.Millisecond)
-}
-
-func TestOnlyTwoSeats(t *testing.T) {
-	m, err := game.New(game.Setup{Game: toys.Camps()}, game.Env{})
-	require.NoError(t, err)
-	_, err = review.Start(lineOf(t, m), own, light)
-	assert.Error(t, err)
 }
 
 func TestAPlayerThatCannotBeOpened(t *testing.T) {

@@ -46,8 +46,8 @@ func (r *Review) follow(ctx context.Context, w wish) error {
 		if i.Final || i.Bound != 0 {
 			return
 		}
-		look := lookOf(p, i)
-		l := game.Line{Depth: i.Depth, WDL: look.WDL, Score: look.Score}
+		look := r.line.lookOf(p, i)
+		l := game.Line{Depth: i.Depth, Seat: look.Seat, WDL: look.WDL, Score: look.Score}
 		if l.PV, l.Text = follow(p, i.PV); len(l.PV) == 0 {
 			return
 		}

@@ -14,7 +14,8 @@ type Line struct {
 	Result  rules.Result // of the match, as far as it is over
 
 	start   rules.Position
-	request []string // the actions as requests hold them
+	in      [][rules.MaxSeats]bool // by ply, one more than there are moves: who plays
+	request []string               // the actions as requests hold them
 	from    string
 }
 
@@ -36,6 +37,7 @@ func LineOf(s *game.Snapshot) (*Line, error) {
 		return nil, err
 	}
 	p := l.start.Clone()
+	l.in = append(l.in, rules.Playing(p, len(s.Info.Seats)))
 	for _, e := range s.Line {
 		if e.Action.Kind == rules.ActEnd {
 			l.Result, _ = rules.EndOf(s.Info, p, e.Action)
@@ -44,11 +46,25 @@ func LineOf(s *game.Snapshot) (*Line, error) {
 		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Round: e.Round, Text: e.Text, act: e.Action})
 		l.request = append(l.request, rules.FormatAction(s.Info, p, e.Action))
 		rules.Apply(p, e.Action)
+		l.in = append(l.in, rules.Playing(p, len(s.Info.Seats)))
 	}
 	if r := p.Result(); r.Over() {
 		l.Result = r
 	}
 	return l, nil
+}
+
+// several says that the game has more than two seats.
+func (l *Line) several() bool { return len(l.Info.Seats) > 2 }
+
+// playing is how many seats are in the game at ply.
+func (l *Line) playing(ply int) (n int) {
+	for _, in := range l.in[ply] {
+		if in {
+			n++
+		}
+	}
+	return n
 }
 
 // Position is the position before move ply; after the last move for len(Moves). It belongs to the caller.

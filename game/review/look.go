@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -14,7 +15,25 @@ func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error)
 		return ended(res), ctxErr(ctx)
 	}
 	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim, nil)
-	return lookOf(p, i), err
+	look := r.line.lookOf(p, i)
+	if m := r.line.Move(ply); err == nil && r.line.several() && m != rules.NoMove {
+		look.After = look.Shares[p.Turn()]
+		if m != look.Best() {
+			look.After, err = r.played(ctx, ply, lim)
+		}
+	}
+	return look, err
+}
+
+// played is what the seat to move at ply may expect after the move that was played there, from its own side.
+func (r *Review) played(ctx context.Context, ply int, lim ai.Limits) (int, error) {
+	p, m := r.line.Position(ply), r.line.Move(ply)
+	seat := p.Turn()
+	if res := over(r.line, r.line.Position(ply+1), ply+1); res.Over() {
+		return ended(res).Shares[seat], ctxErr(ctx)
+	}
+	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim, nil, p.Format(m))
+	return r.line.lookOf(p, i).Shares[seat], err
 }
 
 // over is the result at ply by the rules: that of the position, or what was claimed or declared there. Who resigned or ran
@@ -31,20 +50,23 @@ func over(l *Line, p rules.Position, ply int) rules.Result {
 
 // ended is what a finished game is worth.
 func ended(res rules.Result) Look {
+	look := Look{Nodes: 1, Over: true, WDL: ai.WDL{0, 1000, 0}, Shares: game.Final(res)}
 	switch res.Winner() {
 	case 0:
-		return Look{Nodes: 1, WDL: ai.WDL{1000, 0, 0}, Score: ai.MateScore}
+		look.WDL, look.Score = ai.WDL{1000, 0, 0}, ai.MateScore
 	case 1:
-		return Look{Nodes: 1, WDL: ai.WDL{0, 0, 1000}, Score: -ai.MateScore}
+		look.WDL, look.Score = ai.WDL{0, 0, 1000}, -ai.MateScore
 	}
-	return Look{Nodes: 1, WDL: ai.WDL{0, 1000, 0}}
+	return look
 }
 
-// lookOf is what i says of p, turned to seat 0.
-func lookOf(p rules.Position, i ai.Info) Look {
-	look := Look{Nodes: max(i.Nodes, 1), WDL: i.WDL, Score: i.Score}
-	if p.Turn() != 0 {
-		look.Score, look.WDL = -look.Score, look.WDL.Turned()
+// lookOf is what i says of p: turned to the first of two seats, else of the one to move.
+func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
+	seats := len(l.Info.Seats)
+	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), WDL: i.WDL, Score: i.Score}
+	look.Shares = alike(i.WDL.Expectation(), look.Seat, rules.Playing(p, seats))
+	if look.Seat != 0 && seats == 2 {
+		look.Seat, look.Score, look.WDL = 0, -look.Score, look.WDL.Turned()
 	}
 	look.PV, _ = follow(p, i.PV)
 	return look

@@ -12,7 +12,7 @@ import (
 // points looks again at the moves that lost most. Those that are slips still are the turning points; the worst are
 // shown as they are found.
 func (r *Review) points(ctx context.Context) error {
-	suspects := r.State().suspects()
+	suspects := r.State().suspects(r.line)
 	suspects = suspects[:min(len(suspects), mostSuspects)]
 	begun := r.State().Part
 	var found []Point
@@ -43,19 +43,19 @@ func (r *Review) points(ctx context.Context) error {
 	return nil
 }
 
-// confirm studies the move at ply beside the better one, both from the position after it: so the right to move, which
-// is worth something to any evaluation, tips no scale. The point is Fine when the move was no slip.
+// confirm studies the move at ply beside the better one, both from the same side: so the right to move, which is worth something
+// to any evaluation, tips no scale. The point is Fine when the move was no slip.
 func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	p := r.line.Position(ply)
 	seat, played := p.Turn(), r.line.Move(ply)
-	point := Point{Ply: ply, Seat: seat}
+	point := Point{Ply: ply, Seat: seat, Playing: r.line.playing(ply)}
 	before, better, err := r.study(ctx, p, r.line.request[:ply])
 	if err != nil || before.Best() == played || before.Best() == rules.NoMove {
 		return point, err
 	}
 	_, point.Line = follow(p, better.PV)
 	point.Better, point.Text, point.Why = before.Best(), point.Line[0], better.Why
-	good, _, err := r.after(ctx, ply, point.Better)
+	good, err := r.worth(ctx, ply, point.Better)
 	if err != nil {
 		return point, err
 	}
@@ -70,16 +70,47 @@ func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 		point.Reply = texts[0]
 	}
 	point.Before, point.After, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
-	point.Kind = kindOf(point.Loss())
+	point.Kind = kindOf(point.Loss(), point.Playing)
 	return point, nil
 }
 
-// after studies the position after m in place of the move at ply.
-func (r *Review) after(ctx context.Context, ply int, m rules.Move) (Look, ai.Info, error) {
+// worth judges m in place of the move at ply.
+func (r *Review) worth(ctx context.Context, ply int, m rules.Move) (Look, error) {
 	p := r.line.Position(ply)
-	actions := append(slices.Clone(r.line.request[:ply]), p.Format(m))
+	if !r.line.several() {
+		look, _, err := r.after(ctx, ply, m)
+		return look, err
+	}
+	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], r.careful(), nil, p.Format(m))
+	look := r.line.lookOf(p, i)
+	if p.Play(m); p.Result().Over() {
+		look = ended(p.Result())
+	}
+	return look, err
+}
+
+// after judges m in place of the move at ply, and studies the answer to it.
+func (r *Review) after(ctx context.Context, ply int, m rules.Move) (look Look, reply ai.Info, err error) {
+	p := r.line.Position(ply)
+	seat, actions := p.Turn(), append(slices.Clone(r.line.request[:ply]), p.Format(m))
 	p.Play(m)
-	return r.study(ctx, p, actions)
+	look, reply, err = r.study(ctx, p, actions)
+	if err == nil && r.line.several() {
+		reply.Why = against(r.line.Info, p, seat, reply.Why)
+		look, err = r.worth(ctx, ply, m)
+	}
+	return look, reply, err
+}
+
+// against leaves of the reasons for a move at p those that seat has to fear: what is won from another is not his loss.
+func against(info rules.Info, p rules.Position, seat rules.Seat, why []ai.Fact) (left []ai.Fact) {
+	for _, f := range why {
+		if c, ok := p.Board().Find(f.Cell); f.Fact == ai.FactWins && (!ok || p.At(c).Seat != seat || info.Kinds[p.At(c).Kind].Name != f.Kind) {
+			continue
+		}
+		left = append(left, f)
+	}
+	return left
 }
 
 // judge finds out how good a try is. With an error nobody waits for that any more.
@@ -102,7 +133,7 @@ func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, 
 		if err != nil {
 			return nil, err
 		}
-		good, _, err := r.after(ctx, ply, before.Best())
+		good, err := r.worth(ctx, ply, before.Best())
 		if err != nil {
 			return nil, err
 		}
@@ -124,7 +155,7 @@ func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, 
 // grade compares a try with the best and with what was played.
 func (r *Review) grade(best rules.Move, v Verdict) Grade {
 	const asGood = 20 // per mille of the point: nobody can tell them apart
-	switch loss := v.Before - v.After; {
+	switch loss := (v.Before - v.After) * r.line.playing(v.Ply) / 2; {
 	case v.Move == best:
 		return Right
 	case v.Move == r.line.Move(v.Ply):

@@ -3,7 +3,6 @@ package review
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -64,11 +63,8 @@ type try struct {
 	move rules.Move
 }
 
-// Start begins to review l with a computer player that open makes. Only lines of two seats can be reviewed.
+// Start begins to review l with a computer player that open makes.
 func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
-	if len(l.Info.Seats) != 2 {
-		return nil, fmt.Errorf("review: %s has %d seats", l.Info.ID, len(l.Info.Seats))
-	}
 	ctx, stop := context.WithCancel(context.Background())
 	r := &Review{
 		line: l, effort: e, open: open, stop: stop, ended: make(chan struct{}),
@@ -172,6 +168,9 @@ func (r *Review) passes(ctx context.Context) error {
 	n := len(r.line.Moves)
 	looks := make([]Look, n+1)
 	share := r.effort.Whole / time.Duration(n+1)
+	if r.line.several() {
+		share /= 2 // for the best move and for the one that was played
+	}
 	const points = 0.15 // of the work is left for the turning points
 	whole := float64(r.effort.Quick+r.effort.Deep) * float64(n+1) / (1 - points)
 	done := 0.0
@@ -190,6 +189,9 @@ func (r *Review) passes(ctx context.Context) error {
 			told = time.Now()
 			r.change(func(s *State) {
 				s.Looks, s.Part = slices.Clone(looks), done/whole
+				if r.line.several() {
+					spread(r.line, s.Looks)
+				}
 				if pass > 0 || ply == 0 {
 					s.weigh(r.line)
 				}

@@ -26,10 +26,11 @@ var shares = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
 // doubt is by how much two searches may differ about the same thing, per mille. Nobody is told of a slip that is none.
 const doubt = 15
 
-// kindOf is the kind of a move that lost so much, per mille.
-func kindOf(loss int) Kind {
+// kindOf is the kind of a move that lost so much, per mille, where so many seats play: what one of them has to lose is less, the more
+// there are.
+func kindOf(loss, seats int) Kind {
 	for k := Blunder; k > Fine; k-- {
-		if loss >= shares[k] {
+		if loss*seats/2 >= shares[k] {
 			return k
 		}
 	}
@@ -39,9 +40,15 @@ func kindOf(loss int) Kind {
 // A Look is what a search thought of a position. The zero Look is none.
 type Look struct {
 	Nodes uint64       // that were searched; of an end by the rules one
-	WDL   ai.WDL       // of seat 0
-	Score ai.Score     // for seat 0
+	Over  bool         // it is an end
+	Seat  rules.Seat   // whose chances follow: of two seats the first, of several the one to move
+	WDL   ai.WDL       // of Seat
+	Score ai.Score     // for Seat
 	PV    []rules.Move // the best line
+	// Shares are what all may expect. Of several seats a search tells only what the one to move does; the others are between what
+	// they could expect after their last move and before their next one, and all of them are made to add up.
+	Shares game.Shares
+	After  int // of several seats: what the one to move may expect after the move that was played, per mille
 }
 
 // Known says that the position was looked at.
@@ -56,17 +63,13 @@ func (l Look) Best() rules.Move {
 }
 
 // Expectation is the share of the point that s may expect in a position that was looked at, per mille.
-func (l Look) Expectation(s rules.Seat) int {
-	if s == 0 {
-		return l.WDL.Expectation()
-	}
-	return 1000 - l.WDL.Expectation()
-}
+func (l Look) Expectation(s rules.Seat) int { return l.Shares[s] }
 
 // A Point is a turning point: a slip worth another try.
 type Point struct {
 	Ply     int // of the move
 	Seat    rules.Seat
+	Playing int // how many seats were in the game
 	Kind    Kind
 	Before  int // what the seat could expect with the better move, per mille
 	After   int // and with the move that was played
@@ -136,6 +139,9 @@ func lossAt(l *Line, looks []Look, ply int) int {
 	if !before.Known() || !after.Known() || m == rules.NoMove || m == before.Best() {
 		return 0
 	}
+	if l.several() {
+		return max(0, before.WDL.Expectation()-before.After-doubt)
+	}
 	seat := l.Moves[ply].Seat
 	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt)
 }
@@ -153,17 +159,17 @@ func (s *State) weigh(l *Line) {
 func (s *State) count(l *Line) {
 	s.Slips = [rules.MaxSeats]int{}
 	for ply, loss := range s.Loss {
-		if kindOf(loss) > Fine {
+		if kindOf(loss, l.playing(ply)) > Fine {
 			s.Slips[l.Moves[ply].Seat]++
 		}
 	}
 }
 
 // suspects lists the plies that lost most, the worst first.
-func (s *State) suspects() []int {
+func (s *State) suspects(l *Line) []int {
 	var plies []int
 	for ply, loss := range s.Loss {
-		if kindOf(loss) > Fine {
+		if kindOf(loss, l.playing(ply)) > Fine {
 			plies = append(plies, ply)
 		}
 	}
@@ -171,7 +177,7 @@ func (s *State) suspects() []int {
 	return plies
 }
 
-// What a game that is not lost promises at least, and a lost one at most, per mille.
+// What a game of two that is not lost promises at least, and a lost one at most, per mille.
 const (
 	alive = 400
 	lost  = 350
@@ -182,7 +188,7 @@ const (
 func turn(points []Point) {
 	worst := -1
 	for i, p := range points {
-		if p.Before >= alive && p.After <= lost && (worst < 0 || p.Loss() > points[worst].Loss()) {
+		if p.Before*p.Playing/2 >= alive && p.After*p.Playing/2 <= lost && (worst < 0 || p.Loss() > points[worst].Loss()) {
 			worst = i
 		}
 	}

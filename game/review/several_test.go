@@ -1,0 +1,83 @@
+package review_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// open is a position among three in which every move counts.
+const open = "4wK3/wPwPwPwPwP3/3wQ4/8/8/8/rPrPrPrPrP3/rR2rK3rR/8/8/bPbPbPbPbP3/bR2bK3bR w - - wrb 0 1"
+
+func TestSlipsAmongSeveral(t *testing.T) {
+	l := lineOf(t, played(t, "three-player-chess", open, "d3d4 a8b8 l12l11 d4d7 d8d7"))
+	s := finished(t, start(t, l, light))
+	i := slices.IndexFunc(s.Points, func(p review.Point) bool { return p.Ply == 3 })
+	require.GreaterOrEqual(t, i, 0, "White gives his queen away and does not mate")
+	p := s.Points[i]
+	assert.Equal(t, review.Blunder, p.Kind)
+	assert.Equal(t, 3, p.Playing)
+	assert.Equal(t, "Qxl8#", p.Text)
+	assert.Equal(t, "Kxd7", p.Reply)
+	assert.Equal(t, ai.FactMates, p.Why[0].Fact)
+	assert.Equal(t, 1, s.Slips[0])
+	for ply, look := range s.Looks {
+		require.True(t, look.Known(), "ply %d", ply)
+		sum := 0
+		for seat := range l.Info.Seats {
+			sum += look.Expectation(rules.Seat(seat))
+		}
+		assert.Equal(t, 1000, sum, "ply %d", ply)
+	}
+	assert.Less(t, s.Looks[4].Expectation(0), s.Looks[3].Expectation(0), "the graph falls where the slip was")
+}
+
+// TestSharesOfThoseWhoLeft: who is out has nothing left, and of two what one has the other has not.
+func TestSharesOfThoseWhoLeft(t *testing.T) {
+	m := played(t, "four-player-chess", "", "h2h4 b7d7")
+	require.NoError(t, m.Resign(0))
+	require.NoError(t, m.Resign(3))
+	l := lineOf(t, m)
+	s := finished(t, start(t, l, review.Effort{Quick: 100, Deep: 500, Careful: 1000, Whole: light.Whole}))
+	require.Len(t, s.Looks, 5)
+	assert.Zero(t, s.Looks[3].Expectation(0))
+	assert.Positive(t, s.Looks[3].Expectation(3))
+	last := s.Looks[4]
+	assert.Zero(t, last.Expectation(0)+last.Expectation(3))
+	assert.Equal(t, 1000, last.Expectation(1)+last.Expectation(2))
+	assert.Equal(t, last.WDL.Expectation(), last.Expectation(last.Seat))
+	require.NoError(t, m.Resign(1))
+	l = lineOf(t, m)
+	s = finished(t, start(t, l, review.Effort{Quick: 100, Deep: 500, Careful: 1000, Whole: light.Whole}))
+	assert.Equal(t, 1000, s.Looks[5].Expectation(2), "he has won")
+	assert.True(t, s.Looks[5].Over)
+}
+
+func TestATryAmongSeveralIsJudged(t *testing.T) {
+	l := lineOf(t, played(t, "three-player-chess", open, "d3d4 a8b8 l12l11 d4d7 d8d7"))
+	r := start(t, l, light)
+	finished(t, r)
+	p := l.Position(3)
+	for move, want := range map[string]review.Grade{"d4l8": review.Right, "d4d7": review.Same, "d4d6": review.Worse} {
+		mv, err := p.ParseMove(move)
+		require.NoError(t, err)
+		r.Judge(3, mv)
+		require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
+		assert.Equal(t, want, r.State().Verdict.Grade, move)
+	}
+	best := lineOf(t, played(t, "three-player-chess", "", "d2d4"))
+	q := start(t, best, light)
+	q.Follow(1, 2)
+	require.Eventually(t, func() bool { return len(q.State().Best[1]) == 2 }, time.Minute, time.Millisecond)
+	for _, line := range q.State().Best[1] {
+		assert.Equal(t, rules.Seat(1), line.Seat, "of several the lines are those of the one to move")
+		assert.NotEqual(t, ai.WDL{}, line.WDL)
+	}
+}

@@ -1,0 +1,85 @@
+package review
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// alike are the shares where seat expects so much, and the others of those in share the rest.
+func alike(mille int, seat rules.Seat, in [rules.MaxSeats]bool) game.Shares {
+	in[seat] = false
+	rest := game.Weigh(game.Shares{}, in)
+	left := 1000 - mille
+	for s := range rest {
+		rest[s] = rest[s] * (1000 - mille) / 1000
+		left -= rest[s]
+	}
+	for s := range in {
+		if in[s] {
+			rest[s] += left // what rounding lost
+			break
+		}
+	}
+	rest[seat] = mille
+	return rest
+}
+
+// A mark is what a seat expects at a ply that was looked at with its eyes.
+type mark struct{ ply, mille int }
+
+// spread fills in what those expect who are not to move.
+func spread(l *Line, looks []Look) {
+	var marks [rules.MaxSeats][]mark
+	for ply, look := range looks {
+		switch {
+		case !look.Known():
+		case look.Over:
+			for s := range l.Info.Seats {
+				marks[s] = append(marks[s], mark{ply, look.Shares[s]})
+			}
+		default:
+			marks[look.Seat] = append(marks[look.Seat], mark{ply, look.WDL.Expectation()})
+			if l.Move(ply) != rules.NoMove && l.in[ply+1][look.Seat] {
+				marks[look.Seat] = append(marks[look.Seat], mark{ply + 1, look.After})
+			}
+		}
+	}
+	for ply := range looks {
+		if !looks[ply].Known() || looks[ply].Over {
+			continue
+		}
+		var expected game.Shares
+		for s := range l.Info.Seats {
+			expected[s] = between(marks[s], ply, 1000/l.playing(ply))
+		}
+		if seat := looks[ply].Seat; l.playing(ply) == 2 {
+			looks[ply].Shares = alike(looks[ply].WDL.Expectation(), seat, l.in[ply])
+			continue
+		}
+		looks[ply].Shares = game.Weigh(expected, l.in[ply])
+	}
+}
+
+// between is what marks say of a ply: of one that they leave out, by those before and behind it; or what is usual, where there are
+// none.
+func between(marks []mark, ply, usual int) int {
+	before, behind := -1, -1
+	for i, m := range marks {
+		if m.ply <= ply {
+			before = i
+		}
+		if m.ply >= ply && behind < 0 {
+			behind = i
+		}
+	}
+	switch {
+	case before < 0 && behind < 0:
+		return usual
+	case before < 0:
+		return marks[behind].mille
+	case behind < 0 || marks[before].ply == ply:
+		return marks[before].mille
+	}
+	a, b := marks[before], marks[behind]
+	return a.mille + (b.mille-a.mille)*(ply-a.ply)/(b.ply-a.ply)
+}

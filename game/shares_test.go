@@ -1,0 +1,88 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestSharesAddUp(t *testing.T) {
+	for name, c := range map[string]struct {
+		expected game.Shares
+		in       [rules.MaxSeats]bool
+		want     game.Shares
+	}{
+		"all alike":           {game.Shares{}, [rules.MaxSeats]bool{true, true, true}, game.Shares{333, 333, 334}},
+		"too much together":   {game.Shares{600, 400, 200}, [rules.MaxSeats]bool{true, true, true}, game.Shares{500, 333, 167}},
+		"too little":          {game.Shares{100, 100, 0, 200}, [rules.MaxSeats]bool{true, true, true, true}, game.Shares{250, 250, 0, 500}},
+		"who is out has none": {game.Shares{300, 900, 300}, [rules.MaxSeats]bool{true, false, true}, game.Shares{500, 0, 500}},
+		"one alone":           {game.Shares{}, [rules.MaxSeats]bool{3: true}, game.Shares{3: 1000}},
+	} {
+		assert.Equal(t, c.want, game.Weigh(c.expected, c.in), name)
+	}
+	assert.Equal(t, game.Shares{0, 1000}, game.Final(rules.Won(3, 1, rules.Mate)))
+	assert.Equal(t, game.Shares{500, 500}, game.Final(rules.Drawn(2, rules.Stalemate)))
+}
+
+func TestFairShares(t *testing.T) {
+	for _, c := range []struct{ share, seats, want int }{
+		{0, 4, 0}, {125, 4, 250}, {250, 4, 500}, {625, 4, 750}, {1000, 4, 1000}, {500, 2, 500}, {700, 2, 700}, {1000, 1, 500},
+	} {
+		assert.Equal(t, c.want, game.Fair(c.share, c.seats), c)
+	}
+}
+
+// TestSharesOfSeveral: those who wait are asked about once, and then the seat to move is watched.
+func TestSharesOfSeveral(t *testing.T) {
+	m, adviser := advised(t, "hh", nil)
+	require.NoError(t, m.Restart(game.Setup{Game: find(t, "three-player-chess")}))
+	m.Analyse(1)
+	asked := func(why ai.Purpose, seat int) {
+		t.Helper()
+		m.Tick()
+		require.Equal(t, why, adviser.last().Purpose)
+		if why == ai.Answer {
+			require.Equal(t, seat, adviser.last().Seat)
+			assert.False(t, m.Snapshot().Hinting, "nobody waits for it")
+		}
+	}
+	told := func(i ai.Info) {
+		t.Helper()
+		n := adviser.count()
+		adviser.answer(i)
+		m.until(func() bool { return adviser.count() > n })
+	}
+	asked(ai.Answer, 1)
+	told(ai.Info{WDL: ai.WDL{100, 200, 700}})
+	asked(ai.Answer, 2)
+	told(ai.Info{Err: "there is no knowing"})
+	asked(ai.Analyse, 0)
+	adviser.report(ai.Info{Depth: 4, Score: 30, WDL: ai.WDL{400, 200, 400}, PV: []string{"d2d4"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	a := m.Snapshot().Analysis
+	assert.Equal(t, game.Weigh(game.Shares{500, 200, 333}, [rules.MaxSeats]bool{true, true, true}), a.Shares)
+	assert.Equal(t, rules.Seat(0), a.Seat)
+
+	m.play("d2d4")
+	asked(ai.Analyse, 1)
+	adviser.report(ai.Info{Depth: 4, Score: -30, WDL: ai.WDL{300, 0, 700}, PV: []string{"l7l6"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	a = m.Snapshot().Analysis
+	assert.Equal(t, game.Weigh(game.Shares{500, 300, 333}, [rules.MaxSeats]bool{true, true, true}), a.Shares, "the others are known from before")
+	assert.Equal(t, rules.Seat(1), a.Seat)
+	assert.EqualValues(t, -30, a.Score, "of the seat to move")
+
+	require.ErrorIs(t, m.Threat(), game.CannotSeveral)
+	require.NoError(t, m.Resign(2))
+	m.Tick()
+	require.Equal(t, ai.Analyse, adviser.last().Purpose)
+	adviser.report(ai.Info{Depth: 4, WDL: ai.WDL{600, 200, 200}, PV: []string{"l7l6"}})
+	m.until(func() bool { return m.Snapshot().Analysis != nil })
+	assert.Equal(t, game.Shares{300, 700}, m.Snapshot().Analysis.Shares, "of two what one has the other has not")
+	require.NoError(t, m.Threat())
+}
