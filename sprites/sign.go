@@ -1,0 +1,40 @@
+package sprites
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A Sign is the sign of a seat by itself, in the colour of its men: it marks what belongs to the seat where no man stands.
+type Sign struct {
+	Set, Owner string
+	Seats      int // of the game
+	Px         int
+	Theme      *theme.Theme
+}
+
+// SignOf is the sign of a seat.
+func SignOf(info rules.Info, seat rules.Seat, t *theme.Theme, px int) Sign {
+	return Sign{info.Men, theme.Owner(info.Men, info.Seats, int(seat)), len(info.Seats), px, t}
+}
+
+// Paint draws the sign.
+func (s Sign) Paint() (*image.RGBA, error) {
+	picture := square(s.Px)
+	c := newCanvas(image.Rectangle{})
+	c.picture, c.scan = picture, newScanner(picture)
+	half := float64(s.Px) / 2
+	shape := signShape(s.Owner, board.Point{X: half, Y: half}, half*0.72)
+	c.stroke(s.Theme.Ink, max(half*0.3, 2), true, shape)
+	c.fill(s.Theme.Paint(s.Set, s.Owner, s.Seats).Body, shape)
+	return picture, nil
+}
+
+// Subject is the sign without its size.
+func (s Sign) Subject() any {
+	s.Px = 0
+	return s
+}
