@@ -60,19 +60,32 @@ func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
 	}
 }
 
-// last marks the last move: under the men, but where stones stand on points over them.
+// last marks the last move, and fainter those before it that count still: under the men, but where stones stand on points over
+// them.
 func (d painter) last(over bool) {
-	if len(d.s.Last) != 2 || d.s.Show.LastOff {
+	const faint = 0.45
+	if d.s.Show.LastOff {
 		return
 	}
-	if d.s.Show.LastArrow && int(d.s.Last[0]) < len(d.s.Board.Cells) {
+	for _, move := range d.s.Earlier {
+		d.Faint(faint, func() { d.lastOf(move, over) })
+	}
+	d.lastOf(d.s.Last, over)
+}
+
+// lastOf marks one of the last moves.
+func (d painter) lastOf(move []rules.Cell, over bool) {
+	if len(move) != 2 {
+		return
+	}
+	if d.s.Show.LastArrow && int(move[0]) < len(d.s.Board.Cells) {
 		if over {
-			d.arrow(d.s.Last[0], d.s.Last[1], d.Theme.Bacc)
+			d.arrow(move[0], move[1], d.Theme.Bacc)
 		}
 		return
 	}
 	for i, kind := range [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo} {
-		if c := d.s.Last[i]; int(c) < len(d.s.Board.Cells) {
+		if c := move[i]; int(c) < len(d.s.Board.Cells) {
 			if m, at := d.p.Layout.Mark(kind, c, d.Theme); m.Over() == over {
 				d.Sprite(m, at)
 			}

@@ -56,9 +56,10 @@ type State struct {
 	Bottom  rules.Seat     // who sits at the lower edge
 	Turned  int            // by how many steps of its symmetry the board is turned from there, clockwise
 
-	Last    []rules.Cell // the last move: from, to
-	Checked []rules.Cell // royal men that are attacked
-	Checks  []Check      // by whom, in games in which that is not only the other side
+	Last    []rules.Cell   // the last move: from, to
+	Earlier [][]rules.Cell // those of others before it that are still to be answered: from, to each; shown fainter
+	Checked []rules.Cell   // royal men that are attacked
+	Checks  []Check        // by whom, in games in which that is not only the other side
 	// Compelled are the men of which one must move, where a rule forbids all the others to.
 	Compelled []rules.Cell
 	Hint      []rules.Cell   // a proposed move: from, or from and to

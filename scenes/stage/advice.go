@@ -75,7 +75,5 @@ func (t *table) watches() bool {
 	return t.enabled(setBar) && t.judged()
 }
 
-// judged says that there can be an evaluation: of a game of two, while a computer player is there or when it is over.
-func (t *table) judged() bool {
-	return t.snap.CanWatch || t.snap.Result.Over() && len(t.snap.Players) == 2
-}
+// judged says that there can be an evaluation: while a computer player is there, or when the game is over.
+func (t *table) judged() bool { return t.snap.CanWatch || t.snap.Result.Over() }

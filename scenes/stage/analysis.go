@@ -1,48 +1,80 @@
 package stage
 
 import (
+	"cmp"
 	"image"
+	"slices"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // numberHigh is the room for the number below the bar, and above it as well, in units.
 const numberHigh = 20
 
-// bar draws the evaluation bar in r: the wins of the lower seat from below, those of the other from above, the draws
-// between. The number stands below it.
+// bar draws the evaluation bar in r. Of two seats it shows the wins of the lower one from below, those of the other from above, the
+// draws between; of several the share of each, the lower one's first. The number stands below it.
 func (t *table) bar(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(numberHigh), r.Max.X, r.Max.Y-f.Px(numberHigh))
 	if v, ok := t.worth(); ok && !r.Empty() {
-		drawBar(f, r, t.snap.Info, t.view.Lower(), v)
+		if len(t.snap.Players) > 2 {
+			drawShares(f, r, t.snap.Info, t.view.Lower(), v.shares)
+		} else {
+			drawBar(f, r, t.snap.Info, t.view.Lower(), v)
+		}
+		wide, mid := f.Px(56), (r.Min.X+r.Max.X)/2
+		f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(numberHigh)), ui.Center,
+			f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2), v.number(len(t.snap.Players), t.view.Lower()))
 	}
+}
+
+// body is the colour of the men of a seat.
+func body(th *theme.Theme, info rules.Info, s rules.Seat) theme.Color {
+	return th.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats)).Body
+}
+
+// drawShares draws the share of every seat, one on the other in the order of turns from the lower one on, each with its sign.
+func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, all game.Shares) {
+	th := f.Theme
+	f.Pill(r, th.Even, theme.Color{})
+	low, sum := r.Max.Y, 0
+	for i := range info.Seats {
+		seat := rules.Seat((int(lower) + i) % len(info.Seats))
+		sum += all[seat]
+		high := r.Max.Y - r.Dy()*sum/1000
+		part := image.Rect(r.Min.X, high, r.Max.X, low)
+		f.Within(part, func() { f.Pill(r, body(th, info, seat), theme.Color{}) })
+		if high > r.Min.Y && high < low {
+			f.Fill(image.Rect(r.Min.X, high, r.Max.X, high+max(f.Px(1), 1)), th.Line2)
+		}
+		if px := r.Dx() - f.Px(2); part.Dy() > 2*px {
+			x, y := r.Min.X+(r.Dx()-px)/2, (high+low-px)/2
+			f.Sprite(sprites.SignOf(info, seat, th, px), image.Rect(x, y, x+px, y+px))
+		}
+		low = high
+	}
+	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
 }
 
 func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, v worth) {
 	th := f.Theme
-	body := func(s rules.Seat) theme.Color {
-		return th.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats)).Body
-	}
 	wins := [2]int{int(v.wdl[0]), int(v.wdl[2])}
 	low := r.Max.Y - r.Dy()*wins[lower]/1000
 	high := r.Min.Y + r.Dy()*wins[1-lower]/1000
 	f.Pill(r, th.Even, theme.Color{})
-	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, body(1-lower), theme.Color{}) })
-	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, body(lower), theme.Color{}) })
+	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, body(th, info, 1-lower), theme.Color{}) })
+	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, body(th, info, lower), theme.Color{}) })
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
-	mid := (r.Min.X + r.Max.X) / 2
-	wide := f.Px(56)
-	f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(numberHigh)), ui.Center,
-		f.Style(f.Steps.Micro, theme.Semibold, th.Ink2), v.number())
 }
 
-// worths are what the positions of the line are worth for the lower seat, from the start on: by the review if there is
-// one, else by what was analysed on the way. at is the place of the position on the board.
-func (t *table) worths() (values []int, at int) {
-	values = t.values[:0]
-	seat := t.view.Lower()
+// worths are what the positions of the line are worth, from the start on: by the review if there is one, else by what was analysed
+// on the way. at is the place of the position on the board.
+func (t *table) worths(f *ui.Frame) (c chart, at int) {
+	var all []game.Shares
+	var seen []bool
 	known := t.looks(t.match, t.snap.Line)
 	node := 0
 	for i := range len(t.snap.Line) + 1 {
@@ -59,17 +91,75 @@ func (t *table) worths() (values []int, at int) {
 		if node == t.snap.Node {
 			at = i
 		}
-		value := unknown
-		if a := t.match.Analysis(node); a != nil {
-			value = worth{wdl: a.WDL}.expectation(seat)
+		a := t.match.Analysis(node)
+		switch {
+		case i < len(known) && known[i].Known():
+			all, seen = append(all, known[i].Shares), append(seen, true)
+		case a != nil:
+			all, seen = append(all, a.Shares), append(seen, true)
+		default:
+			all, seen = append(all, game.Shares{}), append(seen, false)
 		}
-		if i < len(known) && known[i].Known() {
-			value = known[i].Expectation(seat)
-		}
-		values = append(values, value)
 	}
-	t.values = values
-	return values, at
+	return t.charted(f, t.snap.Info, t.view.Lower(), all, seen), at
+}
+
+// charted makes a chart of shares by ply, as far as they are known.
+func (s *Stage) charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Shares, seen []bool) chart {
+	strandOf := func(seat rules.Seat, ink theme.Color) strand {
+		values := make([]int, len(all))
+		for i := range all {
+			if values[i] = unknown; seen[i] {
+				values[i] = all[i][seat]
+			}
+		}
+		return strand{seat: seat, values: values, ink: ink}
+	}
+	if len(info.Seats) == 2 {
+		return alone(strandOf(lower, f.Theme.Ink))
+	}
+	var strands []strand
+	for i := range info.Seats {
+		seat := rules.Seat((int(lower) + 1 + i) % len(info.Seats)) // the lower one's on top
+		one := strandOf(seat, body(f.Theme, info, seat))
+		one.dash = dashes[seat]
+		strands = append(strands, one)
+	}
+	return together(strands, len(all))
+}
+
+// signs writes at the right end of a graph which strand is whose, as far apart as it takes.
+func signs(f *ui.Frame, r image.Rectangle, info rules.Info, c chart) {
+	if len(c.strands) < 2 || c.plies == 0 {
+		return
+	}
+	type end struct {
+		seat rules.Seat
+		y    int
+	}
+	var ends []end
+	for _, s := range c.strands {
+		last := len(s.values) - 1
+		for last > 0 && s.values[last] == unknown {
+			last--
+		}
+		if s.values[last] != unknown {
+			ends = append(ends, end{s.seat, c.point(r, s, last, f.Scale).Y})
+		}
+	}
+	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })
+	px := min(f.Px(15), r.Dy()/max(len(ends), 1))
+	for i := range ends {
+		ends[i].y = max(ends[i].y-px/2, r.Min.Y+i*px)
+		if i > 0 {
+			ends[i].y = max(ends[i].y, ends[i-1].y+px)
+		}
+	}
+	for i := len(ends) - 1; i >= 0; i-- {
+		ends[i].y = min(ends[i].y, r.Max.Y-(len(ends)-i)*px)
+		x := r.Max.X - f.Px(5) - px
+		f.Sprite(sprites.SignOf(info, ends[i].seat, f.Theme, px), image.Rect(x, ends[i].y, x+px, ends[i].y+px))
+	}
 }
 
 // evaluation draws the words and the graph in the panel.
@@ -102,12 +192,14 @@ func (t *table) graph(f *ui.Frame, r image.Rectangle) {
 	if r.Dy() < f.Px(20) {
 		return
 	}
-	values, at := t.worths()
-	t.curve.draw(f, r, values)
-	if values[at] == unknown {
+	c, at := t.worths(f)
+	t.curve.draw(f, r, c)
+	signs(f, r, t.snap.Info, c)
+	s := c.of(t.view.Lower())
+	if s.values[at] == unknown {
 		return
 	}
-	p := t.curve.point(f, r, values, at)
+	p := c.point(r, s, at, f.Scale)
 	d := f.Px(5)
 	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Acc, f.Theme.Panel)
 }

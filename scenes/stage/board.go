@@ -52,7 +52,6 @@ type table struct {
 	curve   curve       // of the evaluations
 	lately  worth       // the last evaluation that was known
 	weighed bool        // there was one
-	values  []int       // and what it was drawn of
 	bells   bells
 	overlay func() // what is drawn over the board in this pass
 }

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -41,7 +42,7 @@ func (t *table) hear(f *ui.Frame) {
 	}
 	if len(left) > 0 {
 		t.say(strings.Join(left, "\n"))
-		t.toast.step = true
+		t.toast.step, t.toast.of = true, t
 	}
 	snap := t.match.Snapshot()
 	if snap == t.snap {
@@ -114,6 +115,7 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.walk, t.snap = nil, snap
 	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
 	t.view.Last = boardview.LastMove(snap.Last.Effects)
+	t.view.Earlier = t.unanswered()
 	t.ahead = ahead(snap)
 	t.advise()
 	t.view.Movable = snap.Person
@@ -130,6 +132,24 @@ func (t *table) sync(snap *game.Snapshot) {
 		choices = boardview.Choices(snap.Position, snap.Legal)
 	}
 	boardview.Offer(t.view, choices)
+}
+
+// unanswered are the moves before the last one that were played since the only person, or else the seat to move, played last.
+func (t *table) unanswered() (moves [][]rules.Cell) {
+	me := t.onlyPerson()
+	if me == rules.NoSeat {
+		me = t.snap.Turn
+	}
+	if t.snap.Last.Seat == me {
+		return nil
+	}
+	for _, m := range slices.Backward(t.snap.Round) {
+		if m.Seat == me {
+			break
+		}
+		moves = append(moves, boardview.LastMove(m.Effects))
+	}
+	return moves
 }
 
 // watchKeeping says once when matches cannot be kept; the journal goes on trying by itself.

@@ -115,9 +115,15 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	f.Text(second, ui.Left, style, words)
 }
 
+// turnWords is the room that the words beside the discs take, in units.
+const turnWords = 120
+
 // turns shows the players in the order of turns, and in words what the one on turn does.
 func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	side, gap := f.Px(36), f.Px(14)
+	if seats := len(t.snap.Players); r.Dx()-seats*(side+gap) < f.Px(turnWords) {
+		side, gap = f.Px(24), f.Px(10)
+	}
 	x, mid := r.Min.X+f.Px(20), (r.Min.Y+r.Max.Y)/2
 	for seat := range t.snap.Players {
 		box := image.Rect(x, mid-side/2, x+side, mid-side/2+side)

@@ -4,7 +4,9 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -12,107 +14,204 @@ import (
 // unknown is the value of a position that nobody has looked at.
 const unknown = -1
 
-// A curve is a graph of expectations over the plies of a game, from 0 to 1000, with the even line in the middle. Its
-// picture is painted when something changes.
+// A chart is what a graph shows: shares over the plies of a game, from 0 to 1000, in one strand for the seat whose gain is upwards,
+// or, of more than two, in one for each.
+type chart struct {
+	strands []strand // the last one lies on top
+	plies   int
+	top     int // the share at the upper edge
+	even    int // what all have who stand alike
+	tail    int // room at the right for the signs of the strands, in units
+}
+
+// A strand is one line of a graph.
+type strand struct {
+	seat   rules.Seat
+	values []int // by ply
+	ink    theme.Color
+	dash   []float64 // by turns how long it is drawn and how long it is not, in units; none: always
+}
+
+// dashes tell the strands of seats apart by more than their hue.
+var dashes = [rules.MaxSeats][]float64{nil, {9, 4}, {2.5, 3}, {9, 3, 2.5, 3}}
+
+// alone is the chart of one strand.
+func alone(s strand) chart {
+	return chart{strands: []strand{s}, plies: len(s.values), top: 1000, even: 500}
+}
+
+// together is the chart of several, as high as they reach.
+func together(strands []strand, plies int) chart {
+	const step, least, tail = 250, 500, 22
+	c := chart{strands: strands, plies: plies, top: least, even: 1000 / max(len(strands), 1), tail: tail}
+	for _, s := range strands {
+		for _, v := range s.values {
+			for v > c.top {
+				c.top += step
+			}
+		}
+	}
+	return c
+}
+
+// of is the strand of a seat, else the only one.
+func (c chart) of(seat rules.Seat) strand {
+	for _, s := range c.strands {
+		if s.seat == seat {
+			return s
+		}
+	}
+	return c.strands[len(c.strands)-1]
+}
+
+// x is how far from the left the column of a ply is.
+func (c chart) x(wide, ply int, scale float64) int {
+	edge := 8 * scale
+	if c.plies < 2 {
+		return int(edge)
+	}
+	return int(math.Round(edge + (float64(wide)-2*edge-float64(c.tail)*scale)*float64(ply)/float64(c.plies-1)))
+}
+
+// y is how far from the top a value lies.
+func (c chart) y(high, value int, scale float64) float64 {
+	edge := 5 * scale
+	return edge + (float64(high)-2*edge)*(1-float64(value)/float64(c.top))
+}
+
+// point is where a strand stands at a ply in r.
+func (c chart) point(r image.Rectangle, s strand, ply int, scale float64) image.Point {
+	return r.Min.Add(image.Pt(c.x(r.Dx(), ply, scale), int(math.Round(c.y(r.Dy(), max(s.values[ply], 0), scale)))))
+}
+
+// A curve is the graph of a chart. Its picture is painted when something changes.
 type curve struct {
-	of  curveKey
-	at  []int // the values that were painted
+	key curveKey
+	of  chart // that was painted
 	pic *ui.Picture
 }
 
-// A curveKey is what the picture depends on besides the values.
+// A curveKey is what the picture depends on besides the chart.
 type curveKey struct {
 	size  image.Point
 	scale float64
 	theme *theme.Theme
 }
 
-// draw shows the values in r: seen from the seat whose gain is upwards.
-func (c *curve) draw(f *ui.Frame, r image.Rectangle, values []int) {
+// draw shows a chart in r.
+func (c *curve) draw(f *ui.Frame, r image.Rectangle, of chart) {
 	f.Box(r, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
 	if r.Dx() < 2 || r.Dy() < 2 {
 		return
 	}
-	if key := (curveKey{r.Size(), f.Scale, f.Theme}); c.pic == nil || key != c.of || !equal(c.at, values) {
-		c.of, c.at = key, append(c.at[:0:0], values...)
-		c.pic = plot(r.Size(), values, f.Scale, f.Theme)
+	if key := (curveKey{r.Size(), f.Scale, f.Theme}); c.pic == nil || key != c.key || !c.of.equal(of) {
+		c.key, c.of = key, of.clone()
+		c.pic = of.plot(r.Size(), f.Scale, f.Theme)
 	}
 	f.Draw(c.pic, r.Min)
 }
 
-func equal(a, b []int) bool {
-	if len(a) != len(b) {
-		return false
+func (c chart) equal(d chart) bool {
+	return c.plies == d.plies && c.top == d.top && slices.EqualFunc(c.strands, d.strands, func(a, b strand) bool {
+		return a.seat == b.seat && a.ink == b.ink && slices.Equal(a.values, b.values)
+	})
+}
+
+func (c chart) clone() chart {
+	c.strands = slices.Clone(c.strands)
+	for i := range c.strands {
+		c.strands[i].values = slices.Clone(c.strands[i].values)
 	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
+	return c
 }
 
-// point is where the value of a ply lies in r.
-func (c *curve) point(f *ui.Frame, r image.Rectangle, values []int, ply int) image.Point {
-	return r.Min.Add(image.Pt(plyX(r.Dx(), len(values), ply, f.Scale), int(math.Round(valueY(r.Dy(), max(values[ply], 0), f.Scale)))))
-}
-
-// plyX is how far from the left the column of a ply is.
-func plyX(wide, n, ply int, scale float64) int {
-	edge := 8 * scale
-	if n < 2 {
-		return int(edge)
-	}
-	return int(math.Round(edge + (float64(wide)-2*edge)*float64(ply)/float64(n-1)))
-}
-
-// valueY is how far from the top a value lies.
-func valueY(high, value int, scale float64) float64 {
-	edge := 5 * scale
-	return edge + (float64(high)-2*edge)*(1-float64(value)/1000)
-}
-
-// plot paints the curve: a line where the values are known, and its distance from the even line as a shade.
-func plot(size image.Point, values []int, scale float64, th *theme.Theme) *ui.Picture {
+// plot paints the chart: a line where the values are known, and of a single one its distance from the even line as a shade.
+func (c chart) plot(size image.Point, scale float64, th *theme.Theme) *ui.Picture {
 	pic := image.NewRGBA(image.Rectangle{Max: size})
-	mid := valueY(size.Y, 500, scale)
-	first, last := plyX(size.X, len(values), 0, scale), plyX(size.X, len(values), len(values)-1, scale)
-	shade, line, even := theme.WithAlpha(th.Ink, 0.16), th.Ink, theme.WithAlpha(th.Ink2, 0.55)
-	thick := max(1, scale) * 0.9 // half of it
+	mid := c.y(size.Y, c.even, scale)
+	even := theme.WithAlpha(th.Ink2, 0.55)
 	for x := range size.X {
 		for y := max(int(mid-scale), 0); y <= min(int(mid+scale), size.Y-1); y++ {
 			blot(pic, x, y, even, cover(math.Abs(float64(y)+0.5-mid)-max(0.5, scale/2)))
 		}
-		here, slope, ok := height(size, values, scale, x, first, last)
-		if !ok {
-			continue
+	}
+	for _, s := range c.strands {
+		thick := max(1, scale) * 0.9 // half of it
+		if len(c.strands) == 1 {
+			c.shade(pic, s, mid, scale, theme.WithAlpha(th.Ink, 0.16))
+		} else { // in the ink of the theme around its own: a white one is to be seen on white too
+			c.line(pic, s, scale, thick+0.9*scale, th.Ink)
 		}
-		low, high := min(here, mid), max(here, mid)
-		for y := int(low); y <= min(int(high), size.Y-1); y++ {
-			blot(pic, x, y, shade, min(1, cover(low-float64(y)-0.5))*min(1, cover(float64(y)+0.5-high)))
-		}
-		flat := math.Sqrt(1 + slope*slope) // how much longer the way up is than the way across
-		reach := int(math.Ceil((thick + 1) * flat))
-		for y := max(int(here)-reach, 0); y <= min(int(here)+reach, size.Y-1); y++ {
-			blot(pic, x, y, line, cover(math.Abs(float64(y)+0.5-here)/flat-thick))
-		}
+		c.line(pic, s, scale, thick, s.ink)
 	}
 	return pic
 }
 
-// height is where the curve stands in a column, and how steep it is there.
-func height(size image.Point, values []int, scale float64, x, first, last int) (y, slope float64, ok bool) {
-	n := len(values)
-	if n < 2 || x < first || x > last || last <= first {
+// shade fills what lies between a strand and the even line.
+func (c chart) shade(pic *ui.Picture, s strand, mid, scale float64, ink theme.Color) {
+	for x := range pic.Rect.Dx() {
+		here, _, ok := c.height(pic.Rect.Size(), s, scale, x)
+		if !ok {
+			continue
+		}
+		low, high := min(here, mid), max(here, mid)
+		for y := int(low); y <= min(int(high), pic.Rect.Dy()-1); y++ {
+			blot(pic, x, y, ink, min(1, cover(low-float64(y)-0.5))*min(1, cover(float64(y)+0.5-high)))
+		}
+	}
+}
+
+// line draws a strand, with half of its thickness in pixels.
+func (c chart) line(pic *ui.Picture, s strand, scale, thick float64, ink theme.Color) {
+	way := 0.0
+	for x := range pic.Rect.Dx() {
+		here, slope, ok := c.height(pic.Rect.Size(), s, scale, x)
+		if !ok {
+			continue
+		}
+		flat := math.Sqrt(1 + slope*slope) // how much longer the way up is than the way across
+		way += flat / scale
+		if gap(s.dash, way) {
+			continue
+		}
+		reach := int(math.Ceil((thick + 1) * flat))
+		for y := max(int(here)-reach, 0); y <= min(int(here)+reach, pic.Rect.Dy()-1); y++ {
+			blot(pic, x, y, ink, cover(math.Abs(float64(y)+0.5-here)/flat-thick))
+		}
+	}
+}
+
+// gap says that nothing is drawn so far along a dashed line.
+func gap(dash []float64, way float64) bool {
+	whole := 0.0
+	for _, d := range dash {
+		whole += d
+	}
+	if whole == 0 {
+		return false
+	}
+	way = math.Mod(way, whole)
+	for i, d := range dash {
+		if way -= d; way < 0 {
+			return i%2 == 1
+		}
+	}
+	return false
+}
+
+// height is where a strand stands in a column, and how steep it is there.
+func (c chart) height(size image.Point, s strand, scale float64, x int) (y, slope float64, ok bool) {
+	first, last := c.x(size.X, 0, scale), c.x(size.X, c.plies-1, scale)
+	if c.plies < 2 || x < first || x > last || last <= first {
 		return 0, 0, false
 	}
-	at := float64(x-first) / float64(last-first) * float64(n-1)
-	i := min(int(at), n-2)
-	if values[i] == unknown || values[i+1] == unknown {
+	at := float64(x-first) / float64(last-first) * float64(c.plies-1)
+	i := min(int(at), c.plies-2)
+	if s.values[i] == unknown || s.values[i+1] == unknown {
 		return 0, 0, false
 	}
-	a, b := valueY(size.Y, values[i], scale), valueY(size.Y, values[i+1], scale)
-	return a + (b-a)*(at-float64(i)), (b - a) * float64(n-1) / float64(last-first), true
+	a, b := c.y(size.Y, s.values[i], scale), c.y(size.Y, s.values[i+1], scale)
+	return a + (b-a)*(at-float64(i)), (b - a) * float64(c.plies-1) / float64(last-first), true
 }
 
 // cover is how much of a pixel an edge at that distance covers.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -88,4 +89,25 @@ func TestAHintShowsThePairToLiftOff(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.Equal(t, []string{"b4", "b5"}, names())
 	assert.Len(t, r.table().view.Hint, 2)
+}
+
+func TestMovesThatAreStillToBeAnsweredStayMarked(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("four-player-chess", "", "")
+	earlier := func() (cells []string) {
+		for _, move := range r.table().view.Earlier {
+			cells = append(cells, r.table().board.Name(move[0])+r.table().board.Name(move[1]))
+		}
+		return cells
+	}
+	r.use("h2", "h4", "b7", "d7", "g13", "g11", "m8", "k8")
+	assert.Equal(t, []string{"g13g11", "b7d7"}, earlier(), "Red has not answered them, and played himself before")
+	r.use("e2", "e3")
+	assert.Equal(t, []string{"m8k8", "g13g11"}, earlier(), "since Blue played")
+	require.NoError(t, r.table().match.Sit(0, game.Player{}))
+	for seat := 1; seat < 4; seat++ {
+		require.NoError(t, r.table().match.Sit(rules.Seat(seat), game.Player{Computer: true, Level: 1}))
+	}
+	r.tick(ui.Input{})
+	assert.Empty(t, earlier(), "the only person has just played")
 }

@@ -2,61 +2,85 @@ package stage
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 )
 
 // A worth is what a position is worth, for whoever shows it.
 type worth struct {
-	wdl   ai.WDL   // of seat 0
-	score ai.Score // for seat 0
+	wdl     ai.WDL   // of two seats the first one's
+	score   ai.Score // of two seats for the first, of several for the one to move
+	shares  game.Shares
+	playing int // seats that are in the game
 }
 
 // worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
 // the position before was worth, so that the bar does not go out and come back with every move.
 func (t *table) worth() (worth, bool) {
-	if r := t.snap.Result; r.Over() && len(t.snap.Players) == 2 {
-		return ended(r), true
+	if r := t.snap.Result; r.Over() {
+		return ended(r, len(t.snap.Players)), true
 	}
 	if a := t.snap.Analysis; a != nil {
-		t.lately, t.weighed = worth{a.WDL, a.Score}, true
+		t.lately, t.weighed = worth{a.WDL, a.Score, a.Shares, playing(t.snap.In)}, true
 	}
 	return t.lately, t.weighed
 }
 
 // ended is what a game that is over is worth.
-func ended(r rules.Result) worth {
+func ended(r rules.Result, seats int) worth {
+	v := worth{wdl: ai.WDL{0, 1000, 0}, shares: game.Final(r), playing: seats}
 	switch r.Winner() {
 	case 0:
-		return worth{ai.WDL{1000, 0, 0}, ai.MateScore}
+		v.wdl, v.score = ai.WDL{1000, 0, 0}, ai.MateScore
 	case 1:
-		return worth{ai.WDL{0, 0, 1000}, -ai.MateScore}
+		v.wdl, v.score = ai.WDL{0, 0, 1000}, -ai.MateScore
 	}
-	return worth{wdl: ai.WDL{0, 1000, 0}}
+	return v
 }
 
-// expectation is the share of the point that s may expect, per mille.
-func (v worth) expectation(s rules.Seat) int {
-	if s == 0 {
-		return v.wdl.Expectation()
+// playing is how many of the seats are in the game.
+func playing(in []bool) (n int) {
+	for _, plays := range in {
+		if plays {
+			n++
+		}
 	}
-	return 1000 - v.wdl.Expectation()
+	return n
 }
 
-// number is the score as players write it: in men of the smallest kind for the first seat, or the moves to mate.
-func (v worth) number() string {
+// number is what stands beside an evaluation: of two seats the score as players write it, of several the share of seat.
+func (v worth) number(seats int, seat rules.Seat) string {
+	if seats > 2 {
+		return strconv.Itoa(percent(v.shares[seat])) + "%"
+	}
+	return scoreWords(v.score)
+}
+
+// lineNumber is what stands in front of a line: what it is worth, of several seats for the one to move.
+func lineNumber(l game.Line, seats int) string {
+	if _, mate := l.Score.Mate(); seats > 2 && !mate {
+		return strconv.Itoa(percent(l.WDL.Expectation())) + "%"
+	}
+	return scoreWords(l.Score)
+}
+
+// scoreWords is a score in men of the smallest kind, or the moves to mate.
+func scoreWords(whole ai.Score) string {
 	sign := "+"
-	score := v.score
+	score := whole
 	if score < 0 {
 		sign, score = "−", -score
 	}
 	if n, ok := score.Mate(); ok {
 		sign = strings.TrimPrefix(sign, "+")
 		if n == 0 { // it is over
-			if v.score < 0 {
+			if whole < 0 {
 				return "0–1"
 			}
 			return "1–0"
@@ -76,10 +100,13 @@ func (t *table) judgement() string {
 	if !ok {
 		return t.words.T("evaluation.none")
 	}
+	if r := t.snap.Result; r.Over() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
+		return t.words.T("board.drawn")
+	}
 	return judgement(t.words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.Over())
 }
 
-// From what expectation on a seat stands so, per mille.
+// From what fair share on a seat stands so, per mille.
 const (
 	alittle = 560
 	clearly = 680
@@ -88,16 +115,17 @@ const (
 
 // judgement says what v is worth; you is the seat that is spoken to, if any.
 func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over bool) string {
-	seat := rules.Seat(0)
-	if v.expectation(0) < 500 {
-		seat = 1
-	}
+	first := leaders(v.shares, len(info.Seats))
 	who := ".other"
-	if seat == you {
+	if len(first) == 1 && first[0] == you {
 		who = ".you"
 	}
-	name := w.Seat(info, seat)
-	e := v.expectation(seat)
+	var names []string
+	for _, s := range first {
+		names = append(names, w.Seat(info, s))
+	}
+	name := w.List(names)
+	e := game.Fair(v.shares[first[0]], v.playing)
 	_, mate := v.score.Mate()
 	switch {
 	case over && e == 1000:
@@ -112,8 +140,33 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 	return w.T("evaluation.winning"+who, "Seat", name)
 }
 
-// shares says how likely a win, a draw and a loss of the lower seat are.
+// leaders are the seats with the greatest share, or nearly.
+func leaders(all game.Shares, seats int) (first []rules.Seat) {
+	const nearly = 20
+	best := slices.Max(all[:seats])
+	for s, share := range all[:seats] {
+		if share == best || seats > 2 && best-share <= nearly {
+			first = append(first, rules.Seat(s))
+		}
+	}
+	return first
+}
+
+// shareWords say what share every seat may expect, the lower one first.
+func (s *Stage) shareWords(info rules.Info, lower rules.Seat, all game.Shares) string {
+	var words []string
+	for i := range info.Seats {
+		seat := rules.Seat((int(lower) + i) % len(info.Seats))
+		words = append(words, s.words.T("evaluation.share", "Seat", s.words.Seat(info, seat), "Share", percent(all[seat])))
+	}
+	return strings.Join(words, s.words.T("list.comma"))
+}
+
+// shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
 func (t *table) shares(v worth) string {
+	if len(t.snap.Players) > 2 {
+		return t.shareWords(t.snap.Info, t.view.Lower(), v.shares)
+	}
 	wdl := v.wdl
 	if t.view.Lower() != 0 {
 		wdl = wdl.Turned()

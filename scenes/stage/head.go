@@ -23,6 +23,9 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	style := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
 	title := t.words.Game(t.snap.Info.ID)
 	more := box(p.head.Max.X - f.Px(8) - side)
+	if f.Width(style, title) > more.Min.X-left {
+		title = t.words.ShortGame(t.snap.Info.ID)
+	}
 	if f.IconTip(moreMenu, more, "more", t.words.T("board.more"), true) {
 		f.OpenPopover(moreMenu)
 	}

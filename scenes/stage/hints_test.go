@@ -50,6 +50,38 @@ func TestThreatsInWords(t *testing.T) {
 	assert.Equal(t, "The threat is Qxf7#. It is mate at once.", tab.threatWords())
 }
 
+// ofTwo is a worth among two.
+func ofTwo(wdl ai.WDL, score ai.Score) worth {
+	return worth{wdl, score, game.Shares{wdl.Expectation(), 1000 - wdl.Expectation()}, 2}
+}
+
+func TestEvaluationsOfSeveral(t *testing.T) {
+	r := newRig(t)
+	r.begin("three-player-chess", "", game.Player{}, game.Player{}, game.Player{})
+	tab := r.table()
+	for _, c := range []struct {
+		name    string
+		shares  game.Shares
+		playing int
+		words   string
+		number  string
+	}{
+		{"all alike", game.Shares{330, 336, 334}, 3, "even", "33%"},
+		{"one ahead", game.Shares{460, 270, 270}, 3, "a little better for White", "46%"},
+		{"two ahead", game.Shares{450, 440, 110}, 3, "a little better for White and Red", "45%"},
+		{"one far ahead", game.Shares{50, 50, 900}, 3, "winning for Black", "5%"},
+		{"two are left", game.Shares{0, 300, 700}, 2, "clearly better for Black", "0%"},
+	} {
+		v := worth{shares: c.shares, playing: c.playing}
+		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, rules.NoSeat, v, false), c.name)
+		assert.Equal(t, c.number, v.number(3, 0), c.name)
+	}
+	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.Shares{460, 270, 270}}))
+	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "41%", lineNumber(game.Line{WDL: ai.WDL{400, 20, 580}, Score: -30}, 3))
+	assert.Equal(t, "#2", lineNumber(game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}, 3))
+}
+
 func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
@@ -59,20 +91,20 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		w             worth
 		words, number string
 	}{
-		{"even", worth{ai.WDL{250, 500, 250}, 0}, "even", "0.0"},
-		{"a hair", worth{ai.WDL{290, 500, 210}, 14}, "even", "+0.1"},
-		{"a little for the person", worth{ai.WDL{400, 400, 200}, 60}, "a little better for you", "+0.6"},
-		{"a little for the other", worth{ai.WDL{200, 400, 400}, -60}, "a little better for Black", "−0.6"},
-		{"clearly", worth{ai.WDL{600, 300, 100}, 150}, "clearly better for you", "+1.5"},
-		{"winning", worth{ai.WDL{10, 40, 950}, -900}, "winning for Black", "−9.0"},
-		{"a mate", worth{ai.WDL{1000, 0, 0}, ai.MateScore - 5}, "winning for you", "#3"},
-		{"to be mated", worth{ai.WDL{0, 0, 1000}, 4 - ai.MateScore}, "winning for Black", "−#2"},
+		{"even", ofTwo(ai.WDL{250, 500, 250}, 0), "even", "0.0"},
+		{"a hair", ofTwo(ai.WDL{290, 500, 210}, 14), "even", "+0.1"},
+		{"a little for the person", ofTwo(ai.WDL{400, 400, 200}, 60), "a little better for you", "+0.6"},
+		{"a little for the other", ofTwo(ai.WDL{200, 400, 400}, -60), "a little better for Black", "−0.6"},
+		{"clearly", ofTwo(ai.WDL{600, 300, 100}, 150), "clearly better for you", "+1.5"},
+		{"winning", ofTwo(ai.WDL{10, 40, 950}, -900), "winning for Black", "−9.0"},
+		{"a mate", ofTwo(ai.WDL{1000, 0, 0}, ai.MateScore-5), "winning for you", "#3"},
+		{"to be mated", ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore), "winning for Black", "−#2"},
 	} {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
-		assert.Equal(t, c.number, c.w.number(), c.name)
+		assert.Equal(t, c.number, c.w.number(2, 0), c.name)
 	}
-	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(2, 1, rules.Mate)), true))
-	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.Drawn(2, rules.Stalemate)), true))
+	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(2, 1, rules.Mate), 2), true))
+	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.Drawn(2, rules.Stalemate), 2), true))
 }
 
 func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {

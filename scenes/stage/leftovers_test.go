@@ -38,7 +38,7 @@ func TestTheGraphEndsWhereAGameWasResigned(t *testing.T) {
 	b := r.table()
 	require.NoError(t, b.match.Resign(0))
 	r.tick(ui.Input{})
-	_, at := b.worths()
+	_, at := b.worths(&ui.Frame{Theme: r.s.theme})
 	assert.Equal(t, 2, at)
 }
 
@@ -101,16 +101,19 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	}
 }
 
-func TestNobodyJudgesAGameOfThree(t *testing.T) {
+func TestAGameOfThreeThatIsOverIsJudged(t *testing.T) {
 	r := newRig(t, withToys, against())
 	r.s.choose(setBar, on)
 	r.match(toys.Camps().Info().ID, "", "", game.Player{}, game.Player{}, game.Player{})
-	assert.False(t, r.table().watches())
+	assert.True(t, r.table().watches())
 	for !r.table().match.Result().Over() {
 		require.NoError(t, r.table().match.Resign(r.table().match.Snapshot().Turn))
 	}
 	r.tick(ui.Input{})
-	assert.False(t, r.table().watches(), "nor when it is over")
+	assert.True(t, r.table().watches())
+	v, ok := r.table().worth()
+	require.True(t, ok)
+	assert.Equal(t, game.Final(r.table().snap.Result), v.shares)
 }
 
 func TestASceneIsNeverSeenHalf(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 // A moveList is the list of the moves on the board's line.
 type moveList struct {
 	of     *game.Snapshot // what the rows were made of
+	wide   int            // and how many moves stood in one
 	end    ending
 	rows   []moveRow
 	top    int  // the first row shown
@@ -24,24 +25,33 @@ type moveList struct {
 // result.
 type moveRow struct {
 	round  int
+	more   bool // the round began in the row before
 	result string
-	cells  []int // by seat: index into the snapshot's line, or -1
+	cells  []int // by seat, or a part of them: index into the snapshot's line, or -1
 	others []int // nodes: variations
 	entry  int   // an action that is no move, or -1
 }
 
-// moveRows lays the line of a snapshot out in rows.
-func moveRows(s *game.Snapshot) []moveRow {
+// abreast is how many moves stand beside each other in that much room: those of all seats, or of half of them.
+func abreast(f *ui.Frame, room, seats int) int {
+	const least = 66 // units for a move
+	if seats > 2 && room/seats < f.Px(least) {
+		return (seats + 1) / 2
+	}
+	return seats
+}
+
+// moveRows lays the line of a snapshot out in rows, with so many moves in one.
+func moveRows(s *game.Snapshot, wide int) []moveRow {
 	var rows []moveRow
 	var others []int
-	seats := len(s.Players)
 	flush := func() {
 		if len(others) > 0 {
 			rows = append(rows, moveRow{others: others, entry: -1})
 			others = nil
 		}
 	}
-	open := -1 // the round that is being filled
+	open, chunk := -1, 0 // the row that is being filled, and which part of the round it holds
 	for i, e := range s.Line {
 		if e.Action.Kind != rules.ActMove {
 			flush()
@@ -49,16 +59,19 @@ func moveRows(s *game.Snapshot) []moveRow {
 			open = -1
 			continue
 		}
-		if open < 0 || rows[open].round != e.Round {
+		begins, part := open < 0 || rows[open].round != e.Round, int(e.Seat)/wide
+		if begins {
 			flush()
-			row := moveRow{round: e.Round, cells: make([]int, seats), entry: -1}
+		}
+		if begins || part != chunk {
+			row := moveRow{round: e.Round, more: !begins, cells: make([]int, wide), entry: -1}
 			for c := range row.cells {
 				row.cells[c] = -1
 			}
 			rows = append(rows, row)
-			open = len(rows) - 1
+			open, chunk = len(rows)-1, part
 		}
-		rows[open].cells[e.Seat] = i
+		rows[open].cells[int(e.Seat)%wide] = i
 		others = append(others, e.Others...)
 	}
 	flush()
@@ -68,8 +81,8 @@ func moveRows(s *game.Snapshot) []moveRow {
 // moves draws the list: whole rows only, the current move marked, each a way to go there.
 func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	l := &t.list
-	if l.of != t.snap {
-		l.of, l.rows = t.snap, moveRows(t.snap)
+	if wide := abreast(f, r.Dx()-f.Px(24+30), len(t.snap.Players)); l.of != t.snap || l.wide != wide {
+		l.of, l.wide, l.rows = t.snap, wide, moveRows(t.snap, wide)
 		if result := l.end.of(t.snap); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
@@ -166,7 +179,9 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		t.variations(f, image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), row.others)
 		return
 	}
-	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+number-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.round))
+	if !row.more {
+		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+number-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.round))
+	}
 	w := (r.Dx() - number) / len(row.cells)
 	for c, i := range row.cells {
 		if i < 0 {

@@ -125,7 +125,25 @@ func (t *table) plan(f *ui.Frame) tablePlan {
 		p.bar = image.Rect(b.Min.X-f.Px(barGap), b.Min.Y, b.Min.X-f.Px(barGap-barWide), b.Max.Y)
 	}
 	t.panelPlan(f, &p)
+	if p.cards {
+		p.bar = barAmong(p.bar, p.players, f.Px(8))
+	}
 	return p
+}
+
+// barAmong is the part of the bar that lies between the cards above and below it, with a gap.
+func barAmong(bar image.Rectangle, cards []image.Rectangle, gap int) image.Rectangle {
+	mid := (bar.Min.Y + bar.Max.Y) / 2
+	for _, c := range cards {
+		switch {
+		case c.Max.X <= bar.Min.X || c.Min.X >= bar.Max.X:
+		case c.Max.Y < mid:
+			bar.Min.Y = max(bar.Min.Y, c.Max.Y+gap)
+		case c.Min.Y > mid:
+			bar.Max.Y = min(bar.Max.Y, c.Min.Y-gap)
+		}
+	}
+	return bar
 }
 
 // panelPlan lays out the panel beside the board: from the top and from the bottom, the list in what is left.

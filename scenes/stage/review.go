@@ -43,7 +43,6 @@ type reviewScene struct {
 	said     reviewText
 	title    title // the opening
 	curve    curve
-	values   []int
 	walk     *walk    // along one of the best lines; nil: the game is on the board
 	wished   lineWish // what the best moves are followed for
 	plays    bool     // the keyboard shall go to the board
@@ -54,7 +53,7 @@ type reviewScene struct {
 // review looks back on the game on the board.
 func (t *table) review() {
 	snap := t.match.Snapshot()
-	if t.o.NewPlayer == nil || len(snap.Players) != 2 {
+	if t.o.NewPlayer == nil {
 		t.warn(t.words.T("cannot.review"))
 		return
 	}

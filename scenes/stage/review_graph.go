@@ -4,45 +4,43 @@ import (
 	"image"
 	"strconv"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// worths are what the positions are worth for the seat at the bottom.
-func (r *reviewScene) worths() []int {
-	seat := r.view.Lower()
-	r.values = r.values[:0]
+// worths are what the positions are worth.
+func (r *reviewScene) worths(f *ui.Frame) chart {
+	var all []game.Shares
+	var seen []bool
 	for _, look := range r.state.Looks {
-		value := unknown
-		if look.Known() {
-			value = look.Expectation(seat)
-		}
-		r.values = append(r.values, value)
+		all, seen = append(all, look.Shares), append(seen, look.Known())
 	}
-	return r.values
+	return r.charted(f, r.line().Info, r.view.Lower(), all, seen)
 }
 
 // graph draws the evaluations with the turning points. A press goes to the position under it, a drag along the game.
 func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
-	values := r.worths()
-	over := r.overPoint(f, box, values)
+	c := r.worths(f)
+	over := r.overPoint(f, box, c)
 	if res := f.Touch("review.graph", box, !over); res.Held {
-		r.goTo(r.plyAt(f, box, f.In.At.X))
+		r.goTo(r.plyAt(f, box, c, f.In.At.X))
 	}
 	f.Called("review.graph", r.words.T("mirror.graph"))
-	r.curve.draw(f, box, values)
-	x := r.column(f, box, r.ply)
+	r.curve.draw(f, box, c)
+	signs(f, box, r.line().Info, c)
+	x := r.column(f, box, c, r.ply)
 	f.Fill(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Acc)
 	open := r.open // a press changes it, and nothing may be drawn twice: the second time would press it once more
 	f.Crowded(func() {
 		for i := range r.state.Points {
 			if i != open {
-				r.disc(f, box, values, i)
+				r.disc(f, box, c, i)
 			}
 		}
 		if open >= 0 {
-			r.disc(f, box, values, open)
+			r.disc(f, box, c, open)
 		}
 	})
 	if focus, shown := f.Focused("review.graph"); focus && shown {
@@ -51,9 +49,9 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 }
 
 // disc draws a numbered turning point; it is a way to go there.
-func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, values []int, i int) {
-	at := r.discBox(f, box, values, i)
-	x := r.column(f, box, r.state.Points[i].Ply)
+func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, c chart, i int) {
+	at := r.discBox(f, box, c, i)
+	x := r.column(f, box, c, r.state.Points[i].Ply)
 	if i != r.open {
 		dash := max(f.Px(3), 2)
 		for y := box.Min.Y; y < box.Max.Y; y += 2 * dash {
@@ -82,15 +80,16 @@ func (r *reviewScene) number(f *ui.Frame, at image.Rectangle, i int) {
 }
 
 // discBox is where the circle of a turning point lies: on the curve, or above the one before where there is no room.
-func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, values []int, i int) image.Rectangle {
+func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, c chart, i int) image.Rectangle {
 	d := f.Px(22)
-	p := r.curve.point(f, box, values, r.state.Points[i].Ply)
+	point := &r.state.Points[i]
+	p := c.point(box, c.of(point.Seat), point.Ply, f.Scale)
 	y := min(max(p.Y-d/2, box.Min.Y+1), box.Max.Y-d-1)
 	at := image.Rect(p.X-d/2, y, p.X-d/2+d, y+d)
 	if i == 0 {
 		return at
 	}
-	if before := r.discBox(f, box, values, i-1); at.Overlaps(before) {
+	if before := r.discBox(f, box, c, i-1); at.Overlaps(before) {
 		up, down := before.Min.Y-d, before.Max.Y
 		if up >= box.Min.Y {
 			y = up
@@ -103,26 +102,26 @@ func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, values []int, i 
 }
 
 // overPoint says that the pointer is over one of the circles.
-func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, values []int) bool {
+func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, c chart) bool {
 	for i := range r.state.Points {
-		if f.Over(r.discBox(f, box, values, i)) {
+		if f.Over(r.discBox(f, box, c, i)) {
 			return true
 		}
 	}
 	return false
 }
 
-func (r *reviewScene) column(f *ui.Frame, box image.Rectangle, ply int) int {
-	return box.Min.X + plyX(box.Dx(), len(r.values), ply, f.Scale)
+func (r *reviewScene) column(f *ui.Frame, box image.Rectangle, c chart, ply int) int {
+	return box.Min.X + c.x(box.Dx(), ply, f.Scale)
 }
 
 // plyAt is the ply whose column is nearest.
-func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, x int) int {
-	first, last := r.column(f, box, 0), r.column(f, box, len(r.values)-1)
+func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c chart, x int) int {
+	first, last := r.column(f, box, c, 0), r.column(f, box, c, c.plies-1)
 	if last <= first {
 		return 0
 	}
-	return ((x-first)*(len(r.values)-1)*2 + (last - first)) / (2 * (last - first))
+	return ((x-first)*(c.plies-1)*2 + (last - first)) / (2 * (last - first))
 }
 
 // name is who sits at a seat.

@@ -71,6 +71,11 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 		y += f.Px(8)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), name)
 	}
+	if look := r.state.Looks[r.ply]; look.Known() && len(r.line().Info.Seats) > 2 {
+		y += f.Px(8)
+		words := r.shareWords(r.line().Info, r.view.Lower(), look.Shares)
+		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), words)
+	}
 	y += f.Px(16)
 	line := max(1, f.Px(1))
 	if high := r.linesHigh(f); high > 0 && p.lines.Empty() {
@@ -209,34 +214,16 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 	th := f.Theme
 	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
 	lead := f.Style(f.Steps.Lead, theme.Semibold, th.Ink)
-	for i, seat := range []rules.Seat{r.view.Bottom, 1 - r.view.Bottom} {
-		w := at.Dx() / 2
+	seats := len(r.line().Info.Seats)
+	if seats > 2 {
+		lead.Step = f.Steps.Small
+	}
+	for i := range seats {
+		seat := rules.Seat((int(r.view.Bottom) + i) % seats)
+		w := at.Dx() / seats
 		x := at.Min.X + i*w
 		f.Name(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat))
 		f.Text(image.Rect(x, at.Min.Y+f.Px(26), x+w-f.Px(4), at.Min.Y+f.Px(50)), ui.Left, lead,
 			r.words.T("review.slips", "Count", r.state.Slips[seat]))
-	}
-}
-
-// steps is the row that walks through the game.
-func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
-	last := len(r.line().Moves)
-	back, on := r.ply > 0, r.ply < last
-	if r.walk != nil {
-		back, on = true, !r.walk.ended()
-	}
-	all := []action{
-		{"first", "first", r.words.T("review.first"), r.ply > 0, func() { r.goTo(0) }},
-		{"back", "previous", r.words.T("review.back"), back, func() { r.step(false) }},
-		{"next", "next", r.words.T("review.next"), on, func() { r.step(true) }},
-		{"last", "last", r.words.T("review.last"), r.ply < last, func() { r.goTo(last) }},
-	}
-	pad := f.Px(8)
-	w := (at.Dx() - 2*pad) / len(all)
-	for i, a := range all {
-		x := at.Min.X + pad + i*w
-		if f.Action("review."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
-			a.do()
-		}
 	}
 }

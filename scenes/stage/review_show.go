@@ -17,6 +17,7 @@ func (r *reviewScene) show() {
 	if m := r.line().Move(r.ply - 1); m != rules.NoMove {
 		v.Last = boardview.LastMove(r.line().Position(r.ply - 1).Effects(m))
 	}
+	v.Earlier = r.unanswered(p.Turn())
 	at := r.point()
 	if at != nil && at.Ply != r.ply {
 		at = nil
@@ -26,7 +27,7 @@ func (r *reviewScene) show() {
 	case at == nil:
 	case r.mode == tried:
 		effects = p.Effects(r.try)
-		v.Last = boardview.LastMove(effects)
+		v.Last, v.Earlier = boardview.LastMove(effects), nil
 		p.Play(r.try)
 	case r.mode == showing:
 		v.Hint, v.HintLift = touched(p, at.Better), game.Lifts(p, at.Better)
@@ -48,6 +49,20 @@ func (r *reviewScene) show() {
 		boardview.Jump(v, before, v.Men, r.pace())
 	}
 	r.hand = nil
+}
+
+// unanswered are the moves before the last one that were played since a seat played last, where more than two play.
+func (r *reviewScene) unanswered(seat rules.Seat) (moves [][]rules.Cell) {
+	line := r.line()
+	if len(line.Info.Seats) == 2 || r.ply < 1 || line.Moves[r.ply-1].Seat == seat {
+		return nil
+	}
+	for ply := r.ply - 2; ply >= 0 && line.Moves[ply].Seat != seat && ply > r.ply-len(line.Info.Seats); ply-- {
+		if m := line.Move(ply); m != rules.NoMove {
+			moves = append(moves, boardview.LastMove(line.Position(ply).Effects(m)))
+		}
+	}
+	return moves
 }
 
 // touched lists the cells that a hand touches for a move.

@@ -189,7 +189,7 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	require.True(t, ok)
 	r.clickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)
-	r.clickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, 3), box.Max.Y-3))
+	r.clickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, alone(strand{values: make([]int, 6)}), 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
 }
 

@@ -57,7 +57,7 @@ func (w *walk) step(v *boardview.State, p rules.Position, seats int, on bool, pa
 	p.Play(w.line.PV[w.ply-1])
 	boardview.Forget(v)
 	boardview.Show(v, p, seats)
-	v.Last, v.Hint, v.HintLift, v.Threat, v.Lines, v.Movable = boardview.LastMove(effects), nil, nil, nil, nil, false
+	v.Last, v.Earlier, v.Hint, v.HintLift, v.Threat, v.Lines, v.Movable = boardview.LastMove(effects), nil, nil, nil, nil, nil, false
 	if !w.ended() {
 		v.Lines = [][]rules.Cell{touched(p, w.line.PV[w.ply])}
 	}

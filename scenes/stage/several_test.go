@@ -1,0 +1,149 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A slip is a move after which the chances of who made it are this much less, per mille.
+var slips = map[int]int{7: 190, 14: 140, 18: 90}
+
+// several is a computer player among more than two that sees the first seat climb and the second sink, and some slips.
+func several(int, int) ai.Player {
+	return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+		seats := len(p.Board().Turns)
+		seat, ply := int(p.Turn()), len(r.Actions)
+		if r.Purpose == ai.Answer {
+			seat = r.Seat
+		}
+		share := 1000/seats + [...]int{14, -8, 1, -5}[seat]*ply + 30*((ply/seats+seat)%3-1)
+		moves := p.Moves(nil)
+		best := moves[len(moves)-1]
+		if len(r.Only) > 0 && r.Only[0] != p.Format(best) {
+			best, _ = p.ParseMove(r.Only[0])
+			share -= slips[ply]
+		}
+		return ai.Info{
+			Best: p.Format(best), PV: []string{p.Format(best)}, Nodes: 1000, Depth: 6, Score: ai.Score(share - 1000/seats),
+			WDL: ai.WDL{uint16(share - 20), 40, uint16(980 - share)},
+		}
+	})
+}
+
+// amid plays so many plies of a game of several, of which the first seat is the only person.
+func (r *rig) amid(id string, plies int) {
+	r.t.Helper()
+	r.match(id, "", "")
+	for i := range plies {
+		moves := r.table().snap.Legal
+		require.NoError(r.t, r.table().match.Play(moves[(7*i+3)%len(moves)]))
+		r.tick(ui.Input{})
+	}
+}
+
+// The review and the evaluation among three and four, in every theme, lying and upright. Each of these pictures was looked at.
+func TestReviewsOfSeveral(t *testing.T) {
+	lying, upright := image.Point{X: 1280, Y: 800}, image.Point{X: 390, Y: 844}
+	for _, c := range []struct {
+		name, game, theme string
+		size              image.Point
+		show              func(r *rig)
+	}{
+		{"review-three-light", "three-player-chess", "light", lying, nil},
+		{"review-three-dark-upright", "three-player-chess", "dark", upright, nil},
+		{"review-four-dark", "four-player-chess", "dark", lying, func(r *rig) { r.scene().turnTo(0) }},
+		{"review-four-light-upright", "four-player-chess", "light", upright, func(r *rig) { r.scene().turnTo(1) }},
+		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().turnTo(1); r.scene().enter(showing) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, func(o *Options) { o.Theme, o.NewPlayer = c.theme, several })
+			r.size = c.size
+			r.amid(c.game, 22)
+			if c.game == "four-player-chess" {
+				require.NoError(t, r.table().match.Resign(3))
+				r.tick(ui.Input{})
+			}
+			r.table().review()
+			r.until("the review is made", func() bool { return r.scene().state.Finished })
+			require.NoError(t, r.scene().state.Err)
+			require.Len(t, r.scene().state.Points, len(slips))
+			if c.show != nil {
+				c.show(r)
+			}
+			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.rest()
+			scenetest.Golden(t, c.name, ui.Paint(r.list))
+		})
+	}
+}
+
+func TestEvaluationsAmongSeveral(t *testing.T) {
+	for _, c := range []struct {
+		name, game, theme string
+		size              image.Point
+	}{
+		{"evaluation-three-light", "three-player-chess", "light", image.Pt(1280, 800)},
+		{"evaluation-four-dark", "four-player-chess", "dark", image.Pt(1280, 800)},
+		{"evaluation-four-contrast-upright", "four-player-chess", "contrast", image.Pt(390, 844)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, func(o *Options) { o.Theme, o.NewPlayer = c.theme, several })
+			r.size = c.size
+			r.s.choose(setBar, on)
+			r.s.choose(setLines, on)
+			r.match(c.game, "", "")
+			for i := range 9 {
+				r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+				moves := r.table().snap.Legal
+				require.NoError(t, r.table().match.Play(moves[(7*i+3)%len(moves)]))
+				r.tick(ui.Input{})
+			}
+			r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+			if c.size.X < c.size.Y {
+				r.table().openPage(1)
+			}
+			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.rest()
+			scenetest.Golden(t, c.name, ui.Paint(r.list))
+		})
+	}
+}
+
+// What is cut, covered or too small for a finger where more than two have to find room.
+func TestNothingAmongSeveralIsCutOrCovered(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, w := range tight[:leastRoom] {
+			r := newRig(t, unpainted(lang), func(o *Options) { o.NewPlayer = several })
+			r.fit(w)
+			r.s.choose(setBar, on)
+			r.amid("four-player-chess", 18)
+			r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+			r.faultless("%s, the board in %v", lang, w)
+			r.table().review()
+			r.until("the review is made", func() bool { return r.scene().state.Finished })
+			r.faultless("%s, the review in %v", lang, w)
+			r.scene().turnTo(0)
+			r.faultless("%s, a slip in %v", lang, w)
+			r.scene().enter(showing)
+			r.faultless("%s, the answer in %v", lang, w)
+		}
+	}
+}
+
+func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
+	r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
+	r.match("three-player-chess", "", "")
+	r.click("board.more")
+	r.click("board.more.threat")
+	assert.Equal(t, "Among more than two players there is no threat to show: it depends on who does what.", r.s.toast.text)
+}
