@@ -58,6 +58,22 @@ func (s Score) Mate() (moves int, ok bool) {
 	return 0, false
 }
 
+// Among is s, counted in plies among so many seats, as if two played: a round is two plies, so that [Score.Mate] gives moves
+// of one's own.
+func (s Score) Among(seats int) Score {
+	switch {
+	case seats <= 2:
+	case s > MateBound:
+		return MateScore + 1 - 2*rounds(MateScore-s, seats)
+	case s < -MateBound:
+		return 2*rounds(MateScore+s, seats) - MateScore
+	}
+	return s
+}
+
+// rounds is in how many rounds so many plies are played.
+func rounds(plies Score, seats int) Score { return (plies + Score(seats) - 1) / Score(seats) }
+
 // A Line is what an engine knows at one moment about one of its best moves.
 type Line struct {
 	Depth, SelDepth int // plies

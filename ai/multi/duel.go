@@ -16,9 +16,17 @@ type duel struct {
 	seats [2]rules.Seat
 }
 
-// newDuel makes a duel of a position of which these are left.
-func newDuel(p search.Pos, seats [2]rules.Seat) *duel {
-	return &duel{p, p.(rules.Departer), seats}
+// newDuel makes a duel of a position of which two are left, of so many seats.
+func newDuel(p search.Pos, seats int) *duel {
+	d := &duel{Pos: p, rest: p.(rules.Departer)}
+	n := 0
+	for seat, in := range rules.Playing(p, seats) {
+		if in {
+			d.seats[n] = rules.Seat(seat)
+			n++
+		}
+	}
+	return d
 }
 
 // out is the seat that has left, or NoSeat.
@@ -80,5 +88,6 @@ func (d *duel) Result() rules.Result {
 }
 
 func (d *duel) Clone() rules.Position {
-	return newDuel(d.Pos.Clone().(search.Pos), d.seats) //nolint:forcetypeassert // what it is its clone is
+	p := d.Pos.Clone()
+	return &duel{p.(search.Pos), p.(rules.Departer), d.seats} //nolint:forcetypeassert // what it is its clone is
 }

@@ -96,41 +96,13 @@ func (e *Engine) each(do func(Thinker)) {
 // Think implements ai.Engine.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
 	pos, ok := p.(search.Pos)
-	table, departs := p.(rules.Departer)
-	if !ok || !departs {
+	if _, departs := p.(rules.Departer); !ok || !departs {
 		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)
 	}
-	var in [rules.MaxSeats]rules.Seat
-	n := 0
-	for seat := range rules.Seat(e.seats) {
-		if table.In(seat) {
-			in[n] = seat
-			n++
-		}
-	}
-	if n == 2 {
+	if rules.CountPlaying(p, e.seats) == 2 {
 		e.last = e.duel
-		return e.duel.Think(ctx, newDuel(pos, [2]rules.Seat{in[0], in[1]}), lim, report)
+		return e.duel.Think(ctx, newDuel(pos, e.seats), lim, report)
 	}
 	e.last = e.party
-	if report == nil {
-		return e.party.Think(ctx, p, lim, nil)
-	}
-	return e.party.Think(ctx, p, lim, func(l ai.Line) {
-		l.Score = inRounds(l.Score, n)
-		report(l)
-	})
-}
-
-// inRounds counts a mate in rounds of so many seats as if two played.
-func inRounds(s ai.Score, seats int) ai.Score {
-	switch {
-	case s > ai.MateBound:
-		rounds := (int(ai.MateScore-s) + seats - 1) / seats
-		return ai.MateScore + 1 - ai.Score(2*rounds)
-	case s < -ai.MateBound:
-		rounds := (int(ai.MateScore+s) + seats - 1) / seats
-		return ai.Score(2*rounds) - ai.MateScore
-	}
-	return s
+	return e.party.Think(ctx, p, lim, report)
 }

@@ -26,7 +26,6 @@ type maxN struct {
 	seats   rules.Seat
 	yield   func()
 	only    []rules.Move
-	hit     <-chan struct{}
 	spread  int
 	p       search.Pos
 	table   rules.Departer
@@ -43,13 +42,13 @@ func newMaxN(c Config) *maxN {
 	return &maxN{judge: c.Judge(), seats: rules.Seat(c.Seats), yield: c.Yield}
 }
 
-func (x *maxN) NewGame()                   {}
-func (x *maxN) Threads(int)                {}
-func (x *maxN) Attend(search.Attention)    {}
-func (x *maxN) Spread(centipawns int)      { x.spread = centipawns }
-func (x *maxN) Only(moves []rules.Move)    { x.only = moves }
-func (x *maxN) Ponder(hit <-chan struct{}) { x.hit = hit }
-func (x *maxN) Nodes() uint64              { return x.nodes }
+func (x *maxN) NewGame()                {}
+func (x *maxN) Threads(int)             {}
+func (x *maxN) Attend(search.Attention) {}
+func (x *maxN) Spread(centipawns int)   { x.spread = centipawns }
+func (x *maxN) Only(moves []rules.Move) { x.only = moves }
+func (x *maxN) Ponder(<-chan struct{})  {}
+func (x *maxN) Nodes() uint64           { return x.nodes }
 
 // Think implements ai.Engine.
 func (x *maxN) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
@@ -114,7 +113,7 @@ func (x *maxN) root(depth int) bool {
 		}
 		score := ai.Score((s[own] - whole/int(x.seats)) * max(sum, 1) / whole)
 		if plies := whole - s[own]; plies <= maxDepth {
-			score = ai.MateScore - ai.Score(plies)
+			score = (ai.MateScore - ai.Score(plies)).Among(rules.CountPlaying(x.p, int(x.seats)))
 		}
 		x.lines = append(x.lines, ai.Line{Depth: depth, SelDepth: depth, Score: score, PV: []rules.Move{m}})
 	}

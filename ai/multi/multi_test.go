@@ -101,6 +101,25 @@ func TestMateOfAllThreeIsCounted(t *testing.T) {
 	}
 }
 
+// TestTheMateAskedForIsFound: whoever asks for a mate in two of his own moves need not wait for more.
+func TestTheMateAskedForIsFound(t *testing.T) {
+	for name, start := range map[string]string{
+		"after four plies": "wK3wR3/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
+		"after five":       "wK2wR4/4wR3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
+	} {
+		for asked, ends := range map[int]bool{1: false, 2: true} {
+			e, g := newEngine(t, three)
+			var last ai.Line
+			_, err := e.Think(t.Context(), after(t, g, start), ai.Limits{Mate: asked, Nodes: 60_000}, func(l ai.Line) { last = l })
+			require.NoError(t, err)
+			n, ok := last.Score.Mate()
+			assert.True(t, ok, name)
+			assert.Equal(t, 2, n, name)
+			assert.Equal(t, ends, e.Nodes() < 60_000, "%s, asked for a mate in %d", name, asked)
+		}
+	}
+}
+
 // TestMateByAnotherIsAvoided: White threatens to mate on a4; it is Red's turn, or Black's, who loses by that mate as well.
 func TestMateByAnotherIsAvoided(t *testing.T) {
 	for name, start := range map[string]string{

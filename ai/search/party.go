@@ -1,6 +1,9 @@
 package search
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
 
 // A Party says how one seat, the one to move at the root, plays against several others at once. Positions are a
 // [rules.Departer] then, and the Eval is a [PartyEval]. Scores are those of the one against all others together, so that
@@ -62,6 +65,9 @@ func (s *searcher) face(p Pos) {
 func (s *searcher) in(seat rules.Seat) bool {
 	return s.p.(rules.Departer).In(seat) //nolint:forcetypeassert // promised
 }
+
+// among is the score as it is told: moves are those of one seat.
+func (s *searcher) among(score int) ai.Score { return ai.Score(score).Among(s.round) }
 
 // side is the number of the side to move: that of its seat, where two play.
 func (s *searcher) side() int {

@@ -61,7 +61,7 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 		if s.watch.soft > 0 && (len(s.roots) == 1 || mated-abs(top.score) <= s.depth) || s.watch.enough(s.used(), feel) {
 			break
 		}
-		if moves, ok := ai.Score(top.score).Mate(); ok && abs(moves) <= lim.Mate {
+		if moves, ok := s.among(top.score).Mate(); ok && abs(moves) <= lim.Mate {
 			break
 		}
 	}
@@ -201,7 +201,7 @@ func (s *searcher) tell(n int, kind int8, report func(ai.Line)) {
 	r := &s.roots[n]
 	report(ai.Line{
 		Depth: s.depth, SelDepth: r.deepest, Number: n + 1,
-		Score: ai.Score(r.score), Bound: kind,
+		Score: s.among(r.score), Bound: kind,
 		Nodes: s.total(), Time: time.Since(s.began), HashFull: s.table.full(), PV: r.pv,
 	})
 }
