@@ -11,8 +11,23 @@ import (
 // TestMatesAmongSeveral: moves are those of one seat, however many others move between.
 func TestMatesAmongSeveral(t *testing.T) {
 	for _, tt := range []struct{ plies, seats, moves int }{
-		{1, 2, 1}, {2, 2, 1}, {3, 2, 2}, {1, 3, 1}, {2, 3, 1}, {3, 3, 1}, {4, 3, 2}, {5, 3, 2}, {7, 3, 3}, {4, 4, 1}, {5, 4, 2},
-		{-2, 2, -1}, {-3, 3, -1}, {-6, 3, -2}, {-1, 3, -1}, {-4, 4, -1}, {-8, 4, -2},
+		{1, 2, 1},
+		{2, 2, 1},
+		{3, 2, 2},
+		{1, 3, 1},
+		{2, 3, 1},
+		{3, 3, 1},
+		{4, 3, 2},
+		{5, 3, 2},
+		{7, 3, 3},
+		{4, 4, 1},
+		{5, 4, 2},
+		{-2, 2, -1},
+		{-3, 3, -1},
+		{-6, 3, -2},
+		{-1, 3, -1},
+		{-4, 4, -1},
+		{-8, 4, -2},
 	} {
 		s := ai.MateScore - ai.Score(tt.plies)
 		if tt.plies < 0 {

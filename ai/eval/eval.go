@@ -40,16 +40,13 @@ func For(id string) (Maker, bool) {
 			Traits: chess.Traits(), Eval: func() search.Eval { return chess.New() }, Tune: tuneChess, Levels: chess.Levels960(),
 		}, true
 	case "capablanca80":
-		return wideBoard(chesslike.Capablanca80(), wide.Standard80, wide.Levels80()), true
+		return wideBoard(chesslike.Capablanca80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 	case "capablanca100":
-		return wideBoard(chesslike.Capablanca100(), wide.Standard100, wide.Levels100()), true
+		return wideBoard(chesslike.Capablanca100(), wide.Traits, wide.Standard100, wide.Levels100()), true
 	case "hexagonal-chess":
-		return wideBoard(chesslike.Hexagonal(), wide.Hexagonal, wide.LevelsHexagonal()), true
+		return wideBoard(chesslike.Hexagonal(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
 	case "byzantine-chess":
-		m := wideBoard(chesslike.Byzantine(), wide.Byzantine, wide.LevelsByzantine())
-		spec := chesslike.Byzantine()
-		m.Traits = wide.ByzantineTraits(&spec)
-		return m, true
+		return wideBoard(chesslike.Byzantine(), wide.ByzantineTraits, wide.Byzantine, wide.LevelsByzantine()), true
 	case "antichess":
 		return Maker{
 			Traits: antichess.Traits(), Eval: func() search.Eval { return antichess.New() }, Tune: tuneAntichess,
@@ -66,9 +63,11 @@ func For(id string) (Maker, bool) {
 }
 
 // wideBoard is the maker of a kind of chess that package wide judges.
-func wideBoard(spec chesslike.Spec, standard func() *wide.Values, levels ladder.Rungs) Maker {
+func wideBoard(
+	spec chesslike.Spec, traits func(*chesslike.Spec) search.Traits, standard func() *wide.Values, levels ladder.Rungs,
+) Maker {
 	return Maker{
-		Traits: wide.Traits(&spec), Eval: func() search.Eval { return wide.New(&spec, standard()) }, Levels: levels,
+		Traits: traits(&spec), Eval: func() search.Eval { return wide.New(&spec, standard()) }, Levels: levels,
 		Tune: func() (numbers any, remake func() search.Eval) {
 			v := standard()
 			return v, func() search.Eval { return wide.New(&spec, v) }

@@ -55,9 +55,19 @@ func shares(s ai.Score, t search.Traits) ai.WDL {
 	return ai.WDL{uint16(win), uint16(1000 - win - loss), uint16(loss)}
 }
 
+// among are the traits of a game in which so many seats are left.
+func among(t search.Traits, seats int) search.Traits {
+	if seats > 2 && t.PartyScale > 0 {
+		t.WinScale, t.DrawWidth = t.PartyScale, t.PartyWidth
+	}
+	t.Ahead = t.WinScale * logRivals[seats] / 100
+	return t
+}
+
 // felt is the share of points, per 10,000, that s promises to a level that chooses among moves.
 func felt(s ai.Score, t search.Traits) int {
 	if t.TasteScale > 0 {
+		t.Ahead = t.Ahead * t.TasteScale / t.WinScale
 		t.WinScale, t.DrawWidth = t.TasteScale, t.TasteWidth
 	}
 	return expected(s, t)

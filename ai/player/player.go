@@ -56,9 +56,10 @@ type player struct {
 	closed bool
 
 	// The rest belongs to the goroutine that thinks; the next one waits for done.
-	table *search.Table
-	brain brain
-	moods map[rules.Seat]mood
+	table  *search.Table
+	brain  brain
+	traits search.Traits // of the brain's game, however many play
+	moods  map[rules.Seat]mood
 }
 
 // New makes a player for the games that find knows. It takes its memory with its first request.
@@ -191,10 +192,10 @@ func (p *player) prepare(t *task) error {
 		if err != nil {
 			return err
 		}
-		p.brain, forget = b, true
+		p.brain, p.traits, forget = b, b.traits, true
 		p.brain.Threads(p.options.Threads)
 	}
-	p.brain.traits.Ahead = p.brain.traits.WinScale * logRivals[t.seats] / 100
+	p.brain.traits = among(p.traits, t.seats)
 	if forget {
 		p.brain.NewGame()
 		clear(p.moods)

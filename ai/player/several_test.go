@@ -51,8 +51,7 @@ func TestEvenShareOfSeveral(t *testing.T) {
 	for _, game := range several {
 		g, _ := catalog.Find(game)
 		seats := len(g.Info().Seats)
-		traits := traitsOf(t, game)
-		traits.Ahead = traits.WinScale * logRivals[seats] / 100
+		traits := among(traitsOf(t, game), seats)
 		w := shares(0, traits)
 		assert.InDelta(t, 1000/seats, w.Expectation(), 15, game)
 		even := task{seats: seats}

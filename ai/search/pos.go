@@ -73,6 +73,8 @@ type Traits struct {
 	// Ahead is the advantage at which a win is as likely as not to win, besides DrawWidth: 0 where two play. Who stands as
 	// well as several others seldom wins.
 	Ahead int
+	// PartyScale and PartyWidth are the same two while more than two play, where a score tells less; 0: no different ones.
+	PartyScale, PartyWidth int
 	// TasteScale and TasteWidth are the same two as a level below the top feels them that weighs a lesser move against
 	// the best one: where most games are drawn whatever happens, the true shares would tell it that nothing matters.
 	// 0: the true ones.

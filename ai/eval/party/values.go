@@ -28,12 +28,17 @@ type Values struct {
 	Bare    int // a king with next to nothing: for being on the edge, times one per cent
 	Hunt    int // to be a step nearer to such a king
 	Present int // to be in the game at all
+	// Scale and Width are what a score says of the result while more than two play, see Traits of package search.
+	Scale, Width int
 }
 
 // Three is for three seats on 96 cells.
 func Three() *Values {
 	v := Four()
 	v.Man = [kinds]int{chesslike.Pawn: 100, chesslike.Knight: 320, chesslike.Bishop: 350, chesslike.Rook: 500, chesslike.Queen: 980}
+	// After 12,000 positions, judged within 600, of 120 own games at about 800 nodes a move: who stood even won 26 % and
+	// shared 22 %, who was 400 ahead won 41 %, and who was as far behind 28 %.
+	v.Scale, v.Width = 800, 350
 	return v
 }
 
@@ -56,5 +61,9 @@ func Four() *Values {
 		Bare:     2,
 		Hunt:     6,
 		Present:  200,
+		// After 7,400 positions, judged within 600, of 80 own games at about 700 nodes a move: with all four playing who stood
+		// even won 24 % and shared 8 %, and a rook more or less hardly told.
+		Scale: 800,
+		Width: 160,
 	}
 }
