@@ -30,14 +30,7 @@ func notate(p rules.Position, mv rules.Move) string {
 }
 
 // Lifts are the cells whose men mv lifts off before the move itself.
-func Lifts(p rules.Position, mv rules.Move) (cells []rules.Cell) {
-	for _, s := range p.Steps(mv) {
-		if s.Kind == rules.StepLift {
-			cells = append(cells, s.Cells...)
-		}
-	}
-	return cells
-}
+func Lifts(p rules.Position, mv rules.Move) []rules.Cell { return rules.Lifted(p.Steps(mv)) }
 
 // describe is what there is to know of a before it happens at p.
 func describe(info rules.Info, p rules.Position, a rules.Action) ply {

@@ -1,0 +1,68 @@
+package aitest
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// boards are the games on boards that are no rectangles.
+var boards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
+
+// otherBoards plays some moves of every game, one seat of several having left, and stops an analysis.
+func otherBoards(t *testing.T, p ai.Player) {
+	t.Helper()
+	const plies = 5
+	for _, id := range boards {
+		g, err := find(id)
+		require.NoError(t, err)
+		info := g.Info()
+		var actions []string
+		for n := range plies {
+			r := ai.Request{ID: uint64(n), Game: id, Actions: actions, Level: ai.Level(1 + 2*n), Seed: 5, Purpose: ai.Play, Limits: ai.Limits{Nodes: 2000}}
+			i := Ask(t, p, r)
+			pos, err := Position(r)
+			require.NoError(t, err)
+			_, err = pos.ParseMove(i.Best)
+			require.NoError(t, err, "%s: %v", id, actions)
+			assert.Equal(t, 1000, int(i.WDL[0])+int(i.WDL[1])+int(i.WDL[2]), id)
+			actions = append(actions, i.Best)
+			if n == 1 && len(info.Seats) > 2 {
+				actions = append(actions, rules.FormatAction(info, pos, rules.Action{Kind: rules.ActLeave, Seat: 2, Reason: rules.Resignation}))
+			}
+		}
+		hint := Ask(t, p, ai.Request{Game: id, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000}})
+		assert.NotEmpty(t, hint.Best, id)
+		infos, err := p.Start(ai.Request{ID: 9, Game: id, Actions: actions, Purpose: ai.Analyse})
+		require.NoError(t, err)
+		began := time.Now()
+		p.Stop()
+		last := Last(infos)
+		assert.NotEmpty(t, last.Best, id)
+		assert.EqualValues(t, 9, last.ID)
+		assert.Less(t, time.Since(began), soon)
+	}
+}
+
+// liftedPair: a hint that lifts a pair off says which, as a part of the move.
+func liftedPair(t *testing.T, p ai.Player) {
+	t.Helper()
+	r := ai.Request{
+		Game: "byzantine-chess", Start: "R2pm11/16/16/K6k8 w 0 1", Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000},
+	}
+	i := Ask(t, p, r) // without his pair Black has nothing but the king
+	pos, err := Position(r)
+	require.NoError(t, err)
+	m, err := pos.ParseMove(i.Best)
+	require.NoError(t, err)
+	lifted := rules.Lifted(pos.Steps(m))
+	require.Len(t, lifted, 2, i.Best)
+	assert.Equal(t, "a4", pos.Board().Name(lifted[0]))
+	assert.Equal(t, "a5", pos.Board().Name(lifted[1]))
+	assert.Equal(t, i.Best, i.PV[0])
+}
