@@ -16,6 +16,14 @@ func TestPointsAreWrittenAsPlayersDo(t *testing.T) {
 	for points, want := range map[float64]string{0: "0", 0.5: "½", 1: "1", 1.5: "1½", 1.0 / 3: "0.33"} {
 		assert.Equal(t, want, share(points))
 	}
+	for _, seats := range []int{3, 4} {
+		for seat, want := range map[int][]string{3: {"2/3", "1/3", "0"}, 4: {"1/2", "1/3", "1/6", "0"}}[seats] {
+			r := rules.Result{Reason: rules.Mate, Place: [rules.MaxSeats]uint8{1, 2, 3, 4}}
+			assert.Equal(t, want, fraction(r.Points(seats)[seat]))
+		}
+	}
+	assert.Equal(t, "5/12", fraction(5.0/12))
+	assert.Equal(t, "1", fraction(1))
 }
 
 func TestARematchFromAPositionBeginsThere(t *testing.T) {

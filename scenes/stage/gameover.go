@@ -85,8 +85,12 @@ func (t *table) account() string {
 func (t *table) points() string {
 	s := t.snap
 	var parts []string
+	write := share
+	if len(s.Players) > 2 {
+		write = fraction
+	}
 	for seat, points := range s.Result.Points(len(s.Players)) {
-		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", share(points)))
+		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", write(points)))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -117,7 +121,7 @@ func (e *ending) of(s *game.Snapshot) string {
 	return e.result
 }
 
-// share writes points as players do: halves as a fraction.
+// share writes the points of two as players do: halves as a fraction.
 func share(points float64) string {
 	whole := math.Floor(points)
 	switch {
@@ -127,6 +131,20 @@ func share(points float64) string {
 		return "½"
 	}
 	return strconv.FormatFloat(whole, 'f', -1, 64) + "½"
+}
+
+// fraction writes the points of three or four, who share one point in twelfths.
+func fraction(points float64) string {
+	const parts = 12
+	n := int(math.Round(points * parts))
+	if n%parts == 0 {
+		return strconv.Itoa(n / parts)
+	}
+	least := n
+	for rest := parts; rest != 0; {
+		least, rest = rest, least%rest
+	}
+	return strconv.Itoa(n/least) + "/" + strconv.Itoa(parts/least)
 }
 
 // rematch begins the same match with the seats changed.

@@ -81,7 +81,7 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 // moves draws the list: whole rows only, the current move marked, each a way to go there.
 func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	l := &t.list
-	if wide := abreast(f, r.Dx()-f.Px(24+30), len(t.snap.Players)); l.of != t.snap || l.wide != wide {
+	if wide := abreast(f, r.Dx()-f.Px(24)-t.numbers(f), len(t.snap.Players)); l.of != t.snap || l.wide != wide {
 		l.of, l.wide, l.rows = t.snap, wide, moveRows(t.snap, wide)
 		if result := l.end.of(t.snap); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
@@ -152,13 +152,24 @@ func (l *moveList) show(row, fit int) {
 	}
 }
 
+// numbers is the width of the column of numbers, which fits the greatest.
+func (t *table) numbers(f *ui.Frame) int {
+	const gap = 10 // units between a number and the first move
+	least := f.Px(38)
+	if len(t.snap.Players) > 2 {
+		least = f.Px(30)
+	}
+	if n := len(t.snap.Line); n > 0 {
+		small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+		least = max(least, f.Width(small, strconv.Itoa(t.snap.Line[n-1].Round))+f.Px(gap))
+	}
+	return least
+}
+
 func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	th := f.Theme
 	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	number := f.Px(38)
-	if len(t.snap.Players) > 2 {
-		number = f.Px(30)
-	}
+	number := t.numbers(f)
 	switch {
 	case row.result != "":
 		f.Text(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), row.result)
