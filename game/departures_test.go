@@ -1,13 +1,16 @@
 package game_test
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 )
 
 const (
@@ -128,4 +131,44 @@ func TestMovesOfTheRound(t *testing.T) {
 	two := sit(t, "chess", "hh", nil)
 	two.play("e4 e5 Nf3")
 	assert.Empty(t, two.Snapshot().Round, "among two the last move is all there is to answer")
+}
+
+// TestARequestTellsWhoLeft: who thinks elsewhere, with nothing but the request as bytes, knows who is out by whatever way.
+func TestARequestTellsWhoLeft(t *testing.T) {
+	m := sit(t, "four-player-chess", "hhhc", func(s *game.Setup, _ *game.Env) { s.Start = twoGo })
+	require.NoError(t, m.Sit(3, game.Player{}))
+	m.play("n5n4")
+	require.Equal(t, []bool{false, false, true, true}, m.Snapshot().In)
+	require.NoError(t, m.Sit(2, ai1))
+	m.Tick()
+	told(t, m)
+
+	m = sit(t, "four-player-chess", "hhhh", nil)
+	m.play("h2h4")
+	require.NoError(t, m.Resign(3))
+	require.NoError(t, m.Resign(1))
+	require.NoError(t, m.Sit(2, ai1))
+	m.Tick()
+	request := told(t, m)
+	assert.Equal(t, []string{"h2h4", "leave:green:resignation", "leave:blue:resignation"}, request.Actions)
+}
+
+// told is the last request of a match, which another one can understand to mean the position on its board.
+func told(t *testing.T, m *table) ai.Request {
+	t.Helper()
+	data, err := json.Marshal(m.mind.last())
+	require.NoError(t, err)
+	var request ai.Request
+	require.NoError(t, json.Unmarshal(data, &request))
+	task, err := ai.Understand(catalog.Find, request)
+	require.NoError(t, err)
+	assert.Equal(t, m.Snapshot().Position.String(), task.Position.String())
+	assert.Equal(t, m.Snapshot().In, in(task.Position, len(m.Snapshot().Players)))
+	return request
+}
+
+// in tells by seat who plays.
+func in(p rules.Position, seats int) []bool {
+	playing := rules.Playing(p, seats)
+	return playing[:seats]
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -138,4 +139,23 @@ func TestARivalLeavesNothingBehind(t *testing.T) {
 	p.Close()
 	assert.True(t, gone(parent))
 	assert.True(t, gone(child))
+}
+
+// TestGamesThatNoEngineSpeaks: UCI has no words for seats that leave, nor for boards of other shapes; that is said at once, by the name
+// of the game.
+func TestGamesThatNoEngineSpeaks(t *testing.T) {
+	refused := 0
+	for _, g := range catalog.All() {
+		info := g.Info()
+		if info.UCI != (rules.UCI{}) {
+			assert.Len(t, info.Seats, 2, "%s: the protocol knows two sides", info.ID)
+			continue
+		}
+		refused++
+		r := protocol.NewRival(&protocol.Engine{Command: []string{"nowhere"}}, catalog.Find, nil)
+		_, err := r.Start(ai.Request{Game: info.ID, Purpose: ai.Play, Actions: []string{"leave:red:resignation"}})
+		require.ErrorContains(t, err, "do not play "+info.ID)
+		r.Close()
+	}
+	assert.Positive(t, refused)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -146,4 +147,30 @@ func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
 	r.click("board.more")
 	r.click("board.more.threat")
 	assert.Equal(t, "Among more than two players there is no threat to show: it depends on who does what.", r.s.toast.text)
+}
+
+// The set-up of three and four: seats in all their states, where contrast is hardest. Each of these pictures was looked at.
+func TestSetUpsOfSeveral(t *testing.T) {
+	lying, upright := image.Pt(1280, 800), image.Pt(390, 844)
+	for _, c := range []struct {
+		name, game, theme, lang string
+		size                    image.Point
+	}{
+		{"setup-three-dark", "three-player-chess", "dark", "en", lying},
+		{"setup-three-contrast-upright", "three-player-chess", "contrast", "ru", upright},
+		{"setup-four-contrast", "four-player-chess", "contrast", "pl", lying},
+		{"setup-four-dark-upright", "four-player-chess", "dark", "en", upright},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, against(), func(o *Options) { o.Theme, o.Language = c.theme, c.lang })
+			r.size = c.size
+			g, ok := catalog.Find(c.game)
+			require.True(t, ok)
+			r.s.push(newSetup(r.s, g))
+			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.rest()
+			require.NoError(t, r.s.kit.Sprites.Err())
+			scenetest.Golden(t, c.name, ui.Paint(r.list))
+		})
+	}
 }
