@@ -14,11 +14,12 @@ type Sign struct {
 	Seats      int // of the game
 	Px         int
 	Theme      *theme.Theme
+	Inlaid     bool // it lies on the colour of the men itself, as on their feet
 }
 
 // SignOf is the sign of a seat.
 func SignOf(info rules.Info, seat rules.Seat, t *theme.Theme, px int) Sign {
-	return Sign{info.Men, theme.Owner(info.Men, info.Seats, int(seat)), len(info.Seats), px, t}
+	return Sign{info.Men, theme.Owner(info.Men, info.Seats, int(seat)), len(info.Seats), px, t, false}
 }
 
 // Paint draws the sign.
@@ -28,8 +29,13 @@ func (s Sign) Paint() (*image.RGBA, error) {
 	c.picture, c.scan = picture, newScanner(picture)
 	half := float64(s.Px) / 2
 	shape := signShape(s.Owner, board.Point{X: half, Y: half}, half*0.72)
+	paint := s.Theme.Paint(s.Set, s.Owner, s.Seats)
+	if s.Inlaid {
+		c.fill(paint.Mark, shape)
+		return picture, nil
+	}
 	c.stroke(s.Theme.Ink, max(half*0.3, 2), true, shape)
-	c.fill(s.Theme.Paint(s.Set, s.Owner, s.Seats).Body, shape)
+	c.fill(paint.Body, shape)
 	return picture, nil
 }
 

@@ -52,7 +52,9 @@ func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Sea
 		}
 		if px := r.Dx() - f.Px(2); part.Dy() > 2*px {
 			x, y := r.Min.X+(r.Dx()-px)/2, (high+low-px)/2
-			f.Sprite(sprites.SignOf(info, seat, th, px), image.Rect(x, y, x+px, y+px))
+			sign := sprites.SignOf(info, seat, th, px)
+			sign.Inlaid = true
+			f.Sprite(sign, image.Rect(x, y, x+px, y+px))
 		}
 		low = high
 	}
@@ -175,7 +177,12 @@ func (t *table) evaluation(f *ui.Frame, r image.Rectangle) {
 	words := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
 	label := t.words.T("evaluation.title")
 	said := t.judgement()
-	if w := f.Width(title, label) + f.Px(12); w+f.Width(words, said) <= head.Dx() {
+	if v, ok := t.worth(); ok && len(t.snap.Players) > 2 {
+		if all := t.shares(v); f.Width(words, all) <= head.Dx() {
+			label, said = "", all
+		}
+	}
+	if w := f.Width(title, label) + f.Px(12); label != "" && w+f.Width(words, said) <= head.Dx() {
 		f.Text(head, ui.Left, title, label)
 		f.Text(head, ui.Right, words, said)
 	} else {

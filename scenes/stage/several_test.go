@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -172,5 +173,20 @@ func TestSetUpsOfSeveral(t *testing.T) {
 			require.NoError(t, r.s.kit.Sprites.Err())
 			scenetest.Golden(t, c.name, ui.Paint(r.list))
 		})
+	}
+}
+
+func TestAHintAmongSeveralIsGivenInThreeSteps(t *testing.T) {
+	for _, id := range []string{"three-player-chess", "four-player-chess"} {
+		r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
+		r.match(id, "", "")
+		said := map[string]bool{}
+		for step := game.HintMan; step <= game.HintWhy; step++ {
+			r.click("board.hint")
+			r.until("the hint comes", func() bool { return r.table().snap.Hint != nil && r.table().snap.Hint.Step == step })
+			assert.Len(t, r.table().view.Hint, min(int(step), 2), id)
+			said[r.table().hintWords()] = true
+		}
+		assert.Len(t, said, 3, "%s: every step says more", id)
 	}
 }
