@@ -50,6 +50,7 @@ type table struct {
 	spent   spent
 	faces   []game.Face // the clocks as they are shown in this pass
 	curve   curve       // of the evaluations
+	charts  keptChart   // what it is drawn of
 	lately  worth       // the last evaluation that was known
 	weighed bool        // there was one
 	bells   bells

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -110,4 +112,17 @@ func TestMovesThatAreStillToBeAnsweredStayMarked(t *testing.T) {
 	}
 	r.tick(ui.Input{})
 	assert.Empty(t, earlier(), "the only person has just played")
+}
+
+// The hint of a move that lifts a pair off, in its first step. This picture was looked at.
+func TestTheHintOfALiftedPairIsSeen(t *testing.T) {
+	lifter := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
+	r := newRig(t, func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
+	r.size = image.Pt(800, 560)
+	r.match("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
+	r.table().hint()
+	r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+	r.at = image.Pt(3, 3)
+	r.rest()
+	scenetest.Golden(t, "hint-lifts", ui.Paint(r.list))
 }

@@ -43,6 +43,7 @@ type reviewScene struct {
 	said     reviewText
 	title    title // the opening
 	curve    curve
+	charts   keptChart
 	walk     *walk    // along one of the best lines; nil: the game is on the board
 	wished   lineWish // what the best moves are followed for
 	plays    bool     // the keyboard shall go to the board

@@ -12,12 +12,17 @@ import (
 
 // worths are what the positions are worth.
 func (r *reviewScene) worths(f *ui.Frame) chart {
+	key := chartKey{state: r.state, lower: r.view.Lower(), theme: f.Theme}
+	if r.charts.key == key {
+		return r.charts.chart
+	}
 	var all []game.Shares
 	var seen []bool
 	for _, look := range r.state.Looks {
 		all, seen = append(all, look.Shares), append(seen, look.Known())
 	}
-	return r.charted(f, r.line().Info, r.view.Lower(), all, seen)
+	r.charts = keptChart{key: key, chart: r.charted(f, r.line().Info, r.view.Lower(), all, seen)}
+	return r.charts.chart
 }
 
 // graph draws the evaluations with the turning points. A press goes to the position under it, a drag along the game.
