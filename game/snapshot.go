@@ -74,7 +74,8 @@ type Entry struct {
 	Action rules.Action
 	Others []int // the variations: other nodes in its place
 	Check  bool
-	Note   string // the comment
+	Left   []Departure // who is out by it
+	Note   string      // the comment
 }
 
 // Snapshot is the state of the match. It is the same pointer as long as nothing changed.
@@ -147,7 +148,8 @@ func (m *Match) list(s *Snapshot) {
 			last = d.seat
 		}
 		e := Entry{
-			Node: n, Seat: d.seat, Round: max(1, round), Text: d.text, Action: d.act, Check: d.check, Note: node.Comment,
+			Node: n, Seat: d.seat, Round: max(1, round), Text: d.text, Action: d.act, Check: d.check, Left: d.left,
+			Note: node.Comment,
 		}
 		for _, other := range m.tree.Nodes[node.Parent].Children {
 			if other != n {

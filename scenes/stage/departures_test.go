@@ -35,6 +35,7 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
 	assert.Equal(t, []string{"Out, place 4"}, first(r.table().doing(0)))
 	assert.Equal(t, []string{"Out, place 3"}, first(r.table().doing(1)))
+	assert.Contains(t, rep.Texts, "Red: checkmate, Blue: checkmate", "it stands in the list of moves")
 
 	require.NoError(t, r.table().match.Undo())
 	r.tick(ui.Input{})

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -19,63 +20,6 @@ type moveList struct {
 	top    int  // the first row shown
 	fit    int  // how many were shown last
 	follow bool // bring the current move into view
-}
-
-// A moveRow is a line of the list: a round, what might have been played instead, something else that happened, or the
-// result.
-type moveRow struct {
-	round  int
-	more   bool // the round began in the row before
-	result string
-	cells  []int // by seat, or a part of them: index into the snapshot's line, or -1
-	others []int // nodes: variations
-	entry  int   // an action that is no move, or -1
-}
-
-// abreast is how many moves stand beside each other in that much room: those of all seats, or of half of them.
-func abreast(f *ui.Frame, room, seats int) int {
-	const least = 66 // units for a move
-	if seats > 2 && room/seats < f.Px(least) {
-		return (seats + 1) / 2
-	}
-	return seats
-}
-
-// moveRows lays the line of a snapshot out in rows, with so many moves in one.
-func moveRows(s *game.Snapshot, wide int) []moveRow {
-	var rows []moveRow
-	var others []int
-	flush := func() {
-		if len(others) > 0 {
-			rows = append(rows, moveRow{others: others, entry: -1})
-			others = nil
-		}
-	}
-	open, chunk := -1, 0 // the row that is being filled, and which part of the round it holds
-	for i, e := range s.Line {
-		if e.Action.Kind != rules.ActMove {
-			flush()
-			rows = append(rows, moveRow{entry: i})
-			open = -1
-			continue
-		}
-		begins, part := open < 0 || rows[open].round != e.Round, int(e.Seat)/wide
-		if begins {
-			flush()
-		}
-		if begins || part != chunk {
-			row := moveRow{round: e.Round, more: !begins, cells: make([]int, wide), entry: -1}
-			for c := range row.cells {
-				row.cells[c] = -1
-			}
-			rows = append(rows, row)
-			open, chunk = len(rows)-1, part
-		}
-		rows[open].cells[int(e.Seat)%wide] = i
-		others = append(others, e.Others...)
-	}
-	flush()
-	return rows
 }
 
 // moves draws the list: whole rows only, the current move marked, each a way to go there.
@@ -186,6 +130,9 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 			t.try(t.match.Go(e.Node))
 		}
 		return
+	case len(row.out) > 0:
+		f.Text(image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, t.outWords(row.out))
+		return
 	case len(row.others) > 0:
 		t.variations(f, image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), row.others)
 		return
@@ -220,6 +167,15 @@ func (t *table) happened(e game.Entry) string {
 		return reason
 	}
 	return t.words.T("board.happened", "Seat", t.words.Seat(t.snap.Info, e.Action.Seat), "Reason", reason)
+}
+
+// outWords says who is out, and why.
+func (t *table) outWords(all []game.Departure) string {
+	var words []string
+	for _, d := range all {
+		words = append(words, t.words.T("board.happened", "Seat", t.words.Seat(t.snap.Info, d.Seat), "Reason", t.words.Reason(d.Reason)))
+	}
+	return strings.Join(words, t.words.T("list.comma"))
 }
 
 // variations lists the moves that might have been played instead; each is a way to go there.
