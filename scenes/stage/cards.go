@@ -62,6 +62,9 @@ func (t *table) cardsAround(f *ui.Frame, p *tablePlan) bool {
 	}
 	area := image.Rect(f.Px(20), f.Px(22), p.panel.Min.X-f.Px(18), f.Size.Y-f.Px(22))
 	w, h := f.Px(cardWide), f.Px(cardHigh)
+	if area.Dx() < 2*w+f.Px(12) { // they would lie over each other
+		return false
+	}
 	for seat, c := range t.corners() {
 		x, y := area.Min.X, area.Min.Y
 		if c == upperRight || c == lowerRight {

@@ -51,6 +51,7 @@ func (t *table) seats(f *ui.Frame, p tablePlan) {
 		} else {
 			t.playerRow(f, r, rules.Seat(seat), faces)
 		}
+		t.reseat(f, r, rules.Seat(seat))
 	}
 	if !p.turns.Empty() {
 		t.turns(f, p.turns)

@@ -62,8 +62,8 @@ func (p *setup) sits(seat rules.Seat) string {
 	return "person"
 }
 
-func (p *setup) levelWords(level int) string {
-	return p.words.T("names.level", "Level", p.words.Level(level))
+func (s *Stage) levelWords(level int) string {
+	return s.words.T("names.level", "Level", s.words.Level(level))
 }
 
 // seat is the row of one seat: who plays it, his name or his level.
@@ -100,7 +100,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 		return
 	}
 	if player.Computer {
-		p.level(f, id+".level", rest, &player.Level)
+		player.Level = p.level(f, id+".level", rest, player.Level)
 		f.Called(id+".level", p.words.Seat(p.info, seat))
 		return
 	}
@@ -114,14 +114,14 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	}
 }
 
-// level is how strong the computer plays: steps, and its character in words.
-func (p *setup) level(f *ui.Frame, id string, r image.Rectangle, level *int) {
+// level asks how strong the computer plays: steps, and its character in words.
+func (s *Stage) level(f *ui.Frame, id string, r image.Rectangle, level int) int {
 	mid := (r.Min.Y + r.Max.Y) / 2
-	var steps image.Rectangle
-	*level, steps = f.Levels(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, *level)
-	f.Means(id, p.levelWords(*level))
+	level, steps := f.Levels(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, level)
+	f.Means(id, s.levelWords(level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
-		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.levelWords(*level))
+		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), s.levelWords(level))
+	return level
 }
 
 // disc shows whose men a seat has: his first man on a round ground.

@@ -31,7 +31,7 @@ func Levels100() ladder.Rungs {
 	levels[6] = ladder.Rung{Nodes: 6_000, Cap: 127, Heat: 435, Hidden: 261, Own: 71, Care: 300, Form: 600}
 	levels[7] = ladder.Rung{Nodes: 18_000, Cap: 74, Heat: 230, Hidden: 130, Own: 23, Care: 300, Form: 600}
 	levels[8] = ladder.Rung{Nodes: 37_600, Cap: 40, Heat: 119, Hidden: 51, Own: 6, Care: 300, Form: 600}
-	levels[9] = ladder.Rung{Nodes: 82_000, Cap: 19, Heat: 49, Hidden: 19, Own: 2, Care: 300, Form: 500}
+	levels[9] = ladder.Rung{Nodes: 100_000, Cap: 14, Heat: 32, Hidden: 11, Own: 1, Care: 300, Form: 500}
 	return levels
 }
 
@@ -50,11 +50,11 @@ func LevelsHexagonal() ladder.Rungs {
 func LevelsByzantine() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 420, Cap: 360, Heat: 2550, Hidden: 775, Own: 520, Care: 300, Form: 100},
-		2: {Nodes: 560, Cap: 310, Heat: 1900, Hidden: 700, Own: 430, Care: 300, Form: 200},
-		3: {Nodes: 800, Cap: 262, Heat: 1380, Hidden: 620, Own: 340, Care: 300, Form: 300},
+		2: {Nodes: 540, Cap: 318, Heat: 2000, Hidden: 712, Own: 448, Care: 300, Form: 200},
+		3: {Nodes: 870, Cap: 250, Heat: 1280, Hidden: 600, Own: 312, Care: 300, Form: 300},
 		4: {Nodes: 470, Cap: 345, Heat: 2330, Hidden: 750, Own: 490, Care: 300, Form: 300},
-		5: {Nodes: 860, Cap: 256, Heat: 1320, Hidden: 605, Own: 320, Care: 300, Form: 300},
-		6: {Nodes: 1_650, Cap: 195, Heat: 797, Hidden: 460, Own: 180, Care: 300, Form: 300},
+		5: {Nodes: 1_150, Cap: 232, Heat: 1130, Hidden: 566, Own: 280, Care: 300, Form: 300},
+		6: {Nodes: 2_700, Cap: 165, Heat: 620, Hidden: 385, Own: 130, Care: 300, Form: 300},
 		7: {Nodes: 9_000, Cap: 110, Heat: 360, Hidden: 217, Own: 53, Care: 300, Form: 300},
 		8: {Nodes: 20_000, Cap: 70, Heat: 215, Hidden: 118, Own: 20, Care: 300, Form: 300},
 		9: {Nodes: 56_000, Cap: 29, Heat: 83, Hidden: 31, Own: 3, Care: 300, Form: 300},

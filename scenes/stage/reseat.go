@@ -1,0 +1,82 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// reseat makes a player's place at the table a button that gives the seat to somebody else, at any moment of a running
+// match, also while a computer thinks there. r is where the player is shown.
+func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	if t.snap.Result.Over() || !t.snap.In[seat] || t.o.NewPlayer == nil {
+		return
+	}
+	id := "board.player" + strconv.Itoa(int(seat))
+	res := f.Touch(id, r, true)
+	f.Called(id, t.words.T("board.reseat-of", "Seat", t.words.Seat(t.snap.Info, seat)))
+	f.Tip(id, r, t.words.T("board.reseat"))
+	if res.Focus {
+		f.RingInside(r, theme.RadiusCard)
+	}
+	if res.Clicked {
+		f.OpenPopover(id)
+	}
+	if f.PopoverOpen(id) {
+		t.reseatCard(f, id, r, seat)
+	}
+}
+
+// reseatCard asks who shall play the seat; every choice counts at once.
+func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
+	now := t.snap.Players[seat]
+	items := []ui.Item{{Key: "person", Word: t.words.T("setup.person")}, {Key: "computer", Word: t.words.T("setup.computer")}}
+	pad := f.Px(20)
+	width := max(f.ChoiceWidth(items), f.Px(220)) + 2*pad
+	height := 2*pad + f.Px(28) + f.Px(44)
+	if now.Computer {
+		height += f.Px(56)
+	}
+	f.Popover(id, anchor, image.Pt(width, height), func(r image.Rectangle) {
+		inner := r.Inset(pad)
+		head := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.words.Seat(t.snap.Info, seat))
+		y := inner.Min.Y + f.Px(28)
+		chosen := 0
+		if now.Computer {
+			chosen = 1
+		}
+		who := f.Choice(id+".who", image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(44)), ui.Left, items, chosen)
+		f.Called(id+".who", t.words.Seat(t.snap.Info, seat))
+		next := now
+		switch {
+		case who == chosen && !now.Computer:
+			return
+		case who == 0:
+			next = game.Player{}
+		case who != chosen:
+			next = t.anotherComputer()
+		}
+		if now.Computer && who == 1 && now.Engine == "" {
+			next.Level = t.level(f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
+			f.Called(id+".level", t.words.Seat(t.snap.Info, seat))
+		}
+		if next != now {
+			t.try(t.match.Sit(seat, next))
+		}
+	})
+}
+
+// anotherComputer is a computer like those that play already.
+func (t *table) anotherComputer() game.Player {
+	i := slices.IndexFunc(t.snap.Players, func(p game.Player) bool { return p.Computer && p.Engine == "" })
+	if i < 0 {
+		return substitute()
+	}
+	return game.Player{Computer: true, Level: t.snap.Players[i].Level}
+}

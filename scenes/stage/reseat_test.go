@@ -1,0 +1,44 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A seat is given to the computer, to another level and back while the match runs.
+func TestASeatIsGivenAway(t *testing.T) {
+	for _, id := range []string{"chess", "four-player-chess"} {
+		t.Run(id, func(t *testing.T) {
+			r := newRig(t, against())
+			g, ok := catalog.Find(id)
+			require.True(t, ok)
+			r.s.newMatch(game.Setup{Game: g})
+			r.rest()
+			seat := func() game.Player { return r.table().snap.Players[1] }
+			r.click("board.player1")
+			r.rest()
+			assert.True(t, r.has("board.player1.who.computer"))
+			r.click("board.player1.who.computer")
+			assert.Equal(t, substitute(), seat())
+			r.click("board.player1.level")
+			assert.InDelta(t, topLevel/2, seat().Level, 1, "a click on the middle of the steps")
+			r.click("board.player1.who.person")
+			assert.Equal(t, game.Player{}, seat())
+			r.key(ui.KeyEsc)
+			assert.False(t, r.has("board.player1.who.person"), "the card is closed")
+
+			require.NoError(t, r.table().match.Sit(0, game.Player{Computer: true, Level: 7}))
+			r.rest()
+			r.click("board.player1")
+			r.rest()
+			r.click("board.player1.who.computer")
+			assert.Equal(t, 7, seat().Level, "as strong as who plays already")
+		})
+	}
+}
