@@ -57,3 +57,46 @@ func resigning(t *testing.T, l ai.Level, s ai.Score, ply int) (does []bool) {
 	}
 	return does
 }
+
+// TestAnswersOfWhoDoesNotComeToMove: if all pass, somebody stands mated before the seat that is asked may move.
+func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
+	const (
+		// Green is to move, and Red stands mated.
+		four = "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1"
+		// White's queen on e2 mates Black from h2, and Red is to move first.
+		mates = "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1"
+		stuck = "wK5wR1/8/8/8/8/8/8/7rK/8/8/4rR3/bK7 r - - wrb 0 1"
+	)
+	p := New(catalog.Find, small)
+	defer p.Close()
+	even := shares(0, among(traitsOf(t, "three-player-chess"), 3))
+	for _, tt := range []struct {
+		name, game, start string
+		actions           []string
+		seat              int
+		want              ai.WDL
+		accepts           bool
+	}{
+		{"the mated of four", "four-player-chess", four, nil, 0, ai.WDL{0, 0, 1000}, true},
+		{"the mated of three", "three-player-chess", mates, []string{"e2h2"}, 2, ai.WDL{0, 0, 1000}, true},
+		{"who mated him", "three-player-chess", mates, []string{"e2h2"}, 0, ai.WDL{1000, 0, 0}, false},
+		{"who cannot move, which is a draw", "three-player-chess", stuck, nil, 2, even, false},
+	} {
+		i := ask(t, p, ai.Request{Game: tt.game, Start: tt.start, Actions: tt.actions, Seat: tt.seat, Level: 5, Purpose: ai.Answer})
+		assert.Empty(t, i.Err, tt.name)
+		assert.Equal(t, tt.want, i.WDL, tt.name)
+		assert.Equal(t, tt.accepts, i.AcceptDraw, tt.name)
+		assert.NotEmpty(t, i.Best, tt.name)
+	}
+}
+
+// TestAnswersKeepTheLimitsOfTheRequest: what is asked beside an analysis may not take longer than it is told.
+func TestAnswersKeepTheLimitsOfTheRequest(t *testing.T) {
+	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, answering(ai.Limits{}))
+	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, answering(ai.Limits{Nodes: 2 * answerNodes, MoveTime: 2 * answerTime}))
+	assert.Equal(t, ai.Limits{Nodes: 9, MoveTime: 7}, answering(ai.Limits{Nodes: 9, MoveTime: 7}))
+	p := New(catalog.Find, small)
+	defer p.Close()
+	short := ask(t, p, ai.Request{Game: "chess", Purpose: ai.Answer, Limits: ai.Limits{Depth: 1}})
+	assert.Equal(t, 1, short.Depth)
+}

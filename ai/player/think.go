@@ -31,17 +31,7 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	var err error
 	switch {
 	case t.Purpose == ai.Answer:
-		lim := ai.Limits{Nodes: answerNodes, MoveTime: answerTime}
-		if t.seats > 2 {
-			t.await(rules.Seat(t.Seat))
-		}
-		if final, err = p.run(ctx, t, lim, nil); err == nil {
-			if rules.Seat(t.Seat) != t.pos.Turn() {
-				final = turned(final)
-			}
-			final.AcceptDraw = p.accepts(t, final)
-		}
-		return failed(final, err)
+		final, err = p.reply(ctx, t)
 	case t.Purpose == ai.Hint:
 		final, err = p.hint(ctx, t)
 	case t.Purpose == ai.Threat:
@@ -74,6 +64,38 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	return failed(final, err)
 }
 
+// reply says what the seat that is asked expects, and whether it takes a draw.
+func (p *player) reply(ctx context.Context, t *task) (ai.Info, error) {
+	seat := rules.Seat(t.Seat)
+	if t.seats > 2 {
+		if worth, comes := t.await(seat); !comes {
+			i := ai.Info{Score: worth, WDL: shares(worth, p.brain.traits), Best: t.pos.Format(t.moves[0])}
+			i.AcceptDraw = p.accepts(t, i)
+			return i, nil
+		}
+	}
+	i, err := p.run(ctx, t, answering(t.Limits), nil)
+	if err == nil {
+		if seat != t.pos.Turn() { // of two
+			i = turned(i)
+		}
+		i.AcceptDraw = p.accepts(t, i)
+	}
+	return i, err
+}
+
+// answering are the limits of an answer where lim may bind too.
+func answering(lim ai.Limits) ai.Limits {
+	out := ai.Limits{Depth: lim.Depth, Nodes: answerNodes, MoveTime: answerTime}
+	if lim.Nodes > 0 {
+		out.Nodes = min(lim.Nodes, out.Nodes)
+	}
+	if lim.MoveTime > 0 {
+		out.MoveTime = min(lim.MoveTime, out.MoveTime)
+	}
+	return out
+}
+
 func failed(i ai.Info, err error) ai.Info {
 	if err != nil {
 		return ai.Info{Err: err.Error()}
@@ -81,21 +103,29 @@ func failed(i ai.Info, err error) ai.Info {
 	return i
 }
 
-// await lets all pass until seat is to move, if that comes and it has a move then.
-func (t *task) await(seat rules.Seat) {
+// await lets all pass until seat is to move. Where its turn does not come, as it is mated before or somebody else is and the game
+// ends with him, worth is what that brings it.
+func (t *task) await(seat rules.Seat) (worth ai.Score, comes bool) {
 	pos, ok := t.pos.(search.Pos)
 	if !ok {
-		return
+		return 0, t.pos.Turn() == seat
 	}
 	view, _ := t.pos.Clone().(search.Pos)
-	for n := 0; n < t.seats && view.Turn() != seat; n++ {
+	for n := 0; n < t.seats && view.Turn() != seat && len(view.Moves(nil)) > 0; n++ {
 		view.PlayNull()
 	}
-	if view.Turn() == seat && len(view.Moves(nil)) > 0 {
+	switch r := view.Result(); {
+	case view.Turn() == seat && len(view.Moves(nil)) > 0:
 		for pos.Turn() != seat {
 			pos.PlayNull()
 		}
+		return 0, true
+	case r.Winner() == rules.NoSeat && r.Place[seat] == 1:
+		return 0, false
+	case view.Turn() != seat && rules.Playing(view, len(t.info.Seats))[seat]:
+		return ai.MateScore, false // another is mated, and who passed has not done it
 	}
+	return -ai.MateScore, false
 }
 
 // run lets the engine think and gives the Info of its answer. see, if any, gets every exact line.
