@@ -23,7 +23,7 @@ const (
 // cell on which that man stands now (for a promotion: where it takes place), Line the moves that show it, in coordinate
 // form. The line of what a pass would lose begins with the other side's move. Where different men changed hands, as a
 // rook for a knight, Kind and Cell of what is won are empty and only Count tells. Where several men are won, Kind is the
-// dearest of them.
+// dearest of them. Among more than two seats no fact depends on what the others do until the own turn comes again.
 type Fact struct {
 	Fact  FactKind `json:"fact"`
 	Kind  string   `json:"kind,omitempty"`

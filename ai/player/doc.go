@@ -33,6 +33,11 @@
 // no reason at all, as in a quiet position or in one that is lost whatever is played. A threat is the best line after
 // a pass. Where men are a burden only an end is worth saying: who wins a man is not glad of him.
 //
+// Among several a line proves nothing, as not all of the others do in it what is worst for the one who asks. There what the
+// line promises is said only if it is certain by the rules: whatever the others play until the own turn comes again, the
+// man is won and no more is lost for it than the fact counts, the promoted man stands, the game is won. That everything
+// else is worse, or loses, is not said there, as it cannot be proved, but that nothing else is quite as good is.
+//
 // # One at a time
 //
 // A Player thinks about one request; the next one stops it. Stopping never waits. What happens on the channel is in

@@ -73,7 +73,11 @@ func (b *brief) mates() {
 	if !b.mated(b.tale) {
 		kind = ai.FactEnds
 	}
-	b.add(mateIn(b.tale, kind), int(ai.MateScore))
+	f := mateIn(b.tale, kind)
+	if b.several() && !b.certain(&f) {
+		return
+	}
+	b.add(f, int(ai.MateScore))
 	b.promotes()
 }
 
@@ -113,7 +117,12 @@ func (b *brief) wins() {
 	}
 	f := ai.Fact{Fact: ai.FactWins, Count: won.gain, Line: b.tale.line[:won.plies]}
 	b.name(&f, won.best)
-	b.add(f, won.gain)
+	if b.several() {
+		if f, ok = b.prize(won.best, debt); !ok {
+			return
+		}
+	}
+	b.add(f, f.Count)
 }
 
 // promotes: a man is promoted in the line and lives.
@@ -122,6 +131,9 @@ func (b *brief) promotes() {
 	for _, m := range b.tale.made {
 		gain := values[m.to] - values[m.from]
 		if m.by != b.seat || m.fell || m.ply > reach || gain < b.p.brain.traits.PawnUnit || !b.tale.calm[len(b.tale.calm)-1] {
+			continue
+		}
+		if b.several() && (m.ply > 1 || !b.lasts(m.at)) {
 			continue
 		}
 		b.add(ai.Fact{
@@ -204,6 +216,10 @@ func (b *brief) rivals() {
 	gap := min(int(first-second), int(ai.MateBound)-1)
 	f := ai.Fact{Count: gap, Line: b.tale.line[:1]}
 	switch {
+	case b.several() && (gap < leastGap || len(b.facts) > 0): // that the others lose is not proved
+	case b.several():
+		f.Fact = ai.FactBetter
+		b.add(f, 1)
 	case b.tale.drawn && distance(int(b.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostGap/100:
 		b.add(ai.Fact{Fact: ai.FactDraws, Line: b.tale.line}, int(ai.MateBound)/2)
 	case gap >= traits.PawnUnit*onlyGap/100 && felt(first, traits)-felt(second, traits) >= onlyShare:

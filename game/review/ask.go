@@ -90,7 +90,7 @@ func (r *Review) study(ctx context.Context, p rules.Position, actions []string) 
 	if err != nil {
 		return Look{}, i, err
 	}
-	if len(i.Why) == 0 { // a win is a reason that any player gives
+	if len(i.Why) == 0 && rules.CountPlaying(p, len(r.line.Info.Seats)) == 2 { // among several the player has proved no win
 		if n, ok := i.Score.Mate(); ok && n > 0 {
 			i.Why = []ai.Fact{{Fact: winning(p, i.PV), Count: n, Line: i.PV}}
 		}
