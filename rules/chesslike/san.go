@@ -7,18 +7,24 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Notate is m in standard algebraic notation.
+// Notate is m in standard algebraic notation. A mate has its sign when the game ends with it, a check whoever gives it: of
+// several, one may have stood before m.
 func (p *Position) Notate(m rules.Move) string {
 	s := p.plainSAN(m)
-	if !p.GivesCheck(m) {
-		return s
-	}
+	own := p.turn
 	p.play(m)
 	defer p.Undo()
-	if !p.canMove() && p.Result().Reason == rules.Mate {
-		return s + "#"
+	check := false
+	for seat := range rules.Seat(p.game.seats) {
+		check = check || seat != own && p.king[seat] != none && p.attacked(p.king[seat], seat)
 	}
-	return s + "+"
+	switch {
+	case check && p.Result().Reason == rules.Mate:
+		return s + "#"
+	case check:
+		return s + "+"
+	}
+	return s
 }
 
 func (p *Position) plainSAN(m rules.Move) string {

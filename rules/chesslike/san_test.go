@@ -1,6 +1,7 @@
 package chesslike
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -190,5 +191,33 @@ func TestNoPairs(t *testing.T) {
 		}
 		_, err = p.ParseMove("*b4b5,b7b6")
 		assert.Error(t, err, id)
+	}
+}
+
+// Among three a check has its sign as long as it stands, and the move with which the game ends that of mate.
+func TestNotateAmongThree(t *testing.T) {
+	for _, c := range []struct{ name, fen, moves, san string }{
+		{"the next player is mated", "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", "c4a4", "Qa4#"},
+		{"a mate that another may still prevent", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "Qh2+"},
+		{"red looks on", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2 l8k8", "Kk8#"},
+		{"red closes the last way out", "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2 l10g10", "Rg10#"},
+		{"red adds a check", "wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2 e11f10", "Bf10#"},
+		{"nobody is in check", "wK5wR1/8/8/8/8/8/8/7rK/8/8/4rR3/bK7 r - - wrb 0 1", "l8k8", "Kk8"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parseIn(t, "three-player-chess", c.fen)
+			moves := strings.Fields(c.moves)
+			for _, s := range moves[:len(moves)-1] {
+				m, err := p.ParseMove(s)
+				require.NoError(t, err)
+				p.Play(m)
+			}
+			m, err := p.ParseMove(moves[len(moves)-1])
+			require.NoError(t, err)
+			assert.Equal(t, c.san, p.Notate(m))
+			back, err := p.ReadMove(c.san)
+			require.NoError(t, err)
+			assert.Equal(t, m, back)
+		})
 	}
 }

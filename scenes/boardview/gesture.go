@@ -92,7 +92,7 @@ func Drop(s *State, at Spot) Intent {
 		if in, ok := s.lift(at.Cell); ok {
 			return in
 		}
-		a := rules.Attempt{From: s.Picked.Cell, Hand: s.Picked.Hand, To: at.Cell}
+		a := rules.Attempt{From: s.Picked.Cell, Hand: s.Picked.Hand, To: at.Cell, Lifted: slices.Clone(s.Lifted)}
 		putDown(s)
 		return Intent{Kind: Refusing, Attempt: a}
 	}

@@ -116,3 +116,20 @@ func TestPairsAreDrawn(t *testing.T) {
 	boardview.Tick(s, time.Unix(9, 0))
 	scenetest.Golden(t, "pairs", picture(t, s, g.Info(), 520, 520))
 }
+
+// What is refused after a pair was lifted off is refused for what the board is then: here the rook attacks the king.
+func TestARefusalKnowsWhatWasLiftedOff(t *testing.T) {
+	const start = "11P4/K4pm2r3M2/16/8k7 w 0 1"
+	s := at(t, byzantine(t), start)
+	boardview.Pick(s, spot(t, s, "a12"))
+	require.NotEmpty(t, s.Targets)
+	to := s.Targets[0].Cell
+	boardview.Drop(s, spot(t, s, "b6"))
+	in := boardview.Drop(s, boardview.Spot{Cell: to})
+	require.Equal(t, boardview.Refusing, in.Kind)
+	p, err := byzantine(t).Parse(start, nil)
+	require.NoError(t, err)
+	r := p.(rules.Explainer).Why(in.Attempt)
+	assert.Equal(t, rules.KingAttacked, r.Code)
+	assert.Equal(t, []string{"b10"}, names(s, r.Cells))
+}
