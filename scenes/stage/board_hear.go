@@ -35,7 +35,7 @@ func (t *table) hear(f *ui.Frame) {
 			}
 			t.past()
 		case game.Departed:
-			left = append(left, t.words.T("board.left", "Seat", t.player(e.Seat), "Reason", t.words.Reason(e.Reason), "Place", e.Place))
+			left = append(left, t.departure(game.Departure{Seat: e.Seat, Reason: e.Reason, Place: e.Place}))
 		default:
 			t.tell(e, f.Now)
 		}

@@ -127,3 +127,26 @@ func TestTheHintOfALiftedPairIsSeen(t *testing.T) {
 	r.rest()
 	scenetest.Golden(t, "hint-lifts", ui.Paint(r.list))
 }
+
+// Who is out has lost, whatever the others agree on; and what can be done is done for a person who plays.
+func TestWhoIsOutHasLost(t *testing.T) {
+	r := newRig(t, unpainted("en"), against())
+	r.match("four-player-chess", "", "")
+	for seat := 2; seat < 4; seat++ {
+		require.NoError(t, r.table().match.Sit(rules.Seat(seat), game.Player{Computer: true, Level: 1}))
+	}
+	require.NoError(t, r.table().match.Resign(0))
+	r.tick(ui.Input{})
+	assert.Equal(t, rules.Seat(1), r.table().me())
+	assert.Contains(t, r.s.toast.text, "Red is out")
+
+	require.NoError(t, r.table().match.Sit(1, game.Player{Computer: true, Level: 1}))
+	table := r.table()
+	r.tick(ui.Input{})
+	snap := *table.snap
+	snap.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
+	table.snap = &snap
+	assert.Equal(t, "You lose", table.verdict())
+	assert.True(t, table.outranked(snap.Result))
+	assert.False(t, table.outranked(rules.Drawn(4, rules.Agreement)))
+}

@@ -37,7 +37,7 @@ func (t *table) verdict() string {
 	s := t.snap
 	winner := s.Result.Winner()
 	switch me := t.onlyPerson(); {
-	case winner == rules.NoSeat:
+	case winner == rules.NoSeat && !t.outranked(s.Result):
 		return t.words.T("over.draw")
 	case me == winner:
 		return t.words.T("over.you-win")
@@ -46,6 +46,12 @@ func (t *table) verdict() string {
 	default:
 		return t.words.T("over.wins", "Seat", t.words.Seat(s.Info, winner))
 	}
+}
+
+// outranked says that the only person has come in behind somebody: several can share the first place among themselves.
+func (t *table) outranked(r rules.Result) bool {
+	me := t.onlyPerson()
+	return me != rules.NoSeat && r.Place[me] > 1
 }
 
 // A spent is the time that the players took up to a snapshot.

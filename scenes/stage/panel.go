@@ -162,7 +162,7 @@ func (t *table) me() rules.Seat {
 		return t.snap.Turn
 	}
 	for seat, p := range t.snap.Players {
-		if !p.Computer {
+		if !p.Computer && t.snap.In[seat] {
 			return rules.Seat(seat)
 		}
 	}

@@ -129,5 +129,10 @@ func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c chart, x int) in
 	return ((x-first)*(c.plies-1)*2 + (last - first)) / (2 * (last - first))
 }
 
-// name is who sits at a seat.
-func (r *reviewScene) name(seat rules.Seat) string { return r.table.player(seat) }
+// name is who sits at a seat; among several it is the seat's own, as there may be several computers.
+func (r *reviewScene) name(seat rules.Seat) string {
+	if info := r.line().Info; len(info.Seats) > 2 {
+		return r.words.Seat(info, seat)
+	}
+	return r.table.player(seat)
+}

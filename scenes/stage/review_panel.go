@@ -219,7 +219,7 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 		lead.Step = f.Steps.Small
 	}
 	for i := range seats {
-		seat := rules.Seat((int(r.view.Bottom) + i) % seats)
+		seat := rules.Seat((int(r.view.Lower()) + i) % seats)
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
 		f.Name(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat))

@@ -60,6 +60,8 @@ func (t *table) endSound(winner rules.Seat) sound.Kind {
 		}
 	}
 	switch {
+	case t.outranked(t.match.Result()):
+		return sound.Lost
 	case winner == rules.NoSeat:
 		return sound.Drawn
 	case persons > 0 && persons < len(t.snap.Players) && t.snap.Players[winner].Computer:
