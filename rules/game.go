@@ -49,7 +49,8 @@ type Info struct {
 	Seats   []string   // machine names in seat order: "white", "black"
 	Kinds   []KindInfo // by Kind; the first is none
 	Options []Option
-	UCI     UCI // how chess programs know it
+	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
+	UCI     UCI  // how chess programs know it
 	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has
 	// his own for life; board.None for all other men. Nil: there are no such men.
 	Ahead func(m Man, c Cell) Cell

@@ -19,7 +19,7 @@ func (t *table) doing(seat rules.Seat) (words []string, alarm bool) {
 	case s.Offer == seat:
 		return []string{t.words.T("board.offers")}, true
 	case !s.In[seat]:
-		if d, ok := s.Position.(rules.Departer); ok {
+		if d, ok := s.Position.(rules.Departer); ok && s.Info.Ranked {
 			return []string{t.words.T("board.out-place", "Place", int(d.Standing()[seat]))}, false
 		}
 		return []string{t.words.T("board.out")}, false
@@ -62,7 +62,11 @@ func (t *table) ended(seat rules.Seat) []string {
 	switch {
 	case r.Winner() == seat:
 		return []string{t.words.T("board.winner")}
-	case r.Place[seat] > 1 && len(t.snap.Players) > 2:
+	case t.mated() == seat && !t.snap.Info.Ranked:
+		return []string{t.words.T("board.mated")}
+	case r.Place[seat] > 1 && !t.snap.Info.Ranked && len(t.snap.Players) > 2:
+		return []string{t.words.T("board.lost")}
+	case r.Place[seat] > 1 && t.snap.Info.Ranked:
 		return []string{t.words.T("board.place", "Place", int(r.Place[seat]))}
 	case r.Winner() == rules.NoSeat:
 		return []string{t.words.T("board.drawn")}

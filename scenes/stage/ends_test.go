@@ -12,18 +12,35 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestPointsAreWrittenAsPlayersDo(t *testing.T) {
-	for points, want := range map[float64]string{0: "0", 0.5: "½", 1: "1", 1.5: "1½", 1.0 / 3: "0.33"} {
-		assert.Equal(t, want, share(points))
+func TestResultsAreWrittenAsPlayersDo(t *testing.T) {
+	two, three, four := []string{"white", "black"}, []string{"white", "red", "black"}, []string{"red", "blue", "yellow", "green"}
+	for _, c := range []struct {
+		seats  []string
+		ranked bool
+		place  [rules.MaxSeats]uint8
+		want   string
+	}{
+		{two, false, [rules.MaxSeats]uint8{1, 2}, "1–0"},
+		{two, false, [rules.MaxSeats]uint8{1, 1}, "½–½"},
+		{three, false, [rules.MaxSeats]uint8{3, 1, 2}, "0–1–0"},
+		{three, false, [rules.MaxSeats]uint8{1, 3, 1}, "="},
+		{four, true, [rules.MaxSeats]uint8{1, 4, 2, 3}, "1–4–2–3"},
+	} {
+		r := rules.Result{Reason: rules.Mate, Place: c.place}
+		assert.Equal(t, c.want, tally(rules.Info{Seats: c.seats, Ranked: c.ranked}, r))
 	}
-	for _, seats := range []int{3, 4} {
-		for seat, want := range map[int][]string{3: {"2/3", "1/3", "0"}, 4: {"1/2", "1/3", "1/6", "0"}}[seats] {
-			r := rules.Result{Reason: rules.Mate, Place: [rules.MaxSeats]uint8{1, 2, 3, 4}}
-			assert.Equal(t, want, fraction(r.Points(seats)[seat]))
-		}
-	}
-	assert.Equal(t, "5/12", fraction(5.0/12))
-	assert.Equal(t, "1", fraction(1))
+	assert.Empty(t, tally(rules.Info{Seats: two}, rules.Result{}))
+}
+
+func TestAMateOfThreeIsSaidToBeWhose(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("three-player-chess", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "")
+	r.use("e2", "h2", "l8", "k8")
+	require.Equal(t, rules.Mate, r.table().snap.Result.Reason)
+	assert.Equal(t, "Checkmate: White mated Black, before Red moved", r.table().how())
+	assert.Equal(t, "White 1, Red 0, Black 0", r.table().score())
+	assert.Equal(t, []string{"Lost"}, first(r.table().doing(1)))
+	assert.Equal(t, []string{"Checkmated"}, first(r.table().doing(2)))
 }
 
 func TestARematchFromAPositionBeginsThere(t *testing.T) {

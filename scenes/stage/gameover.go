@@ -1,10 +1,7 @@
 package stage
 
 import (
-	"math"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 	"unicode"
 
@@ -21,7 +18,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(), small: t.points(), closes: true,
+		title: t.verdict(), text: t.account(), small: t.score(), closes: true,
 		buttons: []action{
 			{"rematch", "rotate", rematch, true, t.rematch},
 			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
@@ -75,7 +72,7 @@ func (t *table) account() string {
 			t.spent.time += n.Spent
 		}
 	}
-	why := []rune(t.words.Why(s.Info, s.Result))
+	why := []rune(t.how())
 	if len(why) > 0 {
 		why[0] = unicode.ToUpper(why[0])
 	}
@@ -87,28 +84,13 @@ func (t *table) account() string {
 		"Time", t.words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
 }
 
-// points is the result in numbers: "White 1, Black 0".
-func (t *table) points() string {
-	s := t.snap
-	var parts []string
-	write := share
-	if len(s.Players) > 2 {
-		write = fraction
-	}
-	for seat, points := range s.Result.Points(len(s.Players)) {
-		parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", write(points)))
-	}
-	return strings.Join(parts, ", ")
-}
-
 // An ending is how the line on the board ends. It is remembered while the board is stepped back.
 type ending struct {
 	node   int // the last of the line; 0: not known
 	result string
 }
 
-// of is the result in numbers at the end of a snapshot's line ("1–0"); empty while the game goes on, and where more
-// than two play.
+// of is the result in numbers at the end of a snapshot's line ("1–0"); empty while the game goes on.
 func (e *ending) of(s *game.Snapshot) string {
 	last := 0
 	if n := len(s.Line); n > 0 {
@@ -117,40 +99,11 @@ func (e *ending) of(s *game.Snapshot) string {
 	switch {
 	case s.Node == last:
 		*e = ending{node: last}
-		if s.Result.Over() && len(s.Players) == 2 {
-			points := s.Result.Points(2)
-			e.result = share(points[0]) + "–" + share(points[1])
-		}
+		e.result = tally(s.Info, s.Result)
 	case e.node != last:
 		*e = ending{}
 	}
 	return e.result
-}
-
-// share writes the points of two as players do: halves as a fraction.
-func share(points float64) string {
-	whole := math.Floor(points)
-	switch {
-	case points-whole != 0.5:
-		return strconv.FormatFloat(math.Round(points*100)/100, 'f', -1, 64)
-	case whole == 0:
-		return "½"
-	}
-	return strconv.FormatFloat(whole, 'f', -1, 64) + "½"
-}
-
-// fraction writes the points of three or four, who share one point in twelfths.
-func fraction(points float64) string {
-	const parts = 12
-	n := int(math.Round(points * parts))
-	if n%parts == 0 {
-		return strconv.Itoa(n / parts)
-	}
-	least := n
-	for rest := parts; rest != 0; {
-		least, rest = rest, least%rest
-	}
-	return strconv.Itoa(n/least) + "/" + strconv.Itoa(parts/least)
 }
 
 // rematch begins the same match with the seats changed.

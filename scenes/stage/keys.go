@@ -18,6 +18,8 @@ func (t *table) keys(f *ui.Frame) {
 		t.try(t.match.Redo())
 	case f.Take(ui.KeySave):
 		t.sheet = saveSheet
+	case f.Take(ui.KeyCopy):
+		t.copyPosition()
 	case f.Take(ui.KeyFlip):
 		t.turn(f.In.Shift)
 	case f.Take(ui.KeyNew):

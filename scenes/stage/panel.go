@@ -100,7 +100,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 			action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},
 			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
 			draw,
-			action{"resign", "resign", t.words.T("board.resign"), true, func() { t.sheet = resignSheet }},
+			action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }},
 		)
 	}
 	if s.CanPass {

@@ -184,5 +184,5 @@ func (t *table) moveWords() string {
 
 // departure says who is out, why, and in which place.
 func (t *table) departure(d game.Departure) string {
-	return t.words.T("board.left", "Seat", t.words.Seat(t.snap.Info, d.Seat), "Reason", t.words.Reason(d.Reason), "Place", d.Place)
+	return t.isOut(t.words.Seat(t.snap.Info, d.Seat), d.Reason, d.Place)
 }

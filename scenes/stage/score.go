@@ -1,0 +1,110 @@
+package stage
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// marks writes the result of every seat as players do: places where these count, else points. A draw of some of three has none.
+func marks(info rules.Info, r rules.Result) []string {
+	out := make([]string, len(info.Seats))
+	for seat := range out {
+		switch alone := r.Winner() != rules.NoSeat; {
+		case info.Ranked:
+			out[seat] = strconv.Itoa(int(r.Place[seat]))
+		case r.Place[seat] > 1:
+			out[seat] = "0"
+		case alone:
+			out[seat] = "1"
+		case len(out) == 2:
+			out[seat] = "½"
+		default:
+			out[seat] = "="
+		}
+	}
+	return out
+}
+
+// tally is a result in one word: "1–0–0", "=" for a draw of three, "1–4–2–3" for places; empty while the game runs.
+func tally(info rules.Info, r rules.Result) string {
+	switch all := marks(info, r); {
+	case !r.Over():
+		return ""
+	case len(all) > 2 && !info.Ranked && r.Winner() == rules.NoSeat:
+		return "="
+	default:
+		return strings.Join(all, "–")
+	}
+}
+
+// score is the result of all seats: "White 1, Black 0", or in the order of their places, "1st Red, 2nd Yellow".
+func (t *table) score() string {
+	s := t.snap
+	all := marks(s.Info, s.Result)
+	var parts []string
+	if !s.Info.Ranked {
+		for seat, mark := range all {
+			parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", mark))
+		}
+		return strings.Join(parts, ", ")
+	}
+	for place := 1; place <= len(all); place++ {
+		var seats []string
+		for seat := range all {
+			if int(s.Result.Place[seat]) == place {
+				seats = append(seats, t.words.Seat(s.Info, rules.Seat(seat)))
+			}
+		}
+		if len(seats) > 0 {
+			parts = append(parts, t.words.T("over.place-"+strconv.Itoa(place), "Seats", t.words.List(seats)))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// how says how the match ended. Among several it says who was mated, and by whom where that decides.
+func (t *table) how() string {
+	s := t.snap
+	winner := s.Result.Winner()
+	mated := t.mated()
+	switch {
+	case mated == rules.NoSeat || len(s.Players) == 2:
+		return t.words.Why(s.Info, s.Result)
+	case s.Info.Ranked:
+		return t.words.T("over.mated", "Seat", t.words.Seat(s.Info, mated))
+	}
+	said := t.words.T("over.mated-by", "Winner", t.words.Seat(s.Info, winner), "Loser", t.words.Seat(s.Info, mated))
+	if last := s.Last.Seat; last != winner && last != rules.NoSeat {
+		said += t.words.T("over.mate-stood", "Seat", t.words.Seat(s.Info, last))
+	}
+	return said
+}
+
+// mated is the seat whose mate ended the match, or NoSeat: the one that is to move, or that has left last.
+func (t *table) mated() rules.Seat {
+	s := t.snap
+	winner := s.Result.Winner()
+	if s.Result.Reason != rules.Mate || winner == rules.NoSeat {
+		return rules.NoSeat
+	}
+	if s.Turn != winner {
+		return s.Turn
+	}
+	for seat := range rules.Seat(len(s.Players)) {
+		if s.Result.Place[seat] == 2 {
+			return seat
+		}
+	}
+	return rules.NoSeat
+}
+
+// isOut says that somebody is out, and why; with a place where places count.
+func (t *table) isOut(who string, why rules.Reason, place int) string {
+	id := "board.is-out"
+	if t.snap.Info.Ranked {
+		id = "board.left"
+	}
+	return t.words.T(id, "Seat", who, "Reason", t.words.Reason(why), "Place", place)
+}
