@@ -78,6 +78,12 @@ type Watcher interface {
 	CheckersOf(dst []Cell, s Seat) []Cell
 }
 
+// A Sparer lets a seat that has lost already have one more turn to save itself.
+type Sparer interface {
+	// Spared is what the seat to move loses by after this turn unless it saves itself; "" if it is not in such danger.
+	Spared() Reason
+}
+
 // A Hander has men in hand.
 type Hander interface {
 	// Hand lists the kinds in s's hand with their number, most valuable first; only numbers above 0.

@@ -38,7 +38,7 @@ func Byzantine() Spec {
 	s.HeadToHead, s.FullCaptures = true, true
 	s.Form = Form{Fields: []Field{BoardField, TurnField, ClockField, NumberField}, Needed: 2, Rows: byCells(sectors)}
 	s.Start = "RP4mrrp4MR/NP4mnnp4MN/BP4mbbp4MB/KP4mkqp4MQ w 0 1"
-	s.Stuck, s.Over = stuckLoses, bared
+	s.Stuck, s.Over, s.Spared = stuckLoses, bared, sparedBare
 	s.Dead = func(Placement) bool { return false }
 	s.Options = []rules.Option{{Key: "pairs", Default: "on", Values: []string{"on", "off"}}}
 	s.Choices = []Choice{{Key: "pairs", Value: "off", Change: func(s *Spec) { s.HeadToHead = false }}}
@@ -92,6 +92,14 @@ func bared(p *Position) rules.Result {
 		return rules.Won(2, 1-p.turn, rules.BareKing)
 	}
 	return rules.Result{}
+}
+
+// sparedBare is the turn that a bared king has to bare the other.
+func sparedBare(p *Position) rules.Reason {
+	if len(p.men[p.turn]) == 1 && len(p.men[1-p.turn]) > 1 {
+		return rules.BareKing
+	}
+	return ""
 }
 
 // canBare says that there is a legal move after which the other side, of so many men, has only its king.

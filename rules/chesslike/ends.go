@@ -40,6 +40,14 @@ func (p *Position) over() rules.Result {
 	return p.game.spec.Over(p)
 }
 
+// Spared is what the seat to move loses by after this turn unless it saves itself.
+func (p *Position) Spared() rules.Reason {
+	if p.game.spec.Spared == nil || p.Result().Over() {
+		return ""
+	}
+	return p.game.spec.Spared(p)
+}
+
 // ended says that the game is over on the board whatever moves there are.
 func (p *Position) ended() bool {
 	return p.game.spec.Over != nil && p.game.spec.Over(p).Over() || p.game.seats > 2 && p.playing() == 1

@@ -53,6 +53,8 @@ type Spec struct {
 	// Over is how the game has ended on the board although p.Turn() has moves that are legal otherwise; the zero Result if it
 	// has not. Nil: in no other way.
 	Over func(p *Position) rules.Result
+	// Spared is that of [rules.Sparer]; nil: nobody is spared.
+	Spared func(p *Position) rules.Reason
 	// Dead says that nobody can win p any more.
 	Dead func(p Placement) bool
 	// Fast, given the start, makes what makes positions that play in the stead of those of this package, faster and

@@ -150,3 +150,38 @@ func TestWhoIsOutHasLost(t *testing.T) {
 	assert.True(t, table.outranked(snap.Result))
 	assert.False(t, table.outranked(rules.Drawn(4, rules.Agreement)))
 }
+
+func TestABaredKingIsWarned(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("byzantine-chess", "16/16/7p8/K4N2k7 w 0 1", "")
+	r.use("d6", "c8")
+	require.False(t, r.table().snap.Result.Over())
+	words, alarm := r.table().doing(1)
+	assert.True(t, alarm)
+	assert.Equal(t, []string{"Bare king · Last turn to answer", "Last turn to answer"}, words)
+	r.use("d9", "c8")
+	assert.Equal(t, "only the two kings are left", r.table().how())
+}
+
+func TestWhoIsAskedForADrawIsSaid(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("three-player-chess", "", "")
+	r.click("board.draw")
+	q, ok := r.table().asksDraw()
+	require.True(t, ok)
+	assert.Contains(t, q.text, " offers a draw. ")
+	assert.Contains(t, q.text, ", do you agree?")
+	r = newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
+	r.match("three-player-chess", "", "")
+	assert.Equal(t, "The game ends as a draw only if all agree: Red and Black.", r.table().offering())
+	assert.Contains(t, r.table().resigning(), "the others go on")
+}
+
+func TestThePositionIsCopiedByItsKey(t *testing.T) {
+	c := &pad{}
+	r := newRig(t, unpainted("en"), withPad(c))
+	r.match("chess", "", "")
+	r.key(ui.KeyCopy)
+	r.until("it is copied", func() bool { c.mu.Lock(); defer c.mu.Unlock(); return c.text != "" })
+	assert.Contains(t, c.text, r.position())
+}

@@ -37,6 +37,9 @@ func (t *table) doing(seat rules.Seat) (words []string, alarm bool) {
 	case s.Players[seat].Computer:
 	case len(t.view.Compelled) > 0:
 		return []string{t.words.T("board.compelled")}, true
+	case t.spared() != "":
+		last := t.words.T("board.last-turn")
+		return []string{t.words.T("spared."+string(t.spared())) + " · " + last, last}, true
 	case t.view.CanLift():
 		return []string{t.words.T("board.can-lift")}, false
 	case mine:
@@ -89,6 +92,10 @@ func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bo
 		return []string{also(t.words.T("board.thinking")), t.words.T("board.thinking-check"), t.words.T("board.thinking")}, false
 	case s.Turn == seat && s.Players[seat].Computer && check == bare:
 		return t.abouts(seat), false
+	case s.Turn == seat && !s.Players[seat].Computer && t.spared() != "":
+		return []string{check + " · " + t.words.T("board.last-turn"), check}, true
+	case s.Turn == seat && !s.Players[seat].Computer && t.view.CanLift():
+		return []string{check + " · " + t.words.T("board.can-lift"), check + " · " + t.words.T("board.lift-short"), check}, true
 	case s.Turn == seat && t.onlyPerson() == seat && check == bare:
 		return []string{t.words.T("board.you-check"), bare}, true
 	case s.Turn == seat && t.onlyPerson() == seat:
@@ -133,4 +140,12 @@ func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Sty
 		}
 	}
 	return all[len(all)-1], style
+}
+
+// spared is what the seat to move loses by after this turn, or "".
+func (t *table) spared() rules.Reason {
+	if s, ok := t.snap.Position.(rules.Sparer); ok {
+		return s.Spared()
+	}
+	return ""
 }

@@ -35,6 +35,9 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		t.refused(f, why, in.Attempt)
 	case boardview.Canceling:
 		boardview.Return(t.view, in, t.pace())
+		if len(t.view.Lifted) < t.lifted { // what was said of them is past
+			t.past()
+		}
 	case boardview.Picking:
 		t.view.Refused = boardview.Refused{}
 		if len(t.view.Lifted) > t.lifted {

@@ -50,7 +50,7 @@ func (t *table) asksDraw() (question, bool) {
 	}
 	for seat, p := range s.Players {
 		if who := rules.Seat(seat); !p.Computer && s.In[seat] && !s.Answered[seat] {
-			return question{text: t.words.T("board.draw-offered", "Seat", t.player(s.Offer)), answer: []action{
+			return question{text: t.drawAsked(who), answer: []action{
 				{id: "accept", word: t.words.T("board.accept"), do: func() { t.try(t.match.Accept(who)) }},
 				{id: "decline", word: t.words.T("board.decline"), do: func() { t.try(t.match.Decline(who)) }},
 			}}, true

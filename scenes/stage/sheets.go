@@ -209,7 +209,7 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 // resignSheet asks once more.
 func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
 	t.paper(f, p, paper{
-		title: t.words.T("resign.title"), text: t.words.T("resign.text", "Seat", t.words.Seat(t.snap.Info, t.me())),
+		title: t.words.T("resign.title"), text: t.resigning(),
 		buttons: []action{
 			{"resign", "resign", t.words.T("resign.yes"), true, func() {
 				t.sheet = noSheet
@@ -223,7 +223,7 @@ func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
 // offerSheet asks once more before a computer player hears of a draw.
 func (t *table) offerSheet(f *ui.Frame, p tablePlan) {
 	t.paper(f, p, paper{
-		title: t.words.T("offer.title"), text: t.words.T("offer.text"),
+		title: t.words.T("offer.title"), text: t.offering(),
 		buttons: []action{
 			{"offer", "draw", t.words.T("offer.yes"), true, func() {
 				t.sheet = noSheet

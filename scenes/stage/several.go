@@ -1,0 +1,50 @@
+package stage
+
+import (
+	"github.com/ludarium/ludarium/rules"
+)
+
+// left are the seats that are in the match besides one.
+func (t *table) left(besides rules.Seat) (seats []rules.Seat) {
+	for seat, in := range t.snap.In {
+		if s := rules.Seat(seat); in && s != besides {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// resigning says what follows if the person who acts resigns: among several the others go on.
+func (t *table) resigning() string {
+	id := "resign.text"
+	if len(t.left(t.me())) > 1 {
+		id = "resign.goes-on"
+	}
+	return t.words.T(id, "Seat", t.words.Seat(t.snap.Info, t.me()))
+}
+
+// offering says what an offered draw needs: the consent of the computer, or of all who are in the match.
+func (t *table) offering() string {
+	others := t.left(t.me())
+	if len(others) < 2 {
+		return t.words.T("offer.text")
+	}
+	return t.words.T("offer.all", "Seats", t.seatList(others))
+}
+
+// drawAsked is the question to a person about the draw that is offered; among several it says who is asked.
+func (t *table) drawAsked(who rules.Seat) string {
+	if len(t.snap.Players) == 2 {
+		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.Offer))
+	}
+	return t.words.T("board.draw-asked", "Seat", t.words.Seat(t.snap.Info, t.snap.Offer), "Asked", t.words.Seat(t.snap.Info, who))
+}
+
+// seatList names seats as a sentence does.
+func (t *table) seatList(seats []rules.Seat) string {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = t.words.Seat(t.snap.Info, s)
+	}
+	return t.words.List(names)
+}
