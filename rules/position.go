@@ -179,7 +179,8 @@ type Passer interface {
 }
 
 // A NullMover can leave the turn to the next seat although the rules have no such move, so that what the others would do
-// can be asked. PlayNull is not called in check; Undo takes it back.
+// can be asked. In check PlayNull is called only where more than two play; Undo takes
+// it back.
 type NullMover interface {
 	PlayNull()
 }

@@ -13,7 +13,7 @@ type Judge interface {
 
 // How one weighs against several, per cent of his worth.
 const (
-	meanWeight      = 50 // of the mean of the others
+	meanWeight      = 50 // of the sum of the others, by how many they were at the start: who is left weighs no more when others are out
 	strongestWeight = 50 // of the strongest of them
 
 	outlived = 400 // centipawns for every other who is out

@@ -196,7 +196,7 @@ func checkEnded(s searched, moves []rules.Move) error {
 
 // checkNull passes the turn and takes it back.
 func (w *walk) checkNull(s searched, moves []rules.Move) error {
-	if s.InCheck() || len(moves) == 0 {
+	if len(moves) == 0 || s.InCheck() && rules.CountPlaying(s, len(w.info.Seats)) == 2 {
 		return nil
 	}
 	before := snap(s)
