@@ -9,3 +9,16 @@ func (w WDL) Turned() WDL { return WDL{w[2], w[1], w[0]} }
 // Expectation is the share of the point that may be expected, per mille: the wins and half of the draws. The rest is the
 // other side's.
 func (w WDL) Expectation() int { return int(w[0]) + int(w[1])/2 }
+
+// Fair is a share of whole on the scale on which one of so many seats who stand alike has half, and who has all has all: he has
+// whole where nobody else is left.
+func Fair(share, whole, seats int) int {
+	if seats < 2 {
+		return whole
+	}
+	even, half := whole/seats, whole/2
+	if share <= even {
+		return half * share / even
+	}
+	return half + half*(share-even)/(whole-even)
+}

@@ -14,3 +14,21 @@ func TestWDL(t *testing.T) {
 	assert.Equal(t, 550, w.Expectation())
 	assert.Zero(t, ai.WDL{}.Expectation())
 }
+
+func TestFairShares(t *testing.T) {
+	for _, c := range []struct{ share, whole, seats, want int }{
+		{0, 1000, 4, 0},
+		{125, 1000, 4, 250},
+		{250, 1000, 4, 500},
+		{625, 1000, 4, 750},
+		{1000, 1000, 4, 1000},
+		{500, 1000, 2, 500},
+		{700, 1000, 2, 700},
+		{7000, 10000, 2, 7000},
+		{2500, 10000, 4, 5000},
+		{1000, 1000, 1, 1000},
+		{1000, 1000, 0, 1000},
+	} {
+		assert.Equal(t, c.want, ai.Fair(c.share, c.whole, c.seats), c)
+	}
+}

@@ -178,7 +178,7 @@ func (m *Match) misadvised(err error) {
 func (m *Match) unadvised(err error) {
 	q := m.advice
 	if q.purpose == ai.Answer { // then it counts as one of those who stand alike
-		m.weigh(q.seat, 1000/m.playing())
+		m.weigh(q.seat, 1000/rules.CountPlaying(m.pos, len(m.players)))
 		m.advice = advice{}
 		return
 	}

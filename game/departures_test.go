@@ -108,6 +108,18 @@ func TestAnOfferIsAcceptedWhenTheLastWhoDidNotHasLeft(t *testing.T) {
 	assert.Equal(t, [rules.MaxSeats]uint8{4, 1, 1, 1}, r.Place)
 }
 
+func TestAnOfferIsAcceptedWhenAMovePutsOutTheLastWhoDidNot(t *testing.T) {
+	m := sit(t, "four-player-chess", "hhhh", func(s *game.Setup, _ *game.Env) { s.Start = oneGoes })
+	require.NoError(t, m.Offer(3))
+	require.NoError(t, m.Accept(1))
+	require.NoError(t, m.Accept(2))
+	assert.False(t, m.Snapshot().Result.Over())
+	m.play("n7n8")
+	r := m.Snapshot().Result
+	assert.Equal(t, rules.Agreement, r.Reason)
+	assert.Equal(t, [rules.MaxSeats]uint8{4, 1, 1, 1}, r.Place)
+}
+
 // TestMovesOfTheRound: what others played before the last move, back to who made it.
 func TestMovesOfTheRound(t *testing.T) {
 	m := sit(t, "four-player-chess", "hhhh", nil)

@@ -33,7 +33,7 @@ type Event struct {
 	Move    rules.Move
 	Text    string // the move in the game's notation
 	Effects []rules.Effect
-	Taken   []rules.Man  // men of others that the move took
+	Taken   []rules.Man  // men of others that the move took; who is lifted off is taken by nobody
 	Lifted  []rules.Cell // whose men it lifted off before it, as rules.StepLift has it
 	Check   bool
 	Auto    bool // the seat is a computer's

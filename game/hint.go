@@ -38,7 +38,7 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 	}
 	h := &Hint{
 		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
-		Lift: Lifts(p, mv),
+		Lift: rules.Lifted(p.Steps(mv)),
 	}
 	for _, s := range p.Steps(mv) {
 		if s.Kind != rules.StepLift && len(s.Cells) > 0 {
@@ -105,7 +105,7 @@ func (m *Match) Threat() error {
 	switch {
 	case m.over():
 		return CannotOver
-	case m.playing() > 2:
+	case rules.CountPlaying(m.pos, len(m.players)) > 2:
 		return CannotSeveral
 	case !m.watchable() || passed(m.pos) == nil:
 		return CannotThreat

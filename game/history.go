@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -29,9 +31,6 @@ func notate(p rules.Position, mv rules.Move) string {
 	return p.Format(mv)
 }
 
-// Lifts are the cells whose men mv lifts off before the move itself.
-func Lifts(p rules.Position, mv rules.Move) []rules.Cell { return rules.Lifted(p.Steps(mv)) }
-
 // describe is what there is to know of a before it happens at p.
 func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	d := ply{act: a, seat: a.Seat}
@@ -40,9 +39,9 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 		d.seat = p.Turn()
 		d.text = notate(p, a.Move)
 		d.effects = p.Effects(a.Move)
-		d.lifted = Lifts(p, a.Move)
+		d.lifted = rules.Lifted(p.Steps(a.Move))
 		for _, e := range d.effects {
-			if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
+			if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && !slices.Contains(d.lifted, e.From) {
 				if man := p.At(e.From); man.Seat != d.seat && !man.Empty() {
 					d.taken = append(d.taken, man)
 				}

@@ -87,9 +87,18 @@ func (m *Match) play(mv rules.Move) {
 		Kind: Moved, Seat: seat, Node: m.now, Move: mv, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Check: d.check,
 		Auto: m.players[seat].Computer,
 	})
+	m.outcome()
+}
+
+// outcome is what the action on the board brings: it tells who left and whether the match is over, also as the only one who had
+// not agreed to a draw is gone.
+func (m *Match) outcome() {
 	m.departed()
 	m.concluded()
 	m.changed()
+	if m.offer != rules.NoSeat {
+		m.unanimous()
+	}
 }
 
 // concluded tells when the match is over now.
@@ -126,12 +135,7 @@ func (m *Match) depart(seat rules.Seat, why rules.Reason) {
 	if m.offer != rules.NoSeat && !m.in(m.offer) {
 		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
 	}
-	m.departed()
-	m.concluded()
-	m.changed()
-	if m.offer != rules.NoSeat {
-		m.unanimous() // the only one who had not agreed may be gone
-	}
+	m.outcome()
 }
 
 // Resign takes a seat out of the match.

@@ -135,3 +135,16 @@ func TestSeatsAreChecked(t *testing.T) {
 	require.Error(t, m.Restart(game.Setup{Game: find(t, "chess"), Start: "nonsense"}))
 	assert.Equal(t, "e4", m.line(), "a setup that fails harms nothing")
 }
+
+// TestWhoIsLiftedOffIsNotTaken: a pair of pawns that leaves the board before a quiet move is taken by nobody.
+func TestWhoIsLiftedOffIsNotTaken(t *testing.T) {
+	m := sit(t, "byzantine-chess", "hh", func(s *game.Setup, _ *game.Env) { s.Start = "8p7/3pm11/11N4/K7k7 w 0 1" })
+	m.Events()
+	m.play("*b4b5,c12d10")
+	told := m.Events()
+	assert.Equal(t, game.Moved, told[0].Kind)
+	assert.Len(t, told[0].Lifted, 2)
+	assert.Empty(t, told[0].Taken)
+	assert.Empty(t, m.Snapshot().Last.Taken)
+	assert.Empty(t, m.Snapshot().Taken[1])
+}

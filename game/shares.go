@@ -1,6 +1,9 @@
 package game
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
 
 // Shares are what every seat may expect of the point, per mille: who is first alone has all of it, and those who share the first
 // place share it.
@@ -13,6 +16,17 @@ func Final(r rules.Result) Shares {
 		in[s] = place == 1
 	}
 	return Weigh(Shares{}, in)
+}
+
+// Worth is what a match that is over was worth to the first seat.
+func Worth(r rules.Result) (ai.WDL, ai.Score) {
+	switch {
+	case r.Winner() == 0:
+		return ai.WDL{1000, 0, 0}, ai.MateScore
+	case r.Place[0] == 1:
+		return ai.WDL{0, 1000, 0}, 0
+	}
+	return ai.WDL{0, 0, 1000}, -ai.MateScore
 }
 
 // Weigh makes shares of what each of those in expects by itself. That need not add up, as everybody sees the game with his own
@@ -42,26 +56,6 @@ func Weigh(expected Shares, in [rules.MaxSeats]bool) (out Shares) {
 	return out
 }
 
-// Fair is a share on the scale on which one of so many seats who stand alike has 500, and who has all has 1000.
-func Fair(share, seats int) int {
-	if even := 1000 / max(seats, 1); share <= even {
-		return 500 * share / even
-	} else if even < 1000 {
-		return 500 + 500*(share-even)/(1000-even)
-	}
-	return 1000
-}
-
-// playing is how many seats are in the match.
-func (m *Match) playing() (n int) {
-	for s := range m.players {
-		if m.in(rules.Seat(s)) {
-			n++
-		}
-	}
-	return n
-}
-
 // expects is what a seat expects that has been looked at in this round, as if it were its turn.
 func (m *Match) expects(s rules.Seat) (mille int, known bool) {
 	n := m.now
@@ -80,7 +74,7 @@ func (m *Match) expects(s rules.Seat) (mille int, known bool) {
 // unweighed is a seat that waits for its turn and that nobody has looked at in this round, or NoSeat. Of two seats what one
 // expects is known from the other.
 func (m *Match) unweighed() rules.Seat {
-	if m.playing() > 2 {
+	if rules.CountPlaying(m.pos, len(m.players)) > 2 {
 		for s := range rules.Seat(len(m.players)) {
 			if _, known := m.expects(s); !known && m.in(s) && s != m.pos.Turn() {
 				return s
@@ -97,7 +91,7 @@ func (m *Match) weigh(s rules.Seat, mille int) { m.plies[m.now].own[s] = mille +
 func (m *Match) shares() Shares {
 	in := rules.Playing(m.pos, len(m.players))
 	var all Shares
-	if turn := m.pos.Turn(); m.playing() == 2 {
+	if turn := m.pos.Turn(); rules.CountPlaying(m.pos, len(m.players)) == 2 {
 		mine, _ := m.expects(turn)
 		for s := range m.players {
 			if in[s] {

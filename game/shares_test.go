@@ -29,11 +29,25 @@ func TestSharesAddUp(t *testing.T) {
 	assert.Equal(t, game.Shares{500, 500}, game.Final(rules.Drawn(2, rules.Stalemate)))
 }
 
-func TestFairShares(t *testing.T) {
-	for _, c := range []struct{ share, seats, want int }{
-		{0, 4, 0}, {125, 4, 250}, {250, 4, 500}, {625, 4, 750}, {1000, 4, 1000}, {500, 2, 500}, {700, 2, 700}, {1000, 1, 500},
+// TestWorthOfAMatchThatIsOver: it is told for the first seat, whoever else won.
+func TestWorthOfAMatchThatIsOver(t *testing.T) {
+	for name, c := range map[string]struct {
+		result rules.Result
+		wdl    ai.WDL
+		score  ai.Score
+	}{
+		"the first won":  {rules.Won(4, 0, rules.Mate), ai.WDL{1000, 0, 0}, ai.MateScore},
+		"the second won": {rules.Won(2, 1, rules.Mate), ai.WDL{0, 0, 1000}, -ai.MateScore},
+		"the third won":  {rules.Won(4, 2, rules.Mate), ai.WDL{0, 0, 1000}, -ai.MateScore},
+		"the last won":   {rules.Won(4, 3, rules.Mate), ai.WDL{0, 0, 1000}, -ai.MateScore},
+		"drawn":          {rules.Drawn(2, rules.Stalemate), ai.WDL{0, 1000, 0}, 0},
+		"drawn without the first": {
+			rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 1}}, ai.WDL{0, 0, 1000}, -ai.MateScore,
+		},
 	} {
-		assert.Equal(t, c.want, game.Fair(c.share, c.seats), c)
+		wdl, score := game.Worth(c.result)
+		assert.Equal(t, c.wdl, wdl, name)
+		assert.Equal(t, c.score, score, name)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 )
 
 // When a player resigns or thinks of a draw. Of several nobody resigns: whoever plays on may outlast another. Nor does he
-// offer a draw, which takes them all. Expectations are per 10,000.
+// offer a draw, which takes them all. Expectations are per 10,000, on the scale of [ai.Fair].
 const (
 	resigns      = ai.Level(4) // lower levels play on: their opponents learn to mate
 	hopeless     = 150         // expectation
@@ -28,15 +28,6 @@ type mood struct {
 	Offered int `json:"offered,omitempty"` // the ply of its last offer, from 1
 }
 
-// fair is the expectation e, measured so that 5,000 is the share of one of those who are in, and 10,000 all.
-func (t *task) fair(e int) int {
-	even := 10000 / t.seats
-	if e <= even {
-		return 5000 * e / even
-	}
-	return 5000 + 5000*(e-even)/(10000-even)
-}
-
 // behave decides what the player does besides moving.
 func (p *player) behave(t *task, i *ai.Info) {
 	traits, seat := p.brain.traits, t.pos.Turn()
@@ -45,7 +36,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 		m = mood{Offered: m.Offered}
 	}
 	m.Ply = t.plies + 1
-	expectation := t.fair(expected(i.Score, traits))
+	expectation := ai.Fair(expected(i.Score, traits), 10000, t.seats)
 	m.Lost++
 	if expectation > hopeless {
 		m.Lost = 0
@@ -67,7 +58,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 
 // accepts says whether the seat that i was made for takes a draw: when it stands worse, or when little happens any more.
 func (p *player) accepts(t *task, i ai.Info) bool {
-	e := t.fair(expected(i.Score, p.brain.traits))
+	e := ai.Fair(expected(i.Score, p.brain.traits), 10000, t.seats)
 	if t.plies >= offerPly && e <= acceptEven {
 		return true
 	}

@@ -54,8 +54,7 @@ func TestEvenShareOfSeveral(t *testing.T) {
 		traits := among(traitsOf(t, game), seats)
 		w := shares(0, traits)
 		assert.InDelta(t, 1000/seats, w.Expectation(), 15, game)
-		even := task{seats: seats}
-		assert.InDelta(t, 5000, even.fair(expected(0, traits)), 250, game)
+		assert.InDelta(t, 5000, ai.Fair(expected(0, traits), 10000, seats), 250, game)
 		assert.Equal(t, ai.WDL{1000, 0, 0}, shares(ai.MateScore-1, traits))
 	}
 }

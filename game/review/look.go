@@ -50,13 +50,8 @@ func over(l *Line, p rules.Position, ply int) rules.Result {
 
 // ended is what a finished game is worth.
 func ended(res rules.Result) Look {
-	look := Look{Nodes: 1, Over: true, WDL: ai.WDL{0, 1000, 0}, Shares: game.Final(res)}
-	switch res.Winner() {
-	case 0:
-		look.WDL, look.Score = ai.WDL{1000, 0, 0}, ai.MateScore
-	case 1:
-		look.WDL, look.Score = ai.WDL{0, 0, 1000}, -ai.MateScore
-	}
+	look := Look{Nodes: 1, Over: true, Shares: game.Final(res)}
+	look.WDL, look.Score = game.Worth(res)
 	return look
 }
 

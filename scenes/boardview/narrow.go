@@ -20,7 +20,7 @@ func (s *State) open() []Choice {
 }
 
 func (s *State) fits(c Choice) bool {
-	lifts := liftedBy(c)
+	lifts := rules.Lifted(c.Steps)
 	for _, cell := range s.Lifted {
 		if !slices.Contains(lifts, cell) {
 			return false
@@ -35,20 +35,9 @@ func (s *State) fits(c Choice) bool {
 	return s.Dropped == board.None || drops(c, s.Dropped)
 }
 
-// liftedBy is every cell that c lifts off.
-func liftedBy(c Choice) []rules.Cell {
-	var cells []rules.Cell
-	for _, st := range c.Steps {
-		if st.Kind == rules.StepLift {
-			cells = append(cells, st.Cells...)
-		}
-	}
-	return cells
-}
-
 // lifts says that c lifts off these men and no others.
 func lifts(c Choice, cells []rules.Cell) bool {
-	by := liftedBy(c)
+	by := rules.Lifted(c.Steps)
 	return len(by) == len(cells) && !slices.ContainsFunc(cells, func(cell rules.Cell) bool { return !slices.Contains(by, cell) })
 }
 
@@ -83,7 +72,7 @@ func drops(c Choice, cell rules.Cell) bool {
 // places says that c only puts a man down on cell: nothing is picked up before.
 func (s *State) places(c Choice, cell rules.Cell) bool {
 	_, picked := step(c, rules.StepPick)
-	return !picked && drops(c, cell) && len(liftedBy(c)) == len(s.Lifted)
+	return !picked && drops(c, cell) && len(rules.Lifted(c.Steps)) == len(s.Lifted)
 }
 
 // canPlace says that a tap on the cell alone puts a man there.

@@ -27,31 +27,16 @@ func (t *table) worth() (worth, bool) {
 		return ended(r, len(t.snap.Players)), true
 	}
 	if a := t.snap.Analysis; a != nil {
-		t.lately, t.weighed = worth{a.WDL, a.Score, a.Shares, playing(t.snap.In)}, true
+		t.lately, t.weighed = worth{a.WDL, a.Score, a.Shares, rules.CountPlaying(t.snap.Position, len(t.snap.Players))}, true
 	}
 	return t.lately, t.weighed
 }
 
 // ended is what a game that is over is worth.
 func ended(r rules.Result, seats int) worth {
-	v := worth{wdl: ai.WDL{0, 1000, 0}, shares: game.Final(r), playing: seats}
-	switch r.Winner() {
-	case 0:
-		v.wdl, v.score = ai.WDL{1000, 0, 0}, ai.MateScore
-	case 1:
-		v.wdl, v.score = ai.WDL{0, 0, 1000}, -ai.MateScore
-	}
+	v := worth{shares: game.Final(r), playing: seats}
+	v.wdl, v.score = game.Worth(r)
 	return v
-}
-
-// playing is how many of the seats are in the game.
-func playing(in []bool) (n int) {
-	for _, plays := range in {
-		if plays {
-			n++
-		}
-	}
-	return n
 }
 
 // number is what stands beside an evaluation: of two seats the score as players write it, of several the share of seat.
@@ -125,7 +110,7 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 		names = append(names, w.Seat(info, s))
 	}
 	name := w.List(names)
-	e := game.Fair(v.shares[first[0]], v.playing)
+	e := ai.Fair(v.shares[first[0]], 1000, v.playing)
 	_, mate := v.score.Mate()
 	switch {
 	case over && e == 1000:

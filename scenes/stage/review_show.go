@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
@@ -30,7 +29,7 @@ func (r *reviewScene) show() {
 		v.Last, v.Earlier = boardview.LastMove(effects), nil
 		p.Play(r.try)
 	case r.mode == showing:
-		v.Hint, v.HintLift = touched(p, at.Better), game.Lifts(p, at.Better)
+		v.Hint, v.HintLift = touched(p, at.Better), rules.Lifted(p.Steps(at.Better))
 	case r.mode == hiding:
 		v.Threat = touched(p, r.line().Move(at.Ply))
 	}
