@@ -12,6 +12,20 @@ import (
 	"strings"
 )
 
+// The formats of shogi: KIF and KI2 of Kakinoki (columns of moves in Japanese), CSA (of the Computer Shogi Association),
+// and the line "position" of USI.
+const (
+	shogiGame = "shogi"
+	endKIF    = ".kif"  // in Shift_JIS
+	endKIFU   = ".kifu" // in UTF-8
+	endKI2    = ".ki2"
+	endCSA    = ".csa"
+	endUSI    = ".usi"
+)
+
+// A textRead reads all games of a text.
+type textRead = func(text string, find Find, lim limits) ([]*Record, error)
+
 // Formats are the endings of the files that are read; all but ".ki2" are written, too.
 func Formats() []string {
 	return []string{endGame, ".pgn", ".hasami", endKIF, endKIFU, endKI2, endCSA, endUSI}

@@ -1,3 +1,5 @@
+//go:build !js
+
 package saves
 
 import (
@@ -7,21 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/text/encoding/japanese"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/shogi"
-)
-
-// The formats of shogi: KIF and KI2 of Kakinoki (columns of moves in Japanese), CSA (of the Computer Shogi Association),
-// and the line "position" of USI.
-const (
-	shogiGame = "shogi"
-	endKIF    = ".kif"  // in Shift_JIS
-	endKIFU   = ".kifu" // in UTF-8
-	endKI2    = ".ki2"
-	endCSA    = ".csa"
-	endUSI    = ".usi"
 )
 
 // A shogiEnd is a way in which a game ends, in the words of KIF and CSA.
@@ -144,9 +133,6 @@ func foreignName(tag string, key func(i int) string) string {
 func kifName(i int) string { return shogiTags[i].kif }
 func csaName(i int) string { return shogiTags[i].csa }
 
-// A textRead reads all games of a text.
-type textRead = func(text string, find Find, lim limits) ([]*Record, error)
-
 // The lines by which the formats of shogi are known.
 var (
 	csaLine = regexp.MustCompile(`^(V[123](\.[0-9])?$|N[+-]|P(I|[1-9]|[+-])|\$[A-Z_]+:|[+-][0-9]{4}[A-Z]{2}|'CSA encoding)`)
@@ -190,15 +176,6 @@ func shogiReader(name, text string) textRead {
 	return nil
 }
 
-// fromShiftJIS gives what the bytes say in Shift_JIS; what says nothing becomes U+FFFD.
-func fromShiftJIS(data []byte) string {
-	text, err := japanese.ShiftJIS.NewDecoder().Bytes(data)
-	if err != nil {
-		return ""
-	}
-	return string(text)
-}
-
 // writeShogi writes records in a format of shogi; done is false if end names none.
 func writeShogi(out io.Writer, end string, find Find, records []*Record) (done bool, err error) {
 	var data []byte
@@ -215,7 +192,7 @@ func writeShogi(out io.Writer, end string, find Find, records []*Record) (done b
 		}
 		data = []byte(text)
 		if end == endKIF {
-			if data, err = japanese.ShiftJIS.NewEncoder().Bytes(data); err != nil {
+			if data, err = toShiftJIS(text); err != nil {
 				return true, fmt.Errorf("saves: the record has letters that are not in Shift_JIS: %s holds them", endKIFU)
 			}
 		}

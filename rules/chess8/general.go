@@ -30,6 +30,9 @@ func (p *Position) Royal() rules.Kind { return p.slow.Royal() }
 // Result says whether the game runs or how it ended by itself.
 func (p *Position) Result() rules.Result { return p.general().Result() }
 
+// Spared is what the seat to move loses by after this turn unless it saves itself.
+func (p *Position) Spared() rules.Reason { return p.general().Spared() }
+
 // Claim is the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason { return p.general().Claim() }
 

@@ -71,7 +71,7 @@ func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 func (w *walk) checkTraits(s searched, m rules.Move) error {
 	from, to := s.Squares(m)
 	stands := s.Mover(m)
-	if from == to { // a drop
+	if from == to && s.At(from).Empty() { // a drop
 		stands = 0
 	}
 	if int(from) >= len(w.board.Cells) || int(to) >= len(w.board.Cells) || s.At(from).Kind != stands {

@@ -12,11 +12,13 @@ import (
 )
 
 // reseat makes a player's place at the table a button that gives the seat to somebody else, at any moment of a running
-// match, also while a computer thinks there. r is where the player is shown.
+// match, also while a computer thinks there. r is where the player is shown: his picture is the button, as all beside it is
+// told as text.
 func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	if t.snap.Result.Over() || !t.snap.In[seat] || t.o.NewPlayer == nil {
 		return
 	}
+	r.Max.X = r.Min.X + f.Px(62)
 	id := "board.player" + strconv.Itoa(int(seat))
 	res := f.Touch(id, r, true)
 	f.Called(id, t.words.T("board.reseat-of", "Seat", t.words.Seat(t.snap.Info, seat)))
