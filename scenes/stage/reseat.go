@@ -18,7 +18,7 @@ func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	if t.snap.Result.Over() || !t.snap.In[seat] || t.o.NewPlayer == nil {
 		return
 	}
-	r.Max.X = r.Min.X + f.Px(62)
+	r.Max.X = r.Min.X + f.Px(56)
 	id := "board.player" + strconv.Itoa(int(seat))
 	res := f.Touch(id, r, true)
 	f.Called(id, t.words.T("board.reseat-of", "Seat", t.words.Seat(t.snap.Info, seat)))
