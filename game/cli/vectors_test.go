@@ -58,10 +58,7 @@ func TestPerftVectors(t *testing.T) {
 
 // TestOddBoardVectors: counts, lists of moves, the position as it is written, and a picture, of what can be counted soon.
 func TestOddBoardVectors(t *testing.T) {
-	most := uint64(20_000)
-	if testing.Short() {
-		most = 2_000
-	}
+	const most = 20_000 // nodes
 	for _, game := range oddBoards {
 		t.Run(game, func(t *testing.T) {
 			var rows []struct {
