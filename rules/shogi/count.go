@@ -8,37 +8,37 @@ func (p *Position) CountMoves() int {
 	own := p.seat[s]
 	n := 0
 	if k := p.kings[s]; k != none {
-		n = p.refuges(s, occ.minus(one(k))).count()
+		n = p.refuges(s, occ.Minus(one(k))).Count()
 	}
 	shield := p.shield(st)
-	aim := shield.minus(own)
-	if aim.empty() {
+	aim := shield.Minus(own)
+	if aim.Empty() {
 		return n
 	}
-	for men := st.pinned; !men.empty(); men = men.rest() {
-		c := men.first()
+	for men := st.pinned; !men.Empty(); men = men.Rest() {
+		c := men.First()
 		kind := p.on[c] & kindMask
-		n += p.countTo(c, kind, p.sees(s, kind, c, occ).and(p.allowed(st, c, aim)))
+		n += p.countTo(c, kind, p.sees(s, kind, c, occ).And(p.allowed(st, c, aim)))
 	}
-	own = own.minus(st.pinned)
+	own = own.Minus(st.pinned)
 	n += p.countSteps(own, aim)
-	slides := p.men[Rook].or(p.men[Bishop]).or(p.men[Horse]).or(p.men[Dragon]).or(p.men[Lance])
-	for men := slides.and(own); !men.empty(); men = men.rest() {
-		c := men.first()
+	slides := p.men[Rook].Or(p.men[Bishop]).Or(p.men[Horse]).Or(p.men[Dragon]).Or(p.men[Lance])
+	for men := slides.And(own); !men.Empty(); men = men.Rest() {
+		c := men.First()
 		kind := p.on[c] & kindMask
-		n += p.countTo(c, kind, p.sees(s, kind, c, occ).and(aim))
+		n += p.countTo(c, kind, p.sees(s, kind, c, occ).And(aim))
 	}
-	return n + p.countDrops(shield.minus(occ))
+	return n + p.countDrops(shield.Minus(occ))
 }
 
 // countTo counts the moves of one man to these cells, promoting and not.
-func (p *Position) countTo(c, kind uint8, to set) int {
+func (p *Position) countTo(c, kind uint8, to Set) int {
 	zone := p.zone(c, kind)
-	return to.minus(p.dead[p.turn][kind]).count() + to.and(zone).count()
+	return to.Minus(p.dead[p.turn][kind]).Count() + to.And(zone).Count()
 }
 
-func (p *Position) countDrops(to set) int {
-	n, many := 0, to.count()
+func (p *Position) countDrops(to Set) int {
+	n, many := 0, to.Count()
 	hand := &p.hand[p.turn]
 	if many == 0 {
 		return 0
@@ -47,7 +47,7 @@ func (p *Position) countDrops(to set) int {
 		switch {
 		case hand[k] == 0:
 		case k <= Knight:
-			n += p.droppable(uint8(k), to).count()
+			n += p.droppable(uint8(k), to).Count()
 		default:
 			n += many
 		}
@@ -56,41 +56,41 @@ func (p *Position) countDrops(to set) int {
 }
 
 // countSteps counts the moves to aim of all those of own, none of them pinned, that only step or leap, but the king's.
-func (p *Position) countSteps(own, aim set) int {
-	pawns, silvers, golds, knights := p.men[Pawn].and(own), p.men[Silver].and(own), p.golds.and(own), p.men[Knight].and(own)
+func (p *Position) countSteps(own, aim Set) int {
+	pawns, silvers, golds, knights := p.men[Pawn].And(own), p.men[Silver].And(own), p.golds.And(own), p.men[Knight].And(own)
 	west, east := p.west, p.east
-	free := func(men set) (set, set) { return men.minus(west), men.minus(east) }
+	free := func(men Set) (Set, Set) { return men.Minus(west), men.Minus(east) }
 	goldWest, goldEast := free(golds)
 	silverWest, silverEast := free(silvers)
 	camp := p.camps[p.turn]
-	n := goldWest.up(1).and(aim).count() + goldEast.down(1).and(aim).count()
-	in := silvers.and(camp) // these promote wherever they go
+	n := goldWest.up(1).And(aim).Count() + goldEast.down(1).And(aim).Count()
+	in := silvers.And(camp) // these promote wherever they go
 	inWest, inEast := free(in)
-	var ahead, leapWest, leapEast set
+	var ahead, leapWest, leapEast Set
 	if p.turn == int(Black) {
-		n += golds.up(9).and(aim).count() + golds.down(9).and(aim).count() + goldWest.up(10).and(aim).count() + goldEast.up(8).and(aim).count()
-		n += silvers.up(9).and(aim).count() + silverWest.up(10).and(aim).count() + silverEast.up(8).and(aim).count() +
-			silverWest.down(8).and(aim).count() + silverEast.down(10).and(aim).count()
-		zone := aim.and(camp)
-		n += silvers.up(9).and(zone).count() + silverWest.up(10).and(zone).count() + silverEast.up(8).and(zone).count()
-		n += inWest.down(8).and(aim).count() + inEast.down(10).and(aim).count()
+		n += golds.up(9).And(aim).Count() + golds.down(9).And(aim).Count() + goldWest.up(10).And(aim).Count() + goldEast.up(8).And(aim).Count()
+		n += silvers.up(9).And(aim).Count() + silverWest.up(10).And(aim).Count() + silverEast.up(8).And(aim).Count() +
+			silverWest.down(8).And(aim).Count() + silverEast.down(10).And(aim).Count()
+		zone := aim.And(camp)
+		n += silvers.up(9).And(zone).Count() + silverWest.up(10).And(zone).Count() + silverEast.up(8).And(zone).Count()
+		n += inWest.down(8).And(aim).Count() + inEast.down(10).And(aim).Count()
 		ahead = pawns.up(9)
-		leapWest, leapEast = knights.minus(west).up(19), knights.minus(east).up(17)
+		leapWest, leapEast = knights.Minus(west).up(19), knights.Minus(east).up(17)
 	} else {
-		n += golds.down(9).and(aim).count() + golds.up(9).and(aim).count() + goldWest.down(8).and(aim).count() + goldEast.down(10).and(aim).count()
-		n += silvers.down(9).and(aim).count() + silverWest.down(8).and(aim).count() + silverEast.down(10).and(aim).count() +
-			silverWest.up(10).and(aim).count() + silverEast.up(8).and(aim).count()
-		zone := aim.and(camp)
-		n += silvers.down(9).and(zone).count() + silverWest.down(8).and(zone).count() + silverEast.down(10).and(zone).count()
-		n += inWest.up(10).and(aim).count() + inEast.up(8).and(aim).count()
+		n += golds.down(9).And(aim).Count() + golds.up(9).And(aim).Count() + goldWest.down(8).And(aim).Count() + goldEast.down(10).And(aim).Count()
+		n += silvers.down(9).And(aim).Count() + silverWest.down(8).And(aim).Count() + silverEast.down(10).And(aim).Count() +
+			silverWest.up(10).And(aim).Count() + silverEast.up(8).And(aim).Count()
+		zone := aim.And(camp)
+		n += silvers.down(9).And(zone).Count() + silverWest.down(8).And(zone).Count() + silverEast.down(10).And(zone).Count()
+		n += inWest.up(10).And(aim).Count() + inEast.up(8).And(aim).Count()
 		ahead = pawns.down(9)
-		leapWest, leapEast = knights.minus(west).down(17), knights.minus(east).down(19)
+		leapWest, leapEast = knights.Minus(west).down(17), knights.Minus(east).down(19)
 	}
 	return n + p.countAhead(ahead, aim, uint8(Pawn)) + p.countAhead(leapWest, aim, uint8(Knight)) + p.countAhead(leapEast, aim, uint8(Knight))
 }
 
 // countAhead counts the arrivals of men that only go forward.
-func (p *Position) countAhead(to, aim set, kind uint8) int {
-	to = to.and(aim)
-	return to.minus(p.dead[p.turn][kind]).count() + to.and(p.camps[p.turn]).count()
+func (p *Position) countAhead(to, aim Set, kind uint8) int {
+	to = to.And(aim)
+	return to.Minus(p.dead[p.turn][kind]).Count() + to.And(p.camps[p.turn]).Count()
 }

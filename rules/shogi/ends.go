@@ -58,7 +58,7 @@ func (p *Position) chaser(plies int) rules.Seat {
 	last := len(p.stack) - 1
 	all := [2]bool{true, true}
 	for i := range plies {
-		if p.stack[last-i].checkers.empty() {
+		if p.stack[last-i].checkers.Empty() {
 			all[p.turn^1^i&1] = false
 		}
 	}

@@ -48,9 +48,9 @@ func (p *Position) handPoints(s rules.Seat) (n int) {
 }
 
 // count is the points and the number of the men of s, but his king, that stand on these cells.
-func (p *Position) count(s rules.Seat, where set) (sum, men int) {
-	for group := p.seat[s].and(where); !group.empty(); group = group.rest() {
-		if k := rules.Kind(p.on[group.first()] & kindMask); k != King {
+func (p *Position) count(s rules.Seat, where Set) (sum, men int) {
+	for group := p.seat[s].And(where); !group.Empty(); group = group.Rest() {
+		if k := rules.Kind(p.on[group.First()] & kindMask); k != King {
 			sum += points(k)
 			men++
 		}
@@ -61,7 +61,7 @@ func (p *Position) count(s rules.Seat, where set) (sum, men int) {
 // Points are those of s for the agreed count: all men on the board and in hand, and for White those that a handicap has
 // taken from him.
 func (p *Position) Points(s rules.Seat) int {
-	n, _ := p.count(s, set{loCells, hiCells})
+	n, _ := p.count(s, Set{loCells, hiCells})
 	n += p.handPoints(s)
 	if s == White {
 		n += p.terms.given
@@ -77,7 +77,7 @@ func (p *Position) CampPoints(s rules.Seat) (sum, men int) {
 
 // entered says that the king of s stands in the camp.
 func (p *Position) entered(s rules.Seat) bool {
-	return p.kings[s] != none && p.camps[s].has(p.kings[s])
+	return p.kings[s] != none && p.camps[s].Has(p.kings[s])
 }
 
 // Declaring says what forbids the seat to move to declare that its king has entered; the code is empty if it may.

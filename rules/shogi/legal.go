@@ -11,19 +11,19 @@ func (p *Position) Legal(m rules.Move) bool {
 	st, s := p.scan(), p.turn
 	if from == to {
 		return taken == 0 && !promoting(m) && kind <= uint8(Gold) && p.hand[s][kind] > 0 && p.on[to] == 0 &&
-			p.droppable(kind, one(to).and(p.shield(st))).has(to)
+			p.droppable(kind, one(to).And(p.shield(st))).Has(to)
 	}
-	if p.on[from] != kind|uint8(s)*seatBit || p.seat[s].has(to) || p.on[to]&kindMask != taken {
+	if p.on[from] != kind|uint8(s)*seatBit || p.seat[s].Has(to) || p.on[to]&kindMask != taken {
 		return false
 	}
-	if promoting(m) && !p.zone(from, kind).has(to) || !promoting(m) && p.dead[s][kind].has(to) {
+	if promoting(m) && !p.zone(from, kind).Has(to) || !promoting(m) && p.dead[s][kind].Has(to) {
 		return false
 	}
 	occ := p.occupied()
 	if kind == uint8(King) {
-		return p.steps[s][King][from].has(to) && p.refuges(s, occ.minus(one(from))).has(to)
+		return p.steps[s][King][from].Has(to) && p.refuges(s, occ.Minus(one(from))).Has(to)
 	}
-	return p.allowed(st, from, p.shield(st)).has(to) && p.sees(s, kind, from, occ).has(to)
+	return p.allowed(st, from, p.shield(st)).Has(to) && p.sees(s, kind, from, occ).Has(to)
 }
 
 // GivesCheck says that the legal move m attacks the other king.
@@ -34,8 +34,8 @@ func (p *Position) GivesCheck(m rules.Move) bool {
 		return false
 	}
 	from, to := origin(m), target(m)
-	occ := p.occupied().minus(one(from)).or(one(to))
-	if p.sees(s, becomes(m), to, occ).has(k) {
+	occ := p.occupied().Minus(one(from)).Or(one(to))
+	if p.sees(s, becomes(m), to, occ).Has(k) {
 		return true
 	}
 	d := p.toward[k][from]
@@ -43,14 +43,14 @@ func (p *Position) GivesCheck(m rules.Move) bool {
 }
 
 // opened says that a man of s sees k along direction d from k when occ is in the way.
-func (p *Position) opened(s int, k, d uint8, occ set) bool {
+func (p *Position) opened(s int, k, d uint8, occ Set) bool {
 	straight, slanted := p.sliders()
 	men := straight
 	if d >= northWest {
 		men = slanted
 	}
 	if int(d) == forward[s^1] {
-		men = men.or(p.men[Lance])
+		men = men.Or(p.men[Lance])
 	}
-	return p.slide(int(d), k, occ).meets(men.and(p.seat[s]))
+	return p.slide(int(d), k, occ).Meets(men.And(p.seat[s]))
 }

@@ -67,12 +67,12 @@ func (p *Position) Undo() {
 
 func (p *Position) put(s int, kind, c uint8) {
 	bit := one(c)
-	p.men[kind&kindMask] = p.men[kind&kindMask].or(bit)
-	p.seat[s&1] = p.seat[s&1].or(bit)
+	p.men[kind&kindMask] = p.men[kind&kindMask].Or(bit)
+	p.seat[s&1] = p.seat[s&1].Or(bit)
 	p.on[c] = kind | uint8(s)<<4
 	switch {
 	case golden[kind&kindMask]:
-		p.golds = p.golds.or(bit)
+		p.golds = p.golds.Or(bit)
 	case kind == uint8(King):
 		p.kings[s&1] = c
 	}
@@ -80,11 +80,11 @@ func (p *Position) put(s int, kind, c uint8) {
 
 func (p *Position) lift(s int, kind, c uint8) {
 	bit := one(c)
-	p.men[kind&kindMask] = p.men[kind&kindMask].minus(bit)
-	p.seat[s&1] = p.seat[s&1].minus(bit)
+	p.men[kind&kindMask] = p.men[kind&kindMask].Minus(bit)
+	p.seat[s&1] = p.seat[s&1].Minus(bit)
 	p.on[c] = 0
 	if golden[kind&kindMask] {
-		p.golds = p.golds.minus(bit)
+		p.golds = p.golds.Minus(bit)
 	}
 }
 

@@ -12,10 +12,10 @@ type Position struct {
 	*tables
 	terms *terms
 
-	on    [cells]uint8 // kind, and seatBit for White
-	men   [kinds]set   // by kind, of both seats
-	golds set          // all men that step as a gold does
-	seat  [2]set
+	on    [cells]uint8      // kind, and seatBit for White
+	men   [kindMask + 1]Set // by kind, of both seats
+	golds Set               // all men that step as a gold does
+	seat  [2]Set
 	hand  [2][held]uint8
 	kings [2]uint8 // none where a side has no king
 
@@ -41,13 +41,13 @@ type state struct {
 
 	// The rest is worked out when it is needed, see scan. A position from which somebody has moved has it.
 	scanned  bool
-	checkers set // the men that attack the king of the seat to move
-	pinned   set // the men of the seat to move that may not leave their line with the king
+	checkers Set // the men that attack the king of the seat to move
+	pinned   Set // the men of the seat to move that may not leave their line with the king
 }
 
 func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
 
-func (p *Position) occupied() set { return p.seat[0].or(p.seat[1]) }
+func (p *Position) occupied() Set { return p.seat[0].Or(p.seat[1]) }
 
 // Board is nine by nine squares.
 func (p *Position) Board() *board.Board { return grid() }
@@ -93,8 +93,8 @@ func (p *Position) King(s rules.Seat) rules.Cell {
 // Men are the cells of the men of s on the board. They are not to be changed, and the next call for s does.
 func (p *Position) Men(s rules.Seat) []rules.Cell {
 	dst := p.list[s&1][:0]
-	for men := p.seat[s&1]; !men.empty(); men = men.rest() {
-		dst = append(dst, rules.Cell(men.first()))
+	for men := p.seat[s&1]; !men.Empty(); men = men.Rest() {
+		dst = append(dst, rules.Cell(men.First()))
 	}
 	p.list[s&1] = dst
 	return dst
@@ -139,4 +139,12 @@ func (p *Position) begin() {
 	p.stack = append(p.stack[:0], st)
 	p.often = [filter]uint8{}
 	p.often[st.key%filter]++
+}
+
+// Set is the men of s of that kind.
+func (p *Position) Set(s rules.Seat, k rules.Kind) Set { return p.men[k&15].And(p.seat[s&1]) }
+
+// Sees is what a man of s of that kind attacks from c.
+func (p *Position) Sees(s rules.Seat, k rules.Kind, c uint8) Set {
+	return p.sees(int(s), uint8(k), c, p.occupied())
 }

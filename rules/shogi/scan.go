@@ -3,32 +3,38 @@ package shogi
 import "github.com/ludarium/ludarium/rules"
 
 // sliders are the men that slide along straight and along slanted lines.
-func (p *Position) sliders() (straight, slanted set) {
-	return p.men[Rook].or(p.men[Dragon]), p.men[Bishop].or(p.men[Horse])
+func (p *Position) sliders() (straight, slanted Set) {
+	return p.men[Rook].Or(p.men[Dragon]), p.men[Bishop].Or(p.men[Horse])
 }
 
 // attackers are the men of seat s that attack c when occ is in the way. His king is one of them.
-func (p *Position) attackers(s int, c uint8, occ set) set {
+func (p *Position) attackers(s int, c uint8, occ Set) Set {
 	from := &p.steps[s^1] // who attacks c stands where a man of the other seat on c would step
 	straight, slanted := p.sliders()
-	near := from[Pawn][c].and(p.men[Pawn]).
-		or(from[Knight][c].and(p.men[Knight])).
-		or(from[Silver][c].and(p.men[Silver])).
-		or(from[Gold][c].and(p.golds)).
-		or(from[King][c].and(p.men[King])).
-		or(from[Horse][c].and(p.men[Horse])).
-		or(from[Dragon][c].and(p.men[Dragon]))
+	near := from[Pawn][c].And(p.men[Pawn]).Or(
+		from[Knight][c].And(p.men[Knight])).Or(
+
+		from[Silver][c].And(p.men[Silver])).Or(
+
+		from[Gold][c].And(p.golds)).Or(
+
+		from[King][c].And(p.men[King])).Or(
+
+		from[Horse][c].And(p.men[Horse])).Or(
+
+		from[Dragon][c].And(p.men[Dragon]))
+
 	foe := p.seat[s&1]
-	if foe.meets(p.straight[c].and(straight)) {
-		near = near.or(p.rook(c, occ).and(straight))
+	if foe.Meets(p.straight[c].And(straight)) {
+		near = near.Or(p.rook(c, occ).And(straight))
 	}
-	if foe.meets(p.slanted[c].and(slanted)) {
-		near = near.or(p.bishop(c, occ).and(slanted))
+	if foe.Meets(p.slanted[c].And(slanted)) {
+		near = near.Or(p.bishop(c, occ).And(slanted))
 	}
-	if lances := p.rays[forward[s^1]][c].and(p.men[Lance]).and(foe); !lances.empty() {
-		near = near.or(p.slide(forward[s^1], c, occ).and(lances))
+	if lances := p.rays[forward[s^1]][c].And(p.men[Lance]).And(foe); !lances.Empty() {
+		near = near.Or(p.slide(forward[s^1], c, occ).And(lances))
 	}
-	return near.and(foe)
+	return near.And(foe)
 }
 
 // scan finds out, once in a position, who gives check and which men are pinned.
@@ -43,117 +49,122 @@ func (p *Position) scan() *state {
 }
 
 // pins are the men that attack the king of s when occ is in the way, and the men of s that alone keep one from it.
-func (p *Position) pins(s int, occ set) (checkers, pinned set) {
+func (p *Position) pins(s int, occ Set) (checkers, pinned Set) {
 	k := p.kings[s&1]
 	if k == none {
-		return set{}, set{}
+		return Set{}, Set{}
 	}
 	from, foe := &p.steps[s&1], p.seat[s&1^1]
 	straight, slanted := p.sliders()
-	checkers = foe.and(from[Pawn][k].and(p.men[Pawn]).
-		or(from[Knight][k].and(p.men[Knight])).
-		or(from[Silver][k].and(p.men[Silver])).
-		or(from[Gold][k].and(p.golds)).
-		or(from[Horse][k].and(p.men[Horse])).
-		or(from[Dragon][k].and(p.men[Dragon])))
-	far := p.straight[k].and(straight).or(p.slanted[k].and(slanted)).or(p.rays[forward[s&1]][k].and(p.men[Lance])).and(foe)
-	for ; !far.empty(); far = far.rest() {
-		c := far.first()
-		switch way := p.between(k, c).and(occ); {
-		case way.empty():
-			checkers = checkers.or(one(c))
+	checkers = foe.And(from[Pawn][k].And(p.men[Pawn]).Or(
+		from[Knight][k].And(p.men[Knight])).Or(
+
+		from[Silver][k].And(p.men[Silver])).Or(
+
+		from[Gold][k].And(p.golds)).Or(
+
+		from[Horse][k].And(p.men[Horse])).Or(
+
+		from[Dragon][k].And(p.men[Dragon])))
+
+	far := p.straight[k].And(straight).Or(p.slanted[k].And(slanted)).Or(p.rays[forward[s&1]][k].And(p.men[Lance])).And(foe)
+	for ; !far.Empty(); far = far.Rest() {
+		c := far.First()
+		switch way := p.between(k, c).And(occ); {
+		case way.Empty():
+			checkers = checkers.Or(one(c))
 		case !way.many():
-			pinned = pinned.or(way.and(p.seat[s&1]))
+			pinned = pinned.Or(way.And(p.seat[s&1]))
 		}
 	}
 	return checkers, pinned
 }
 
 // refuges are the cells that the king of s may go to when occ, without him, is in the way.
-func (p *Position) refuges(s int, occ set) set {
+func (p *Position) refuges(s int, occ Set) Set {
 	k := p.kings[s&1]
 	if k == none {
-		return set{}
+		return Set{}
 	}
-	to := p.steps[s&1][King][k].minus(p.seat[s&1])
-	if to.empty() {
+	to := p.steps[s&1][King][k].Minus(p.seat[s&1])
+	if to.Empty() {
 		return to
 	}
-	to = to.minus(p.stepped(s ^ 1))
-	if to.empty() {
+	to = to.Minus(p.stepped(s ^ 1))
+	if to.Empty() {
 		return to
 	}
 	foe := p.seat[s&1^1]
 	straight, slanted := p.sliders()
-	for men := straight.and(foe); !men.empty(); men = men.rest() {
-		if c := men.first(); p.straight[c].meets(to) {
-			to = to.minus(p.rook(c, occ))
+	for men := straight.And(foe); !men.Empty(); men = men.Rest() {
+		if c := men.First(); p.straight[c].Meets(to) {
+			to = to.Minus(p.rook(c, occ))
 		}
 	}
-	for men := slanted.and(foe); !men.empty(); men = men.rest() {
-		if c := men.first(); p.slanted[c].meets(to) {
-			to = to.minus(p.bishop(c, occ))
+	for men := slanted.And(foe); !men.Empty(); men = men.Rest() {
+		if c := men.First(); p.slanted[c].Meets(to) {
+			to = to.Minus(p.bishop(c, occ))
 		}
 	}
-	for men := p.men[Lance].and(foe); !men.empty(); men = men.rest() {
-		if c, d := men.first(), forward[s&1^1]; p.rays[d][c].meets(to) {
-			to = to.minus(p.slide(d, c, occ))
+	for men := p.men[Lance].And(foe); !men.Empty(); men = men.Rest() {
+		if c, d := men.First(), forward[s&1^1]; p.rays[d][c].Meets(to) {
+			to = to.Minus(p.slide(d, c, occ))
 		}
 	}
 	return to
 }
 
 // stepped is what the men of s attack by single steps and leaps.
-func (p *Position) stepped(s int) set {
+func (p *Position) stepped(s int) Set {
 	own := p.seat[s&1]
-	pawns, silvers, golds := p.men[Pawn].and(own), p.men[Silver].and(own), p.golds.and(own)
-	knights, horses, dragons := p.men[Knight].and(own), p.men[Horse].and(own), p.men[Dragon].and(own)
-	ahead := pawns.or(silvers).or(golds).or(horses)
-	slant := silvers.or(golds).or(dragons)
-	beside := golds.or(horses)
-	behind := silvers.or(dragons)
-	to := beside.minus(p.west).up(1).or(beside.minus(p.east).down(1))
-	slantWest, slantEast := slant.minus(p.west), slant.minus(p.east)
-	behindWest, behindEast := behind.minus(p.west), behind.minus(p.east)
+	pawns, silvers, golds := p.men[Pawn].And(own), p.men[Silver].And(own), p.golds.And(own)
+	knights, horses, dragons := p.men[Knight].And(own), p.men[Horse].And(own), p.men[Dragon].And(own)
+	ahead := pawns.Or(silvers).Or(golds).Or(horses)
+	slant := silvers.Or(golds).Or(dragons)
+	beside := golds.Or(horses)
+	behind := silvers.Or(dragons)
+	to := beside.Minus(p.west).up(1).Or(beside.Minus(p.east).down(1))
+	slantWest, slantEast := slant.Minus(p.west), slant.Minus(p.east)
+	behindWest, behindEast := behind.Minus(p.west), behind.Minus(p.east)
 	if s == int(Black) {
-		to = to.or(ahead.up(9)).or(beside.down(9)).or(slantWest.up(10)).or(slantEast.up(8)).or(behindWest.down(8)).or(behindEast.down(10))
-		if !knights.empty() {
-			to = to.or(knights.minus(p.west).up(19)).or(knights.minus(p.east).up(17))
+		to = to.Or(ahead.up(9)).Or(beside.down(9)).Or(slantWest.up(10)).Or(slantEast.up(8)).Or(behindWest.down(8)).Or(behindEast.down(10))
+		if !knights.Empty() {
+			to = to.Or(knights.Minus(p.west).up(19)).Or(knights.Minus(p.east).up(17))
 		}
 	} else {
-		to = to.or(ahead.down(9)).or(beside.up(9)).or(slantWest.down(8)).or(slantEast.down(10)).or(behindWest.up(10)).or(behindEast.up(8))
-		if !knights.empty() {
-			to = to.or(knights.minus(p.west).down(17)).or(knights.minus(p.east).down(19))
+		to = to.Or(ahead.down(9)).Or(beside.up(9)).Or(slantWest.down(8)).Or(slantEast.down(10)).Or(behindWest.up(10)).Or(behindEast.up(8))
+		if !knights.Empty() {
+			to = to.Or(knights.Minus(p.west).down(17)).Or(knights.Minus(p.east).down(19))
 		}
 	}
 	if k := p.kings[s&1]; k != none {
-		to = to.or(p.steps[s&1][King][k])
+		to = to.Or(p.steps[s&1][King][k])
 	}
 	return to
 }
 
 // shield is where a man that is no king may go, or be dropped, without leaving the king in check.
-func (p *Position) shield(st *state) set {
+func (p *Position) shield(st *state) Set {
 	switch {
-	case st.checkers.empty():
-		return set{loCells, hiCells}
+	case st.checkers.Empty():
+		return Set{loCells, hiCells}
 	case st.checkers.many():
-		return set{}
+		return Set{}
 	}
-	return p.between(p.kings[p.turn], st.checkers.first()).or(st.checkers)
+	return p.between(p.kings[p.turn], st.checkers.First()).Or(st.checkers)
 }
 
 // allowed is aim for the man on c, narrowed if he is pinned.
-func (p *Position) allowed(st *state, c uint8, aim set) set {
-	if !st.pinned.has(c) {
+func (p *Position) allowed(st *state, c uint8, aim Set) Set {
+	if !st.pinned.Has(c) {
 		return aim
 	}
 	k := p.kings[p.turn]
-	return aim.and(p.rays[p.toward[k][c]][k])
+	return aim.And(p.rays[p.toward[k][c]][k])
 }
 
 // InCheck says that the king of the seat to move is attacked.
-func (p *Position) InCheck() bool { return !p.scan().checkers.empty() }
+func (p *Position) InCheck() bool { return !p.scan().checkers.Empty() }
 
 // Royal is the king.
 func (p *Position) Royal() rules.Kind { return King }
@@ -168,8 +179,8 @@ func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 
 // Checkers appends the cells of the men that attack the king of the seat to move.
 func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
-	for men := p.scan().checkers; !men.empty(); men = men.rest() {
-		dst = append(dst, rules.Cell(men.first()))
+	for men := p.scan().checkers; !men.Empty(); men = men.Rest() {
+		dst = append(dst, rules.Cell(men.First()))
 	}
 	return dst
 }

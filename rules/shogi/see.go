@@ -18,23 +18,23 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	if standing <= at {
 		return true
 	}
-	occ := p.occupied().minus(one(origin(m))).or(one(target(m)))
+	occ := p.occupied().Minus(one(origin(m))).Or(one(target(m)))
 	return p.fight(target(m), occ, standing-at)
 }
 
 // fight says that the mover's bid holds: swap is what the other side would win by capturing and not losing again.
-func (p *Position) fight(to uint8, occ set, swap int) bool {
+func (p *Position) fight(to uint8, occ Set, swap int) bool {
 	holds, s := true, p.turn^1
 	for {
-		men := p.attackers(s, to, occ).and(occ)
-		if men.empty() {
+		men := p.attackers(s, to, occ).And(occ)
+		if men.Empty() {
 			return holds
 		}
 		holds = !holds
 		kind, c := p.cheapest(men)
-		occ = occ.minus(one(c))
+		occ = occ.Minus(one(c))
 		if kind == King {
-			if !p.attackers(s^1, to, occ).and(occ).empty() { // a king cannot capture what is guarded
+			if !p.attackers(s^1, to, occ).And(occ).Empty() { // a king cannot capture what is guarded
 				return !holds
 			}
 			return holds
@@ -51,10 +51,10 @@ func (p *Position) fight(to uint8, occ set, swap int) bool {
 }
 
 // cheapest is the kind and the cell of the cheapest of these men.
-func (p *Position) cheapest(men set) (rules.Kind, uint8) {
+func (p *Position) cheapest(men Set) (rules.Kind, uint8) {
 	for _, kind := range byWorth {
-		if group := men.and(p.men[kind]); !group.empty() {
-			return kind, group.first()
+		if group := men.And(p.men[kind]); !group.Empty() {
+			return kind, group.First()
 		}
 	}
 	return 0, none

@@ -2,9 +2,9 @@ package shogi
 
 import "math/bits"
 
-// A set of cells. Rows never lie across the two words: cells 0 to 62, rows a to g, are bits of lo; cells 63 to 80, rows h
+// A Set is cells. Rows never lie across the two words: cells 0 to 62, rows a to g, are bits of lo; cells 63 to 80, rows h
 // and i, are the first bits of hi.
-type set struct{ lo, hi uint64 }
+type Set struct{ lo, hi uint64 }
 
 const (
 	below   = 63 // the cells of lo
@@ -12,72 +12,72 @@ const (
 	hiCells = 1<<(cells-below) - 1
 )
 
-func one(c uint8) set {
+func one(c uint8) Set {
 	if c < below {
-		return set{lo: 1 << (c & 63)}
+		return Set{lo: 1 << (c & 63)}
 	}
-	return set{hi: 1 << ((c - below) & 63)}
+	return Set{hi: 1 << ((c - below) & 63)}
 }
 
-func (s set) or(t set) set    { return set{s.lo | t.lo, s.hi | t.hi} }
-func (s set) and(t set) set   { return set{s.lo & t.lo, s.hi & t.hi} }
-func (s set) minus(t set) set { return set{s.lo &^ t.lo, s.hi &^ t.hi} }
-func (s set) empty() bool     { return s.lo|s.hi == 0 }
-func (s set) meets(t set) bool {
+func (s Set) Or(t Set) Set    { return Set{s.lo | t.lo, s.hi | t.hi} }
+func (s Set) And(t Set) Set   { return Set{s.lo & t.lo, s.hi & t.hi} }
+func (s Set) Minus(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
+func (s Set) Empty() bool     { return s.lo|s.hi == 0 }
+func (s Set) Meets(t Set) bool {
 	return s.lo&t.lo|s.hi&t.hi != 0
 }
 
 // many says that there are two cells or more.
-func (s set) many() bool { return !s.rest().empty() }
+func (s Set) many() bool { return !s.Rest().Empty() }
 
-func (s set) has(c uint8) bool {
+func (s Set) Has(c uint8) bool {
 	if c < below {
 		return s.lo>>(c&63)&1 != 0
 	}
 	return s.hi>>((c-below)&63)&1 != 0
 }
 
-func (s set) count() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
+func (s Set) Count() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
-// first is the least cell of a set that is not empty.
-func (s set) first() uint8 {
+// First is the least cell of a set that is not empty.
+func (s Set) First() uint8 {
 	if s.lo != 0 {
 		return uint8(bits.TrailingZeros64(s.lo))
 	}
 	return below + uint8(bits.TrailingZeros64(s.hi))
 }
 
-// rest is the set without its first cell.
-func (s set) rest() set {
+// Rest is the set without its first cell.
+func (s Set) Rest() Set {
 	if s.lo != 0 {
-		return set{s.lo & (s.lo - 1), s.hi}
+		return Set{s.lo & (s.lo - 1), s.hi}
 	}
-	return set{0, s.hi & (s.hi - 1)}
+	return Set{0, s.hi & (s.hi - 1)}
 }
 
 // up is the cells that lie n before those of s: one row up is 9.
-func (s set) up(n uint) set {
-	return set{(s.lo>>n | s.hi<<(below-n)) & loCells, s.hi >> n}
+func (s Set) up(n uint) Set {
+	return Set{(s.lo>>n | s.hi<<(below-n)) & loCells, s.hi >> n}
 }
 
 // down is the cells that lie n behind those of s.
-func (s set) down(n uint) set {
-	return set{s.lo << n & loCells, (s.hi<<n | s.lo>>(below-n)) & hiCells}
+func (s Set) down(n uint) Set {
+	return Set{s.lo << n & loCells, (s.hi<<n | s.lo>>(below-n)) & hiCells}
 }
 
 // near keeps of a way that leads to greater cells what lies no farther than the first of men.
-func (s set) near(men set) set {
-	men = men.and(s)
+func (s Set) near(men Set) Set {
+	men = men.And(s)
 	lo, borrow := bits.Sub64(men.lo, 1, 0)
 	hi := men.hi - borrow
-	return set{s.lo & (men.lo ^ lo), s.hi & (men.hi ^ hi)}
+	return Set{s.lo & (men.lo ^ lo), s.hi & (men.hi ^ hi)}
 }
 
 // nearBack is near for a way that leads to lesser cells.
-func (s set) nearBack(men set) set {
-	men = men.and(s)
+func (s Set) nearBack(men Set) Set {
+	men = men.And(s)
 	if men.hi != 0 {
-		return set{0, s.hi & (^uint64(0) << (63 - bits.LeadingZeros64(men.hi)))}
+		return Set{0, s.hi & (^uint64(0) << (63 - bits.LeadingZeros64(men.hi)))}
 	}
-	return set{s.lo & (^uint64(0) << (63 - bits.LeadingZeros64(men.lo|1))), s.hi}
+	return Set{s.lo & (^uint64(0) << (63 - bits.LeadingZeros64(men.lo|1))), s.hi}
 }

@@ -128,7 +128,7 @@ func (p *Position) readRows(field string) error {
 			case kind == 0, plus && !canPromote(uint8(kind)):
 				return fmt.Errorf("row %c: %q is neither a man nor a gap (1 to 9)", 'a'+y, r)
 			case x < side:
-				p.set(kind, r, plus, uint8(y*side+x))
+				p.stand(kind, r, plus, uint8(y*side+x))
 				x++
 			default:
 				x++
@@ -145,8 +145,8 @@ func (p *Position) readRows(field string) error {
 	return nil
 }
 
-// set puts a man on c whose letter is r.
-func (p *Position) set(kind int, r rune, plus bool, c uint8) {
+// stand puts a man on c whose letter is r.
+func (p *Position) stand(kind int, r rune, plus bool, c uint8) {
 	if plus {
 		kind += promotes
 	}
@@ -200,30 +200,30 @@ func (p *Position) readHands(field string) error {
 // again, a king who could be captured. A side may be without a king, as in problems.
 func (p *Position) possible() error {
 	for s := range 2 {
-		if p.men[King].and(p.seat[s]).many() {
+		if p.men[King].And(p.seat[s]).many() {
 			return errors.New("kings: a side has two")
 		}
 		for _, file := range p.columns {
-			if p.men[Pawn].and(p.seat[s]).and(file).many() {
+			if p.men[Pawn].And(p.seat[s]).And(file).many() {
 				return errors.New("pawns: a side has two on one file")
 			}
 		}
 		for kind := Pawn; kind <= Knight; kind++ {
-			if stuck := p.men[kind].and(p.seat[s]).and(p.dead[s][kind]); !stuck.empty() {
-				return fmt.Errorf("%s: the man there could never move", grid().Name(rules.Cell(stuck.first())))
+			if stuck := p.men[kind].And(p.seat[s]).And(p.dead[s][kind]); !stuck.Empty() {
+				return fmt.Errorf("%s: the man there could never move", grid().Name(rules.Cell(stuck.First())))
 			}
 		}
 	}
 	for kind := Pawn; kind <= Gold; kind++ {
-		n := p.men[kind].count() + int(p.hand[0][kind]) + int(p.hand[1][kind])
+		n := p.men[kind].Count() + int(p.hand[0][kind]) + int(p.hand[1][kind])
 		if canPromote(uint8(kind)) {
-			n += p.men[kind+promotes].count()
+			n += p.men[kind+promotes].Count()
 		}
 		if n > full[kind] {
 			return fmt.Errorf("men: %d of %c, not at most %d", n, letters[kind], full[kind])
 		}
 	}
-	if checkers, _ := p.pins(p.turn^1, p.occupied()); !checkers.empty() {
+	if checkers, _ := p.pins(p.turn^1, p.occupied()); !checkers.Empty() {
 		return errors.New("the king of the side not to move stands in check")
 	}
 	return nil

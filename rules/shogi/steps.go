@@ -23,7 +23,7 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 
 // optional says that the man of m may promote and need not.
 func (p *Position) optional(m rules.Move) bool {
-	return !isDrop(m) && p.zone(origin(m), mover(m)).has(target(m)) && !p.dead[p.turn][mover(m)].has(target(m))
+	return !isDrop(m) && p.zone(origin(m), mover(m)).Has(target(m)) && !p.dead[p.turn][mover(m)].Has(target(m))
 }
 
 // Effects is the captured man that goes to the hand, the slide or the drop, and the promotion.

@@ -36,16 +36,16 @@ var forward = [2]int{north, south}
 
 // tables are what all positions share. They are never changed.
 type tables struct {
-	rays     [directions][cells]set
+	rays     [directions][cells]Set
 	toward   [cells][cells]uint8  // the direction from one cell to another; directions: none
-	steps    [2][kinds][cells]set // where men go by one step or a leap, by seat
-	straight [cells]set           // the lines of rooks
-	slanted  [cells]set           // the lines of bishops
-	camps    [2]set               // where the men of a seat promote
-	dead     [2][kinds]set        // where they must, as they could not move any more
-	west     set                  // the first column seen from above, file 9
-	east     set
-	columns  [side]set
+	steps    [2][kinds][cells]Set // where men go by one step or a leap, by seat
+	straight [cells]Set           // the lines of rooks
+	slanted  [cells]Set           // the lines of bishops
+	camps    [2]Set               // where the men of a seat promote
+	dead     [2][kinds]Set        // where they must, as they could not move any more
+	west     Set                  // the first column seen from above, file 9
+	east     Set
+	columns  [side]Set
 
 	menKeys  [2][kinds][cells]uint64
 	handKeys [2][held][19]uint64 // of so many men in hand, 0 for none
@@ -62,8 +62,8 @@ var theTables = sync.OnceValue(func() *tables {
 		t.addSeat(s)
 	}
 	for y := range side {
-		t.west = t.west.or(one(uint8(y * side)))
-		t.east = t.east.or(one(uint8(y*side + side - 1)))
+		t.west = t.west.Or(one(uint8(y * side)))
+		t.east = t.east.Or(one(uint8(y*side + side - 1)))
 	}
 	for x := range side {
 		t.columns[x] = t.west.down(uint(x))
@@ -79,13 +79,13 @@ func (t *tables) addLines(c int) {
 	for d, way := range ways {
 		for x, y := c%side+way.x, c/side+way.y; x >= 0 && x < side && y >= 0 && y < side; x, y = x+way.x, y+way.y {
 			to := y*side + x
-			t.rays[d][c] = t.rays[d][c].or(one(uint8(to)))
+			t.rays[d][c] = t.rays[d][c].Or(one(uint8(to)))
 			t.toward[c][to] = uint8(d)
 		}
 		if d < northWest {
-			t.straight[c] = t.straight[c].or(t.rays[d][c])
+			t.straight[c] = t.straight[c].Or(t.rays[d][c])
 		} else {
-			t.slanted[c] = t.slanted[c].or(t.rays[d][c])
+			t.slanted[c] = t.slanted[c].Or(t.rays[d][c])
 		}
 	}
 }
@@ -104,7 +104,7 @@ func (t *tables) addSeat(s int) {
 		add := func(kind, x, y int) {
 			x, y = c%side+x, c/side+sign*y
 			if x >= 0 && x < side && y >= 0 && y < side {
-				t.steps[s][kind][c] = t.steps[s][kind][c].or(one(uint8(y*side + x)))
+				t.steps[s][kind][c] = t.steps[s][kind][c].Or(one(uint8(y*side + x)))
 			}
 		}
 		for kind, list := range stepping {
@@ -119,11 +119,11 @@ func (t *tables) addSeat(s int) {
 			row = side - 1 - row
 		}
 		if row < camp {
-			t.camps[s] = t.camps[s].or(one(uint8(c)))
+			t.camps[s] = t.camps[s].Or(one(uint8(c)))
 		}
 		for kind, rows := range map[int]int{int(Pawn): 1, int(Lance): 1, int(Knight): 2} {
 			if row < rows {
-				t.dead[s][kind] = t.dead[s][kind].or(one(uint8(c)))
+				t.dead[s][kind] = t.dead[s][kind].Or(one(uint8(c)))
 			}
 		}
 	}
@@ -148,24 +148,25 @@ func (t *tables) addKeys() {
 }
 
 // slide is what a man on c sees in direction d past no man of occ.
-func (t *tables) slide(d int, c uint8, occ set) set {
+func (t *tables) slide(d int, c uint8, occ Set) Set {
 	if d&1 == 0 {
 		return t.rays[d][c].nearBack(occ)
 	}
 	return t.rays[d][c].near(occ)
 }
 
-func (t *tables) rook(c uint8, occ set) set {
-	return t.rays[north][c].nearBack(occ).or(t.rays[south][c].near(occ)).or(t.rays[west][c].nearBack(occ)).or(t.rays[east][c].near(occ))
+func (t *tables) rook(c uint8, occ Set) Set {
+	return t.rays[north][c].nearBack(occ).Or(t.rays[south][c].near(occ)).Or(t.rays[west][c].nearBack(occ)).Or(t.rays[east][c].near(occ))
 }
 
-func (t *tables) bishop(c uint8, occ set) set {
-	return t.rays[northWest][c].nearBack(occ).or(t.rays[southEast][c].near(occ)).
-		or(t.rays[northEast][c].nearBack(occ)).or(t.rays[southWest][c].near(occ))
+func (t *tables) bishop(c uint8, occ Set) Set {
+	return t.rays[northWest][c].nearBack(occ).Or(t.rays[southEast][c].near(occ)).Or(
+		t.rays[northEast][c].nearBack(occ)).Or(
+		t.rays[southWest][c].near(occ))
 }
 
 // sees is what a man of this kind and seat attacks from c.
-func (t *tables) sees(s int, kind, c uint8, occ set) set {
+func (t *tables) sees(s int, kind, c uint8, occ Set) Set {
 	switch kind {
 	case uint8(Lance):
 		return t.slide(forward[s], c, occ)
@@ -174,18 +175,18 @@ func (t *tables) sees(s int, kind, c uint8, occ set) set {
 	case uint8(Bishop):
 		return t.bishop(c, occ)
 	case uint8(Dragon):
-		return t.rook(c, occ).or(t.steps[s][kind][c])
+		return t.rook(c, occ).Or(t.steps[s][kind][c])
 	case uint8(Horse):
-		return t.bishop(c, occ).or(t.steps[s][kind][c])
+		return t.bishop(c, occ).Or(t.steps[s][kind][c])
 	}
 	return t.steps[s][kind][c]
 }
 
 // between is the cells between two of a line.
-func (t *tables) between(a, b uint8) set {
+func (t *tables) between(a, b uint8) Set {
 	d := t.toward[a][b]
 	if d == directions {
-		return set{}
+		return Set{}
 	}
-	return t.rays[d][a].and(t.rays[d^1][b])
+	return t.rays[d][a].And(t.rays[d^1][b])
 }

@@ -130,9 +130,9 @@ func (p *Position) found(from []rules.Cell, kind rules.Kind, t try, s string) (r
 		return p.means(t, s)
 	}
 	// The reason is that of the man who comes nearest to making the move.
-	for men := p.men[kind].and(p.seat[p.turn]); !men.empty(); men = men.rest() {
-		t.attempt.From = rules.Cell(men.first())
-		if _, err := p.means(t, s); men.rest().empty() {
+	for men := p.men[kind].And(p.seat[p.turn]); !men.Empty(); men = men.Rest() {
+		t.attempt.From = rules.Cell(men.First())
+		if _, err := p.means(t, s); men.Rest().Empty() {
 			return rules.NoMove, err
 		}
 	}

@@ -79,18 +79,18 @@ func (p *Position) whyNotFace(m rules.Move, choice rules.Man) rules.Refusal {
 // whyNotReach refuses a move that the man on from does not make, whatever becomes of the king.
 func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
 	occ := p.occupied()
-	if p.sees(p.turn, kind, from, occ).has(to) {
-		if p.seat[p.turn].has(to) {
+	if p.sees(p.turn, kind, from, occ).Has(to) {
+		if p.seat[p.turn].Has(to) {
 			return refuse(rules.OwnMan, rules.Cell(to))
 		}
 		return rules.Refusal{}
 	}
-	if !p.sees(p.turn, kind, from, set{}).has(to) {
+	if !p.sees(p.turn, kind, from, Set{}).Has(to) {
 		return refuse(rules.NotItsMove, rules.Cell(from))
 	}
 	var way []rules.Cell
-	for men := p.between(from, to).and(occ); !men.empty(); men = men.rest() {
-		way = append(way, rules.Cell(men.first()))
+	for men := p.between(from, to).And(occ); !men.Empty(); men = men.Rest() {
+		way = append(way, rules.Cell(men.First()))
 	}
 	return refuse(rules.Blocked, way...)
 }
@@ -101,17 +101,17 @@ func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 	if k == none {
 		return refuse(rules.NotItsMove, rules.Cell(origin(m)))
 	}
-	occ := p.occupied().or(one(to))
+	occ := p.occupied().Or(one(to))
 	if !isDrop(m) {
-		occ = occ.minus(one(origin(m)))
+		occ = occ.Minus(one(origin(m)))
 	}
 	if mover(m) == uint8(King) {
 		k = to
-		occ = occ.minus(one(p.kings[p.turn])).or(one(to))
+		occ = occ.Minus(one(p.kings[p.turn])).Or(one(to))
 	}
 	r := refuse(rules.KingAttacked)
-	for men := p.attackers(p.turn^1, k, occ).minus(one(to)); !men.empty(); men = men.rest() {
-		r.Cells = append(r.Cells, rules.Cell(men.first()))
+	for men := p.attackers(p.turn^1, k, occ).Minus(one(to)); !men.Empty(); men = men.Rest() {
+		r.Cells = append(r.Cells, rules.Cell(men.First()))
 	}
 	return r
 }
@@ -134,14 +134,14 @@ func (p *Position) whyNotDrop(a rules.Attempt) rules.Refusal {
 	if m := dropped(kind, to); p.Legal(m) {
 		return rules.Refusal{}
 	}
-	if p.dead[p.turn][kind].has(to) {
+	if p.dead[p.turn][kind].Has(to) {
 		return refuse(DeadEnd, a.To)
 	}
-	if kind == uint8(Pawn) && p.pawnFiles(p.turn).has(to) {
-		pawn := p.columns[to%side].and(p.men[Pawn]).and(p.seat[p.turn])
-		return refuse(Nifu, rules.Cell(pawn.first()))
+	if kind == uint8(Pawn) && p.pawnFiles(p.turn).Has(to) {
+		pawn := p.columns[to%side].And(p.men[Pawn]).And(p.seat[p.turn])
+		return refuse(Nifu, rules.Cell(pawn.First()))
 	}
-	if !p.shield(p.scan()).has(to) {
+	if !p.shield(p.scan()).Has(to) {
 		return p.whyNotSafe(dropped(kind, to))
 	}
 	return refuse(Uchifuzume, a.To)
