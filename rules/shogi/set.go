@@ -19,10 +19,19 @@ func one(c uint8) Set {
 	return Set{hi: 1 << ((c - below) & 63)}
 }
 
-func (s Set) Or(t Set) Set    { return Set{s.lo | t.lo, s.hi | t.hi} }
-func (s Set) And(t Set) Set   { return Set{s.lo & t.lo, s.hi & t.hi} }
+// Or is the cells of either.
+func (s Set) Or(t Set) Set { return Set{s.lo | t.lo, s.hi | t.hi} }
+
+// And is the cells of both.
+func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
+
+// Minus is the cells of s that are not in t.
 func (s Set) Minus(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
-func (s Set) Empty() bool     { return s.lo|s.hi == 0 }
+
+// Empty says that there is no cell.
+func (s Set) Empty() bool { return s.lo|s.hi == 0 }
+
+// Meets says that both have a cell in common.
 func (s Set) Meets(t Set) bool {
 	return s.lo&t.lo|s.hi&t.hi != 0
 }
@@ -30,6 +39,7 @@ func (s Set) Meets(t Set) bool {
 // many says that there are two cells or more.
 func (s Set) many() bool { return !s.Rest().Empty() }
 
+// Has says that c is one of the cells.
 func (s Set) Has(c uint8) bool {
 	if c < below {
 		return s.lo>>(c&63)&1 != 0
@@ -37,6 +47,7 @@ func (s Set) Has(c uint8) bool {
 	return s.hi>>((c-below)&63)&1 != 0
 }
 
+// Count is the number of cells.
 func (s Set) Count() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
 // First is the least cell of a set that is not empty.

@@ -1,0 +1,89 @@
+package shogi_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	eval "github.com/ludarium/ludarium/ai/eval/shogi"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+func position(t *testing.T, sfen string) search.Pos {
+	t.Helper()
+	p, err := shogi.New().Parse(sfen, nil)
+	require.NoError(t, err)
+	return p.(search.Pos)
+}
+
+// turned is a position seen from the other side of the board, with the sides exchanged.
+func turned(sfen string) string {
+	fields := strings.Fields(sfen)
+	var men []string // each with its sign
+	for i := 0; i < len(fields[0]); i++ {
+		if fields[0][i] == '+' {
+			men = append(men, fields[0][i:i+2])
+			i++
+		} else {
+			men = append(men, fields[0][i:i+1])
+		}
+	}
+	slices.Reverse(men)
+	fields[0] = exchanged(strings.Join(men, ""))
+	fields[1] = map[string]string{"b": "w", "w": "b"}[fields[1]]
+	fields[2] = exchanged(fields[2])
+	return strings.Join(fields, " ")
+}
+
+// exchanged is small letters for capitals and the other way round.
+func exchanged(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsUpper(r) {
+			return unicode.ToLower(r)
+		}
+		return unicode.ToUpper(r)
+	}, s)
+}
+
+// Positions with the sides exchanged are worth the same to who is to move.
+func TestSidesAreJudgedAlike(t *testing.T) {
+	e := eval.New()
+	for _, sfen := range []string{
+		shogi.Start,
+		"8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124",
+		"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+	} {
+		assert.Equal(t, e.Score(position(t, sfen)), e.Score(position(t, turned(sfen))), sfen)
+	}
+}
+
+// More men are worth more, in hand more than on the board, and a score depends on nothing that was judged before.
+func TestMenAreWorthSomething(t *testing.T) {
+	e := eval.New()
+	bare := e.Score(position(t, "4k4/9/9/9/9/9/9/9/4K4 b - 1"))
+	hand := e.Score(position(t, "4k4/9/9/9/9/9/9/9/4K4 b R 1"))
+	foe := e.Score(position(t, "4k4/9/9/9/9/9/9/9/4K4 b r 1"))
+	assert.Greater(t, hand, bare+500)
+	assert.Less(t, foe, bare-500)
+	p := position(t, shogi.Start)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 100 {
+		before := e.Score(p)
+		moves := p.Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		p.Play(moves[rng.IntN(len(moves))])
+		e.Score(p)
+		p.Undo()
+		require.Equal(t, before, e.Score(p))
+		p.Play(moves[rng.IntN(len(moves))])
+	}
+	assert.Zero(t, testing.AllocsPerRun(10, func() { e.Score(p) }))
+}
