@@ -51,6 +51,8 @@ type Info struct {
 	Options []Option
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
 	UCI     UCI  // how chess programs know it
+	// Facing: men lie with their head away from whose they are, so that only their direction says it.
+	Facing bool
 	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has
 	// his own for life; board.None for all other men. Nil: there are no such men.
 	Ahead func(m Man, c Cell) Cell

@@ -26,16 +26,18 @@ type Man struct {
 	Seats int    // of the game: with three or four every man wears his owner's sign
 	Look  int    // stones: one of several looks
 	Way   int    // which way he walks on the screen, where that must be told: see wayTo
+	Over  bool   // his head is below: he faces the one who looks
 	Px    int    // side of the box
 }
 
-// ManOf is the drawing of m in a box of px pixels.
+// ManOf is the drawing of m in a box of px pixels, as the first seat sees him.
 func ManOf(info rules.Info, m rules.Man, t *theme.Theme, px int) Man {
 	man := Man{Theme: t, Set: info.Men, Seats: len(info.Seats), Px: px}
 	if int(m.Kind) < len(info.Kinds) {
 		man.Kind = info.Kinds[m.Kind].Drawing()
 	}
 	man.Owner = theme.Owner(info.Men, info.Seats, int(m.Seat))
+	man.Over = info.Facing && m.Seat > 0
 	return man
 }
 
@@ -46,9 +48,12 @@ func (l Layout) Man(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme) 
 	return man.canonical(), l.ManBox(c)
 }
 
-// ManOf is m in a box of px pixels, walking as he does from c.
+// ManOf is m in a box of px pixels, walking as he does from c, or lying beside the board.
 func (l Layout) ManOf(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme, px int) Man {
 	man := ManOf(info, m, t, px)
+	if info.Facing && l.cos < 0 {
+		man.Over = !man.Over
+	}
 	if info.Ahead != nil && int(c) < len(l.Board.Cells) {
 		if to := info.Ahead(m, c); to != board.None {
 			man.Way = l.wayTo(c, to)
@@ -181,10 +186,11 @@ func (l Layout) LiftShadow(x, y float64, t *theme.Theme) (LiftShadow, image.Rect
 	return s, s.box().Add(image.Pt(int(x), int(y)))
 }
 
-// A ManShadow is the soft shadow of a stone or disc. All shadows lie below all men.
+// A ManShadow is the soft shadow of a stone, disc or wedge. All shadows lie below all men.
 type ManShadow struct {
 	Theme *theme.Theme
-	Px    int // side of the box
+	Wood  bool // it falls from a wedge, at its foot
+	Px    int  // side of the box
 }
 
 // ManShadow is the shadow of a man on c, and where it lies; some men throw none.
@@ -192,7 +198,8 @@ func (l Layout) ManShadow(info rules.Info, c board.Cell, t *theme.Theme) (s ManS
 	px := int(math.Round(1.25 * float64(l.ManSize())))
 	x, y := l.Center(c)
 	x, y = x+0.05*l.unit, y+0.09*l.unit
-	return ManShadow{t, px}, l.BoxAround(x, y, px), info.Men == "go" || info.Men == "hasami"
+	wood := Man{Theme: t, Set: info.Men}.wedge()
+	return ManShadow{t, wood, px}, l.BoxAround(x, y, px), wood || info.Men == "go" || info.Men == "hasami"
 }
 
 // LiftScale is how much a lifted man grows.

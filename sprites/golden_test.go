@@ -17,7 +17,9 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/shogi"
 	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 var update = flag.Bool("update", false, "write the golden pictures instead of comparing with them")
@@ -97,6 +99,27 @@ func TestGoldenHasami(t *testing.T) {
 	})
 	require.NoError(t, err)
 	golden(t, "hasami-light", picture)
+}
+
+// Men of both players and both sides of all woods, seen from either seat, in kanji and signs.
+func TestGoldenShogi(t *testing.T) {
+	g := shogi.New()
+	p, err := g.Parse("ln1gk2nl/1+R4gb1/p2p+Ppppp/1p7/4+S4/2P+l5/PP1P1+nPP1/7R1/1+BSGKGS+pL b 2Ps 1", nil)
+	require.NoError(t, err)
+	b := g.Board(nil)
+	for name, th := range map[string]*theme.Theme{
+		"light": named(t, "light"), "signs": named(t, "light").With(theme.Taste{Signs: true}), "contrast": named(t, "contrast"),
+	} {
+		turn := 0.0
+		if name == "contrast" {
+			turn = b.Turns[1]
+		}
+		picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
+			Theme: th, Layout: sprites.NewLayout(b, 44, turn, sprites.Lettered), From: []rules.Cell{10}, To: []rules.Cell{11},
+		})
+		require.NoError(t, err)
+		golden(t, "shogi-"+name, picture)
+	}
 }
 
 // arranged is a position of men on cells and nothing else.

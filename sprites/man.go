@@ -30,7 +30,7 @@ func (m Man) Paint() (*image.RGBA, error) {
 	m = m.canonical()
 	paint := m.Theme.Paint(m.Set, m.Owner, m.Seats)
 	picture := square(m.Px)
-	if m.Set == "hasami" && m.Theme.Taste.Wedges {
+	if m.wedge() {
 		return picture, drawWedge(picture, m)
 	}
 	if err := drawSVG(picture, m.file(), paint); err != nil {
@@ -43,19 +43,6 @@ func (m Man) Paint() (*image.RGBA, error) {
 		drawWay(picture, m.Way, paint)
 	}
 	return picture, nil
-}
-
-// drawWedge draws a hasami man as he is made of a shogi set: pawns against promoted ones, in black and red.
-func drawWedge(picture *image.RGBA, m Man) error {
-	owner, figure := "man", "shogi/fig-pawn"
-	if m.Owner == "red" {
-		owner, figure = "promoted", "shogi/fig-pawn-promoted"
-	}
-	paint := m.Theme.Paint("shogi", owner, m.Seats)
-	if err := drawSVG(picture, "shogi/man-5-pawn", paint); err != nil {
-		return err
-	}
-	return drawSVG(picture, figure, paint)
 }
 
 // Subject is the man without his size and his way.

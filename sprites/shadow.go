@@ -100,5 +100,10 @@ func (s ManShadow) Paint() (*image.RGBA, error) {
 	middle := board.Point{X: size / 2, Y: size / 2}
 	layers := []theme.Shadow{{Blur: 0.06, Color: s.Theme.StoneShadow}}
 	box := image.Rect(0, 0, s.Px, s.Px)
-	return blurred(box, layers, size*0.8, func(c *canvas) { c.fill(image.Black, disc(middle, 0.36*size, 0.36*size)) }), nil
+	rx, ry := 0.36*size, 0.36*size
+	if s.Wood {
+		middle.Y += 0.24 * size
+		rx, ry = 0.28*size, 0.08*size
+	}
+	return blurred(box, layers, size*0.8, func(c *canvas) { c.fill(image.Black, disc(middle, rx, ry)) }), nil
 }

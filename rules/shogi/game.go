@@ -63,7 +63,7 @@ func New() rules.Game {
 		names = append(names, h.name)
 	}
 	return Game{rules.Info{
-		ID: "shogi", Men: "shogi", Palette: "shogi",
+		ID: "shogi", Men: "shogi", Palette: "shogi", Facing: true,
 		Seats: []string{"black", "white"},
 		Kinds: infos(),
 		Options: []rules.Option{

@@ -84,7 +84,7 @@ func (d painter) trays() {
 			if picked {
 				d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
 			}
-			draw := func() { d.Sprite(sprites.ManOf(d.info, held.Man, d.Theme, t.Man), slot) }
+			draw := func() { d.Sprite(d.p.Layout.ManOf(d.info, held.Man, board.None, d.Theme, t.Man), slot) }
 			if picked && d.s.Dragging() && held.Count == 1 {
 				d.Faint(0.28, draw)
 			} else {

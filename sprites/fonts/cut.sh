@@ -23,3 +23,22 @@ for record in font['name'].names:
 font.save(sys.argv[1])
 END
 done
+
+# The characters of shogi, out of Noto Serif CJK (Debian package fonts-noto-cjk). Usage: cut.sh LATO NOTO
+from=${2:-/usr/share/fonts/opentype/noto}
+pyftsubset "$from/NotoSerifCJK-Bold.ttc" --font-number=0 --text-file=kanji.txt --layout-features= --no-hinting \
+	--name-IDs=0,1,2,3,4,5,6,13,14 --output-file=ludarium-kanji.otf
+/usr/bin/python3 - ludarium-kanji.otf <<'END'
+import sys
+from fontTools.ttLib import TTFont
+font = TTFont(sys.argv[1])
+names = {1: 'Ludarium Kanji', 2: 'Regular', 3: 'Ludarium Kanji 1', 4: 'Ludarium Kanji', 6: 'LudariumKanji'}
+for record in font['name'].names:
+    if record.nameID in names:
+        record.string = names[record.nameID]
+cff = font['CFF '].cff
+cff.fontNames[0] = 'LudariumKanji'
+for key in 'FullName', 'FamilyName':
+    setattr(cff.topDictIndex[0], key, 'Ludarium Kanji')
+font.save(sys.argv[1])
+END

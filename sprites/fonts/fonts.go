@@ -9,6 +9,8 @@ var (
 	semibold []byte
 	//go:embed ludarium-sans-bold.ttf
 	bold []byte
+	//go:embed ludarium-kanji.otf
+	kanji []byte
 )
 
 // Regular is the TrueType file of weight 400. It is not to be changed, nor are the others.
@@ -19,3 +21,6 @@ func Semibold() []byte { return semibold }
 
 // Bold is the TrueType file of weight 700, for the word mark.
 func Bold() []byte { return bold }
+
+// Kanji is the OpenType file of what is written in Japanese: men, coordinates, moves. It has no other letters.
+func Kanji() []byte { return kanji }

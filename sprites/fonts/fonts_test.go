@@ -1,6 +1,8 @@
 package fonts_test
 
 import (
+	_ "embed"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,4 +42,23 @@ func TestFacesHaveWhatTheProgramWrites(t *testing.T) {
 		assert.NotContains(t, family, "Lato", "the licence reserves the name")
 		assert.Less(t, len(file), 200_000, name)
 	}
+}
+
+// kanji is what the program writes in Japanese: the list that the file is cut by.
+//
+//go:embed kanji.txt
+var kanji string
+
+func TestKanjiHasItsList(t *testing.T) {
+	f, err := opentype.Parse(fonts.Kanji())
+	require.NoError(t, err)
+	var b sfnt.Buffer
+	for _, r := range strings.ReplaceAll(kanji, "\n", "") {
+		g, err := f.GlyphIndex(&b, r)
+		require.NoError(t, err)
+		assert.NotZero(t, g, "%q is missing", r)
+	}
+	family, err := f.Name(&b, sfnt.NameIDFamily)
+	require.NoError(t, err)
+	assert.Equal(t, "Ludarium Kanji", family)
 }

@@ -14,6 +14,9 @@ type Paint struct {
 	Body, Line, Shade, Light, Mark Color
 }
 
+// Promoted is the owner whose paint is that of the far sides of shogi men, which have the same wood for both players.
+const Promoted = "promoted"
+
 // palette is the part of the palettes that belongs to one theme.
 type palette struct {
 	groups map[string]map[string]Paint // "two", "three", "four", "hasami", "shogi"
@@ -47,7 +50,7 @@ func owners(dst []string, group string) []string {
 	case "go":
 		return append(dst, "black", "white")
 	case "shogi":
-		return append(dst, "man")
+		return append(dst, "black", "white")
 	}
 	return append(dst, "white", "black")
 }
@@ -103,7 +106,7 @@ func readPalette(name string) (palette, Color) {
 	}
 	p := palette{groups: map[string]map[string]Paint{
 		"hasami": paint(th.Hasami),
-		"shogi":  paint(map[string]tokens{"man": th.Shogi.Man, "promoted": promoted}),
+		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, Promoted: promoted}),
 	}}
 	for number, owners := range th.Men {
 		p.groups[number] = paint(owners)

@@ -7,6 +7,7 @@ type Taste struct {
 	Wood   string // the tones of the chess board, one of Woods; "" is Maple
 	Flat   bool   // chess men without shading at every size
 	Wedges bool   // hasami men as in shogi, not discs
+	Signs  bool   // shogi men with international signs, not kanji
 }
 
 // The tones of a chess board.

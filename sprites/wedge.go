@@ -1,0 +1,123 @@
+package sprites
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+
+	"github.com/ludarium/ludarium/sprites/fonts"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A wedge is what stands on the five-sided wood of a shogi man, and the wood.
+type wedge struct {
+	size   int    // of the wood: 1 to 5, the largest is the king's
+	kanji  string // one character
+	figure string // the international sign
+}
+
+// wedges are the shogi men by the name of their kind. What is promoted lies on the wood that it had before. Where one
+// player has the king, the other has the jewel.
+var wedges = map[string]wedge{
+	"king": {1, "王", "king"}, "jewel": {1, "玉", "jewel"},
+	"rook": {2, "飛", "rook"}, "dragon": {2, "龍", "rook-promoted"},
+	"bishop": {2, "角", "bishop"}, "horse": {2, "馬", "bishop-promoted"},
+	"gold":   {3, "金", "gold"},
+	"silver": {3, "銀", "silver"}, "promoted-silver": {3, "全", "silver-promoted"},
+	"knight": {4, "桂", "knight"}, "promoted-knight": {4, "圭", "knight-promoted"},
+	"lance": {4, "香", "lance"}, "promoted-lance": {4, "杏", "lance-promoted"},
+	"pawn": {5, "歩", "pawn"}, "tokin": {5, "と", "pawn-promoted"},
+}
+
+// woods are the drawings of the wood by size, with their scale to the king's.
+var woods = [...]struct {
+	file  string
+	scale float64
+}{1: {"man-1-king", 1}, 2: {"man-2-rook", 0.965}, 3: {"man-3-gold", 0.93}, 4: {"man-4-knight", 0.885}, 5: {"man-5-pawn", 0.82}}
+
+// The kanji is that high, in the box of the king, and stands around that height.
+const (
+	kanjiSize   = 0.52
+	kanjiMiddle = 0.54
+)
+
+// wedge says that the man is a piece of wood.
+func (m Man) wedge() bool { return m.Set == "shogi" || m.Set == "hasami" && m.Theme.Taste.Wedges }
+
+// wedgeOf is the wood of m: a hasami man is made of a shogi set, pawns against promoted ones.
+func wedgeOf(m Man) (w wedge, promoted bool) {
+	kind := m.Kind
+	switch {
+	case m.Set == "hasami" && m.Owner == "red":
+		kind = "tokin"
+	case m.Set == "hasami":
+		kind = "pawn"
+	case kind == "king" && m.Owner == "black":
+		kind = "jewel"
+	}
+	w, ok := wedges[kind]
+	if !ok {
+		w = wedges["pawn"]
+	}
+	return w, strings.HasSuffix(w.figure, "-promoted")
+}
+
+// drawWedge draws a man of wood.
+func drawWedge(picture *image.RGBA, m Man) error {
+	w, promoted := wedgeOf(m)
+	owner := m.Owner
+	if promoted || m.Set == "hasami" {
+		owner = map[bool]string{true: theme.Promoted, false: "black"}[promoted]
+	}
+	paint := m.Theme.Paint("shogi", owner, m.Seats)
+	if err := drawSVG(picture, "shogi/"+woods[w.size].file, paint); err != nil {
+		return err
+	}
+	var err error
+	if m.Theme.Taste.Signs {
+		err = drawSVG(picture, "shogi/fig-"+w.figure, paint)
+	} else {
+		err = drawKanji(picture, w, paint.Mark)
+	}
+	if m.Over {
+		turnOver(picture)
+	}
+	return err
+}
+
+// turnOver turns a picture by half a turn.
+func turnOver(p *image.RGBA) {
+	slices.Reverse(p.Pix)
+	for i := 0; i < len(p.Pix); i += 4 {
+		slices.Reverse(p.Pix[i : i+4])
+	}
+}
+
+// kanjiFont reads its file once.
+var kanjiFont = sync.OnceValues(func() (*sfnt.Font, error) { return opentype.Parse(fonts.Kanji()) })
+
+// drawKanji writes the character of w on its wood, in the middle of what of it is black.
+func drawKanji(picture *image.RGBA, w wedge, ink theme.Color) error {
+	f, err := kanjiFont()
+	if err != nil {
+		return fmt.Errorf("sprites: the font of kanji: %w", err)
+	}
+	side, scale := float64(picture.Rect.Dx()), woods[w.size].scale
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: kanjiSize * scale * side, DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		return fmt.Errorf("sprites: kanji of %g px: %w", kanjiSize*scale*side, err)
+	}
+	bounds, _ := font.BoundString(face, w.kanji)
+	x, y := side/2, side*(0.5+(kanjiMiddle-0.5)*scale)
+	d := font.Drawer{Dst: picture, Src: image.NewUniform(ink), Face: face}
+	d.Dot.X = fix(x) - (bounds.Min.X+bounds.Max.X)/2
+	d.Dot.Y = fix(y) - (bounds.Min.Y+bounds.Max.Y)/2
+	d.DrawString(w.kanji)
+	return nil
+}
