@@ -45,7 +45,8 @@ type Layout struct {
 	edge       int     // height of the front of a wooden board in pixels
 	unit, man  float64 // a cell of the recipes, and the box of a man, in pixels
 	letters    float64 // size of the coordinates in pixels
-	whole      bool    // cells are squares on whole pixels
+	level      bool    // cells have four sides, along those of the screen
+	whole      bool    // they are also squares on whole pixels
 	minX, minY float64
 	maxX, maxY float64 // bounds of the turned cells in pixels, from the same origin as left and top
 }
@@ -64,16 +65,20 @@ func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
 		}
 	}
 	l.minX, l.minY, l.maxX, l.maxY = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	l.whole = true
+	l.level, l.whole = true, true
 	for i := range b.Cells {
-		for _, p := range b.Cells[i].Outline {
+		outline := b.Cells[i].Outline
+		for n, p := range outline {
 			x, y := l.turned(p)
 			l.minX, l.maxX = min(l.minX, x), max(l.maxX, x)
 			l.minY, l.maxY = min(l.minY, y), max(l.maxY, y)
+			nextX, nextY := l.turned(outline[(n+1)%len(outline)])
+			l.level = l.level && (math.Abs(x-nextX) < 1e-6 || math.Abs(y-nextY) < 1e-6)
 			l.whole = l.whole && isWhole(x) && isWhole(y)
 		}
-		l.whole = l.whole && len(b.Cells[i].Outline) == 4
+		l.level = l.level && len(outline) == 4
 	}
+	l.whole = l.whole && l.level
 	l.left = math.Floor(l.minX+1e-9) - float64(l.frame)
 	l.top = math.Floor(l.minY+1e-9) - float64(l.frame)
 	l.size = image.Pt(int(math.Ceil(l.maxX-1e-9))+l.frame-int(l.left), int(math.Ceil(l.maxY-1e-9))+l.frame+l.edge-int(l.top))

@@ -50,13 +50,13 @@ func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
 	return nil
 }
 
-// labelAt is where a label is written, and beside which cell. On boards of squares that are turned, labels stay at the
-// left and below: they go to the other end of the row.
+// labelAt is where a label is written, and beside which cell. On boards of level cells that are turned, labels stay on the
+// sides on which readers of the game look for them: they go to the other end of the row.
 func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 	b, beside := l.Board, label.Cell
 	at, from := label.At, b.Cells[beside].Center
 	x, y = l.turned(board.Point{X: at.X - from.X, Y: at.Y - from.Y})
-	if l.whole && (x > -y+1e-6 && x > y || y < -1e-6 && -y > x) { // to the right, or above
+	if l.level && far(x, y) != far(at.X-from.X, at.Y-from.Y) {
 		for _, path := range b.Orth[beside] {
 			next := b.Cells[path[0]].Center
 			if (next.X-from.X)*(at.X-from.X)+(next.Y-from.Y)*(at.Y-from.Y) < -0.1 {
@@ -74,6 +74,9 @@ func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 	return cx + x, cy + y, beside
 }
 
+// far says that a label lies to the right of its cell, or above it.
+func far(x, y float64) bool { return x > -y+1e-6 && x > y || y < -1e-6 && -y > x }
+
 // inscribed moves a label from beside its cell into it: to a corner, so that a man does not hide it, or towards the edge
 // where cells have other corners.
 func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
@@ -82,7 +85,7 @@ func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
 	dx, dy := x-ax, y-ay
 	far := math.Hypot(dx, dy)
 	switch {
-	case !l.whole:
+	case !l.level:
 		return ax + dx/far*out*l.unit, ay + dy/far*out*l.unit
 	case math.Abs(dx) > math.Abs(dy):
 		return ax + math.Copysign(out, dx)*l.unit, ay - aside*l.unit
