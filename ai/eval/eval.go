@@ -5,6 +5,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/chess"
 	"github.com/ludarium/ludarium/ai/eval/hasami"
 	"github.com/ludarium/ludarium/ai/eval/party"
+	"github.com/ludarium/ludarium/ai/eval/shogi"
 	"github.com/ludarium/ludarium/ai/eval/wide"
 	"github.com/ludarium/ludarium/ai/ladder"
 	"github.com/ludarium/ludarium/ai/multi"
@@ -56,6 +57,8 @@ func For(id string) (Maker, bool) {
 		return several(chesslike.ThreePlayer(), multi.BRSPlus, party.Three(), party.Levels3()), true
 	case "four-player-chess":
 		return several(chesslike.FourPlayer(), multi.BRSPlus, party.Four(), party.Levels4()), true
+	case "shogi":
+		return Maker{Traits: shogi.Traits(), Eval: func() search.Eval { return shogi.New() }, Tune: tuneShogi, Levels: shogi.Levels()}, true
 	case "hasami-shogi":
 		return Maker{Traits: hasami.Traits(), Eval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
 	}
@@ -82,6 +85,11 @@ func several(spec chesslike.Spec, how multi.Method, v *party.Values, levels ladd
 		Traits: party.Traits(v), Levels: levels, Judge: judge, Method: how,
 		Eval: func() search.Eval { return multi.Weigh(judge(), len(spec.Seats)) },
 	}
+}
+
+func tuneShogi() (numbers any, remake func() search.Eval) {
+	v := shogi.Standard()
+	return v, func() search.Eval { return shogi.With(v) }
 }
 
 func tuneAntichess() (numbers any, remake func() search.Eval) {

@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/shogi"
 )
 
 // games are built when they are first asked for, and once: their tables and boards are shared.
@@ -22,6 +23,7 @@ var games = sync.OnceValue(func() []rules.Game {
 		chesslike.NewGame(chesslike.Byzantine()),
 		chesslike.NewGame(chesslike.ThreePlayer()),
 		chesslike.NewGame(chesslike.FourPlayer()),
+		shogi.New(),
 		hasami.New(),
 	}
 })
