@@ -44,8 +44,8 @@ func (w *Words) Man(info rules.Info, k rules.Kind) string {
 	return w.name("man."+machine, machine)
 }
 
-// Move is a move in the game's notation with the letters that players of this language write for the men: "Nf3" is "Sf3" in
-// Polish. Files and typed moves keep the letters of the notation.
+// Move is a move in the game's notation with the letters that players of this language write for the men of a set: "Nf3" is
+// "Sf3" in Polish, while shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
 func (w *Words) Move(info rules.Info, move string) string {
 	var b strings.Builder
 	for _, r := range move {
@@ -57,7 +57,7 @@ func (w *Words) Move(info rules.Info, move string) string {
 func (w *Words) letter(info rules.Info, letter string) string {
 	for _, kind := range info.Kinds {
 		if kind.Letter == letter && letter != "" {
-			return w.name("letter."+kind.Name, letter)
+			return w.name("letter."+info.Men+"."+kind.Name, letter)
 		}
 	}
 	return letter

@@ -64,9 +64,10 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 }
 
 // variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", the short name of a game, or
-// the letter of a man.
+// the letter of a man of a set.
 func variant(id string, wanted map[string]bool) bool {
-	if man, ok := strings.CutPrefix(id, "letter."); ok {
+	if letter, ok := strings.CutPrefix(id, "letter."); ok {
+		_, man, _ := strings.Cut(letter, ".")
 		return wanted["man."+man]
 	}
 	for _, g := range catalog.All() {

@@ -82,6 +82,7 @@ func TestNames(t *testing.T) {
 func TestResults(t *testing.T) {
 	three := rules.Info{ID: "tiny-three", Seats: []string{"white", "red", "black"}}
 	antichess := rules.Info{ID: "antichess", Seats: []string{"white", "black"}}
+	shogi := rules.Info{ID: "shogi", Seats: []string{"black", "white"}}
 	w := text.For("en")
 	for _, c := range []struct {
 		name string
@@ -106,6 +107,11 @@ func TestResults(t *testing.T) {
 			"Red wins: White resigned",
 		},
 		{"one of three wins", three, rules.Won(3, 1, rules.Mate), "Red wins: checkmate"},
+		{"a count lost", shogi, rules.Won(2, 0, rules.Impasse), "Black wins: impasse, and White counted fewer than 24 points"},
+		{"a count drawn", shogi, rules.Drawn(2, rules.Impasse), "Draw: impasse, and both have points enough"},
+		{"a declaration", shogi, rules.Won(2, 1, rules.Declaration), "White wins: White declared the win"},
+		{"a declaration that draws", shogi, rules.Drawn(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
+		{"a game's own word", shogi, rules.Drawn(2, rules.MoveCount), "Draw: 500 moves were played"},
 	} {
 		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
 	}
@@ -136,4 +142,7 @@ func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {
 	h, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
 	assert.Equal(t, "i7e7", text.For("pl").Move(h.Info(), "i7e7"))
+	s, ok := catalog.Find("shogi")
+	require.True(t, ok)
+	assert.Equal(t, "Rx2c+ S6i-7h K-5h N*4e", text.For("pl").Move(s.Info(), "Rx2c+ S6i-7h K-5h N*4e"), "letters of their own set")
 }
