@@ -64,7 +64,7 @@ type Info struct {
 	Resign     bool   `json:"resign,omitempty"`
 	OfferDraw  bool   `json:"offerdraw,omitempty"`
 	AcceptDraw bool   `json:"acceptdraw,omitempty"` // Answer only
-	Claim      bool   `json:"claim,omitempty"`      // claims the draw that Position.Claim allows
+	Claim      bool   `json:"claim,omitempty"`      // claims what Position.Claim allows
 	Err        string `json:"err,omitempty"`        // the engine failed: what happened, in English
 }
 

@@ -31,9 +31,9 @@ func (m *Match) reveal() {
 // answered does what a computer player wants to do in its turn.
 func (m *Match) answered(q asked) {
 	a := q.answer
-	if a.Claim && m.pos.Claim() != "" {
+	if claim, ok := rules.ClaimOf(m.pos); ok && a.Claim {
 		m.asked = asked{}
-		m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: m.pos.Claim()})
+		m.finish(claim)
 		return
 	}
 	if a.Resign && !m.stubborn {

@@ -33,8 +33,8 @@ func (m *Match) act() {
 		return
 	}
 	if m.machines() {
-		if why := m.pos.Claim(); why != "" {
-			m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+		if claim, ok := rules.ClaimOf(m.pos); ok {
+			m.finish(claim)
 			return
 		}
 	}

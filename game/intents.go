@@ -149,16 +149,16 @@ func (m *Match) Resign(seat rules.Seat) error {
 	return nil
 }
 
-// Claim ends the match by the draw that the player to move may claim.
+// Claim ends the match by what the player to move may claim or declare.
 func (m *Match) Claim() error {
 	if err := m.mayPlay(); err != nil {
 		return err
 	}
-	why := m.pos.Claim()
-	if why == "" {
+	claim, ok := rules.ClaimOf(m.pos)
+	if !ok {
 		return CannotClaim
 	}
-	m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+	m.finish(claim)
 	return nil
 }
 

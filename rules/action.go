@@ -100,6 +100,15 @@ func Apply(p Position, a Action) {
 	}
 }
 
+// ClaimOf is the action that ends the match by what the seat to move of p may claim or declare; false: by nothing.
+func ClaimOf(p Position) (Action, bool) {
+	a := Action{Kind: ActEnd, Seat: NoSeat, Reason: p.Claim()}
+	if a.Reason == Declaration {
+		a.Seat = p.Turn()
+	}
+	return a, a.Reason != ""
+}
+
 // EndOf is the result that the end a gives to the match at p: resignation, time and illegal moves lose for
 // a.Seat (time by the game's own rule, see Forfeiter; where the game goes on without a seat, it leaves instead), a
 // claim and a declaration need Position.Claim, an impasse is counted (see Declarer), agreement and no result are

@@ -50,7 +50,7 @@ type Info struct {
 	Kinds   []KindInfo // by Kind; the first is none
 	Options []Option
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
-	UCI     UCI  // how chess programs know it
+	UCI     UCI  // how other programs know it
 	// Facing: men lie with their head away from whose they are, so that only their direction says it.
 	Facing bool
 	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has
@@ -58,9 +58,10 @@ type Info struct {
 	Ahead func(m Man, c Cell) Cell
 }
 
-// A UCI is how chess programs know a game when they speak of it in the protocol of that name. That of a game that they do
-// not know is zero.
+// A UCI is how other programs know a game when they speak of it in the protocol of that name, or in its sister USI. That of
+// a game that they do not know is zero.
 type UCI struct {
+	USI      bool   // they speak USI
 	Variant  string // the value of their option UCI_Variant
 	Chess960 bool   // castling is written as king takes rook, which their option UCI_Chess960 says
 }

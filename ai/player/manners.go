@@ -2,6 +2,7 @@ package player
 
 import (
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // When a player resigns or thinks of a draw. Of several nobody resigns: whoever plays on may outlast another. Nor does he
@@ -45,7 +46,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 	if expectation < 5000-nearEven || expectation > 5000+nearEven || i.Score > ai.MateBound {
 		m.Even = 0
 	}
-	i.Claim = t.pos.Claim() != "" && expectation <= 5000
+	i.Claim = t.claims(expectation)
 	if t.Level >= resigns && t.seats == 2 {
 		i.Resign = m.Lost >= hopelessLong && t.plies >= resignPly && !i.Claim
 	}
@@ -54,6 +55,17 @@ func (p *player) behave(t *task, i *ai.Info) {
 		m.Offered = t.plies + 1
 	}
 	p.moods[seat] = m
+}
+
+// claims says whether the seat to move ends the game by what it may claim when it expects so much otherwise: by a win
+// always.
+func (t *task) claims(expectation int) bool {
+	claim, ok := rules.ClaimOf(t.pos)
+	if !ok {
+		return false
+	}
+	r, err := rules.EndOf(t.info, t.pos, claim)
+	return err == nil && (r.Winner() == t.pos.Turn() || r.Winner() == rules.NoSeat && expectation <= 5000)
 }
 
 // accepts says whether the seat that i was made for takes a draw: when it stands worse, or when little happens any more.

@@ -16,6 +16,9 @@ type Lefter interface{ Left() int }
 // A counter counts its moves faster than they are listed.
 type counter interface{ CountMoves() int }
 
+// A checker knows which moves give check.
+type checker interface{ GivesCheck(m rules.Move) bool }
+
 // Deepest is how many plies a proof may take.
 const Deepest = 100
 
@@ -28,6 +31,7 @@ type Solver struct {
 	more     func() bool
 	nodes    uint64
 	reach    int // plies that a proof may take
+	checks   bool
 	over     bool
 	frames   [Deepest + 1]frame
 }
@@ -49,6 +53,13 @@ func New(positions, stuck int) *Solver {
 	}
 	return s
 }
+
+// ByChecks makes the attacker give check with every move from now on, where the position knows which moves do. So much
+// fewer are the lines to look at that mates are seen far ahead; wins by quiet moves are not.
+func (s *Solver) ByChecks() { s.checks = true }
+
+// Broken says that the last search ended before it knew.
+func (s *Solver) Broken() bool { return s.over }
 
 // Clear forgets what was searched.
 func (s *Solver) Clear() { clear(s.table.slots) }

@@ -1,8 +1,14 @@
 package proof
 
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
 // expand lists the moves of p with what each leads to at a glance. If the search is over meanwhile the rest is missing.
 func (s *Solver) expand(p Pos, f *frame, ply int) {
-	f.moves = p.Moves(f.moves[:0])
+	f.moves = s.wanted(p, p.Moves(f.moves[:0]))
 	f.keys, f.first = f.keys[:0], f.first[:0]
 	for _, m := range f.moves {
 		p.Play(m)
@@ -17,10 +23,31 @@ func (s *Solver) expand(p Pos, f *frame, ply int) {
 	}
 }
 
+// forcing says that the side to move of p must give check.
+func (s *Solver) forcing(p Pos) (checker, bool) {
+	if !s.checks || p.Turn() != s.attacker {
+		return nil, false
+	}
+	c, ok := p.(checker)
+	return c, ok
+}
+
+// wanted are those of the moves of p that count.
+func (s *Solver) wanted(p Pos, moves []rules.Move) []rules.Move {
+	c, ok := s.forcing(p)
+	if !ok {
+		return moves
+	}
+	return slices.DeleteFunc(moves, func(m rules.Move) bool { return !c.GivesCheck(m) })
+}
+
 // glance is what can be said of p without looking at its moves.
 func (s *Solver) glance(p Pos, ply int) numbers {
 	if value, over := p.Ended(ply); over {
 		return s.decided(p, value)
+	}
+	if _, ok := s.forcing(p); ok && ply < s.reach {
+		return numbers{reach: 1, refute: 1} // which moves give check is seen when it is its turn
 	}
 	var n int
 	if c, ok := p.(counter); ok {

@@ -11,42 +11,58 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// guestPrefix begins the name of a computer player that is another program: what follows is its command.
-const guestPrefix = string(UCI) + " "
-
 // leave is how long a program may take to end when its game does: nobody waits much longer at a window that closes.
 const leave = time.Second
 
 // Guest is a foreign engine at a seat of a game: as a program with its arguments, then options as in ParseSpec. The name of
 // the program, spaces and all, will do. The command is in Player.Engine, which is nowhere written down.
 func Guest(command string) (game.Player, error) {
-	s, err := guest(strings.TrimSpace(command))
+	return UCI.Guest(command)
+}
+
+// Guest is one of that kind; see [Guest]. The name of its player begins with the kind, then comes its command.
+func (k Kind) Guest(command string) (game.Player, error) {
+	s, err := k.guest(strings.TrimSpace(command))
 	if err != nil {
 		return game.Player{}, err
 	}
-	p := game.Player{Computer: true, Name: s.Name, Engine: guestPrefix + strings.TrimSpace(command)}
+	p := game.Player{Computer: true, Name: s.Name, Engine: string(k) + " " + strings.TrimSpace(command)}
 	if whole := strings.Join(append([]string{s.Command}, s.Args...), " "); s.Name == whole {
 		p.Name = strings.TrimSuffix(filepath.Base(s.Command), ".exe")
 	}
 	return p, nil
 }
 
-func guest(command string) (Spec, error) {
+func (k Kind) guest(command string) (Spec, error) {
+	text := string(k) + " " + command
 	if protocol.Installed(command) {
-		s := Spec{Kind: UCI, Command: command, Text: guestPrefix + command}
+		s := Spec{Kind: k, Command: command, Text: text}
 		s.complete()
 		return s, nil
 	}
-	return ParseSpec(guestPrefix + command)
+	return ParseSpec(text)
 }
 
 // IsGuest says that the computer player of that name is another program.
-func IsGuest(engine string) bool { return strings.HasPrefix(engine, guestPrefix) }
+func IsGuest(engine string) bool {
+	kind, _, found := strings.Cut(engine, " ")
+	return found && Kind(kind).Foreign()
+}
+
+// Plays says what is wrong with the computer player of that name in a game: a program does not speak of every game.
+func Plays(engine string, info rules.Info) error {
+	if !IsGuest(engine) {
+		return nil
+	}
+	kind, _, _ := strings.Cut(engine, " ")
+	return Kind(kind).plays(info)
+}
 
 // OpenGuest is the computer player of that name; see [Guest]. Limits of its own count more than those of the match, but
 // for the clock, and without any it has a second for a move.
 func OpenGuest(engine string, find func(id string) (rules.Game, bool)) (ai.Player, error) {
-	s, err := guest(strings.TrimPrefix(engine, guestPrefix))
+	kind, command, _ := strings.Cut(engine, " ")
+	s, err := Kind(kind).guest(command)
 	if err != nil {
 		return nil, err
 	}

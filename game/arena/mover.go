@@ -108,7 +108,7 @@ func (f *foreign) move(ctx context.Context, t turn) (reply, error) {
 		q.Limits.Clock = &t.clocks[t.seat]
 	}
 	answer, err := f.engine.Think(ctx, q)
-	return reply{move: answer.Move, took: answer.Took}, err
+	return reply{answer.Move, answer.Resigns, answer.Took}, err
 }
 
 func (f *foreign) close() { f.engine.Close() }
@@ -118,10 +118,10 @@ func (m *Match) mover(s Spec) (mover, error) {
 	switch s.Kind {
 	case Own:
 		return &own{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
-	case UCI:
+	case UCI, USI:
 		info := m.Game.Info()
-		if info.UCI == (rules.UCI{}) {
-			return nil, fmt.Errorf("arena: UCI engines do not play %s", info.ID)
+		if err := s.Kind.plays(info); err != nil {
+			return nil, fmt.Errorf("arena: %w", err)
 		}
 		engine, err := protocol.NewEngine(s.Command, s.Args...)
 		if err != nil {

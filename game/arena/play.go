@@ -48,8 +48,8 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 		if g.Result = p.Result(); g.Result.Over() {
 			return nil
 		}
-		if reason := p.Claim(); reason != "" {
-			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: rules.NoSeat})
+		if claim, ok := rules.ClaimOf(p); ok {
+			return m.end(g, p, claim)
 		}
 		if g.Plies >= maxPlies {
 			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})

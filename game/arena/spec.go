@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // A Kind is who a player is.
@@ -20,7 +21,19 @@ const (
 	Human Kind = "human"
 	Own   Kind = "ai"  // our computer player
 	UCI   Kind = "uci" // a foreign engine
+	USI   Kind = "usi" // one that speaks USI
 )
+
+// Foreign says that players of the kind are other programs.
+func (k Kind) Foreign() bool { return k == UCI || k == USI }
+
+// plays says what is wrong with an engine of the kind in that game.
+func (k Kind) plays(info rules.Info) error {
+	if info.UCI == (rules.UCI{}) || info.UCI.USI != (k == USI) {
+		return fmt.Errorf("%s engines do not play %s", strings.ToUpper(string(k)), info.ID)
+	}
+	return nil
+}
 
 // A Spec describes a player.
 type Spec struct {
@@ -79,7 +92,7 @@ func ParseSpec(text string) (Spec, error) {
 	words = words[1:]
 	switch s.Kind {
 	case Human, Own:
-	case UCI:
+	case UCI, USI:
 		if len(words) == 0 {
 			return Spec{}, fmt.Errorf("player %q: which program?", text)
 		}
@@ -88,7 +101,7 @@ func ParseSpec(text string) (Spec, error) {
 			s.Args, words = append(s.Args, words[0]), words[1:]
 		}
 	default:
-		return Spec{}, fmt.Errorf("player %q: %q is neither human nor ai nor uci", text, s.Kind)
+		return Spec{}, fmt.Errorf("player %q: %q is neither human nor ai nor uci nor usi", text, s.Kind)
 	}
 	for _, word := range words {
 		name, value, ok := strings.Cut(word, "=")
@@ -161,7 +174,7 @@ func (s *Spec) set(name, value string) error {
 func (s *Spec) complete() {
 	if s.Name == "" {
 		s.Name = s.Text
-		if s.Kind == UCI {
+		if s.Kind.Foreign() {
 			s.Name = strings.Join(append([]string{s.Command}, s.Args...), " ")
 		}
 	}
@@ -171,7 +184,7 @@ func (s *Spec) complete() {
 	switch s.Kind {
 	case Own:
 		s.Level = usualLevel
-	case UCI:
+	case UCI, USI:
 		s.Limits.MoveTime = usualTime
 	}
 }

@@ -22,8 +22,9 @@ import (
 
 // TestMain makes this test binary the engine of this program when its first argument says so.
 func TestMain(m *testing.M) {
-	if len(os.Args) > 1 && os.Args[1] == "as-engine" {
-		u := &protocol.UCI{Name: "itself", Variants: protocol.Variants(catalog.All()), NewPlayer: think}
+	if len(os.Args) > 1 && (os.Args[1] == "uci" || os.Args[1] == "usi") {
+		usi := os.Args[1] == "usi"
+		u := &protocol.UCI{Name: "itself", USI: usi, Variants: protocol.Variants(catalog.All(), usi), NewPlayer: think}
 		if u.Serve(os.Stdin, os.Stdout) != nil {
 			os.Exit(1)
 		}
@@ -46,7 +47,7 @@ func talks(t *testing.T) int {
 	return n
 }
 
-// Our engine is driven by our host in all games that chess programs know: by nodes and by the clock, with all that a game
+// Our engine is driven by our host in all games that other programs know: by nodes and by the clock, with all that a game
 // brings. Nobody plays what is illegal, dies, or keeps silent. Only the load of the machine makes a flag fall, so in
 // short runs the clocks are generous.
 func TestBothSidesOfTheProtocol(t *testing.T) {
@@ -65,7 +66,11 @@ func TestBothSidesOfTheProtocol(t *testing.T) {
 				m.Options = rules.Options{info.Options[i].Key: "77"}
 			}
 			for _, limit := range []string{" nodes=300 Hash=1", " depth=2 Hash=1 Level=2" + control} {
-				s, err := arena.ParseSpec("uci " + os.Args[0] + " as-engine" + limit + " name=it" + strconv.Itoa(len(m.Players)))
+				kind := "uci "
+				if info.UCI.USI {
+					kind = "usi "
+				}
+				s, err := arena.ParseSpec(kind + os.Args[0] + " " + kind + limit + " name=it" + strconv.Itoa(len(m.Players)))
 				require.NoError(t, err)
 				m.Players = append(m.Players, s)
 			}
@@ -82,10 +87,14 @@ func TestBothSidesOfTheProtocol(t *testing.T) {
 }
 
 func TestGamesThatChessProgramsDoNotKnow(t *testing.T) {
-	m := two(t, "hasami-shogi", 1)
-	s, err := arena.ParseSpec("uci " + os.Args[0] + " as-engine")
-	require.NoError(t, err)
-	m.Players[0] = s
-	_, err = m.Run(t.Context())
-	assert.ErrorContains(t, err, "UCI engines do not play hasami-shogi")
+	for _, c := range []struct{ game, kind string }{
+		{"hasami-shogi", "uci"}, {"hasami-shogi", "usi"}, {"shogi", "uci"}, {"chess", "usi"},
+	} {
+		m := two(t, c.game, 1)
+		s, err := arena.ParseSpec(c.kind + " " + os.Args[0] + " uci")
+		require.NoError(t, err)
+		m.Players[0] = s
+		_, err = m.Run(t.Context())
+		require.ErrorContains(t, err, strings.ToUpper(c.kind)+" engines do not play "+c.game)
+	}
 }

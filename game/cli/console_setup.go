@@ -9,7 +9,6 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/console"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -42,8 +41,8 @@ func (p *Program) setup(st *sitting) (game.Setup, error) {
 		return s, misuse{err}
 	}
 	for _, who := range s.Players {
-		if arena.IsGuest(who.Engine) && pl.info.UCI == (rules.UCI{}) {
-			return s, fmt.Errorf("console: UCI engines do not play %s", pl.info.ID)
+		if err := arena.Plays(who.Engine, pl.info); err != nil {
+			return s, fmt.Errorf("console: %w", err)
 		}
 	}
 	if s.Control, err = game.ParseControl(st.clock); err != nil {

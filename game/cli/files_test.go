@@ -125,6 +125,13 @@ func TestUCI(t *testing.T) {
 	assert.Equal(t, again, run(t, "go nodes 500\n", "uci", "--set", "hash=2").last(), "nodes decide, not time")
 }
 
+func TestUSI(t *testing.T) {
+	r := run(t, "usi\nisready\nposition startpos moves 7g7f\ngo nodes 500\nquit\n", "usi", "--set", "usi_hash=2")
+	assert.Equal(t, cli.Done, r.code)
+	assert.Contains(t, r.out, "\nusiok\nreadyok\n")
+	assert.True(t, strings.HasPrefix(r.last(), "bestmove "), r.last())
+}
+
 func TestConsole(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	r := run(t, "e2e4\nquit\n", "console", "--game", "chess", "--seed", "3", "--players", "human,ai:1")

@@ -32,6 +32,7 @@ func TestAReaderThatHasGoneIsNoFault(t *testing.T) {
 		{"perft", "--game", "chess", "--depth", "4", "--divide"},
 		{"match", "--game", "chess", "--players", "ai:1,ai:1", "--games", "100000"},
 		{"uci"},
+		{"usi"},
 	} {
 		read, write, err := os.Pipe()
 		require.NoError(t, err)

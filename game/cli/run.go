@@ -138,7 +138,7 @@ func (p *Program) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.help(root))
 	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(),
-		p.show(), p.convert(), p.bench(), p.uci(), p.serve(), p.version())
+		p.show(), p.convert(), p.bench(), p.uci(), p.usi(), p.serve(), p.version())
 	return root
 }
 

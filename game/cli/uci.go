@@ -14,12 +14,23 @@ import (
 )
 
 func (p *Program) uci() *cobra.Command {
-	settings := []string(nil)
 	c := p.command("uci", p.words.T("cli.uci"), "  ludarium uci --set Hash=64")
 	c.Long = p.words.T("cli.uci.more")
+	return p.drivenBy(c, false)
+}
+
+func (p *Program) usi() *cobra.Command {
+	c := p.command("usi", p.words.T("cli.usi"), "  ludarium usi --set USI_Hash=64")
+	c.Long = p.words.T("cli.usi.more")
+	return p.drivenBy(c, true)
+}
+
+// drivenBy makes c the command that other programs start to let our player play.
+func (p *Program) drivenBy(c *cobra.Command, usi bool) *cobra.Command {
+	settings := []string(nil)
 	c.RunE = func(*cobra.Command, []string) error {
 		u := &protocol.UCI{
-			Name: "Ludarium " + release(), Variants: protocol.Variants(p.Games), NewPlayer: p.newPlayer,
+			Name: "Ludarium " + release(), USI: usi, Variants: protocol.Variants(p.Games, usi), NewPlayer: p.newPlayer,
 			Bench: func(ctx context.Context, g rules.Game) (uint64, time.Duration, error) {
 				r, err := bench.Run(ctx, g)
 				return r.Nodes, r.Time, err

@@ -36,7 +36,7 @@ func Usual() Patience {
 // A Setting is an option of a foreign engine.
 type Setting struct{ Name, Value string }
 
-// An Engine is a foreign engine that speaks UCI, in a process of its own. It is started when it is first needed, and
+// An Engine is a foreign engine that speaks UCI or USI, in a process of its own. It is started when it is first needed, and
 // again when it has died. It is not safe for concurrent use.
 type Engine struct {
 	Command  []string // words; the first is the program
@@ -96,7 +96,7 @@ func (e *Engine) NewGame() error {
 	if err := e.Ready(); err != nil {
 		return err
 	}
-	e.proc.send("ucinewgame")
+	e.proc.send(speech(e.Game.USI).newGame)
 	return e.sync()
 }
 
@@ -105,16 +105,17 @@ func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 	if err := e.Ready(); err != nil {
 		return Answer{}, err
 	}
+	d := speech(e.Game.USI)
 	position := "position startpos"
 	if q.Start != "" {
-		position = "position fen " + q.Start
+		position = "position " + d.position + " " + q.Start
 	}
 	if len(q.Moves) > 0 {
 		position += " moves " + strings.Join(q.Moves, " ")
 	}
 	e.proc.send(position)
 	began := time.Now()
-	e.proc.send(q.command())
+	e.proc.send(q.command(d))
 	limit := began.Add(e.limit(q))
 	for {
 		line, err := e.proc.nextOr(ctx, limit)
@@ -133,7 +134,7 @@ func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 		if len(words) < 2 || words[1] == "(none)" || words[1] == "0000" {
 			return Answer{}, e.fail(ErrNoMove)
 		}
-		return Answer{words[1], time.Since(began)}, nil
+		return Answer{words[1], time.Since(began), words[1] == d.resign, words[1] == d.win}, nil
 	}
 }
 

@@ -68,7 +68,8 @@ func (e *Engine) Ready() error {
 }
 
 func (e *Engine) hello() error {
-	e.proc.send("uci")
+	d := speech(e.Game.USI)
+	e.proc.send(d.name)
 	limit := time.Now().Add(e.Patience.Hello)
 	offers := make(map[string]string) // what it says of its options, by name
 	for {
@@ -83,7 +84,7 @@ func (e *Engine) hello() error {
 			name, about, _ := strings.Cut(option, " type ")
 			offers[strings.ToLower(name)] = about
 		}
-		if line == "uciok" {
+		if line == d.name+"ok" {
 			break
 		}
 	}
@@ -99,18 +100,16 @@ func (e *Engine) hello() error {
 	return e.sync()
 }
 
-// chess is the variant that every engine plays without being told.
-const chess = "chess"
-
 // choose gives the settings that make an engine with these options play g.
 func choose(g rules.UCI, offers map[string]string) ([]Setting, error) {
 	var all []Setting
 	variants, several := offers[strings.ToLower(optVariant)]
-	variant := cmp.Or(g.Variant, chess)
+	native := speech(g.USI).native
+	variant := cmp.Or(g.Variant, native)
 	switch {
 	case several && slices.Contains(strings.Fields(variants), variant):
 		all = append(all, Setting{optVariant, variant})
-	case variant != chess:
+	case variant != native:
 		return nil, fmt.Errorf("%w (%s)", ErrGame, variant)
 	}
 	if g.Chess960 {

@@ -136,6 +136,43 @@ func TestEnginesAreToldWhatTheyPlay(t *testing.T) {
 	}
 }
 
+// inUSI is an engine with a fault that plays shogi.
+func inUSI(t *testing.T, fault string) *protocol.Engine {
+	t.Helper()
+	e := faulty(t, fault)
+	e.Game = rules.UCI{USI: true, Variant: "shogi"}
+	return e
+}
+
+func TestQuestionsInUSI(t *testing.T) {
+	clock := &ai.Clock{Left: 5 * time.Second, Period: 30 * time.Second}
+	for _, c := range []struct {
+		limits ai.Limits
+		want   string
+	}{
+		{ai.Limits{Nodes: 4000}, "nodes_4000"},
+		{ai.Limits{Clock: clock}, "btime_5000_wtime_1000_byoyomi_30000"},
+		{ai.Limits{Clock: &ai.Clock{Left: time.Second}}, "btime_5000_binc_0_wtime_30000_winc_9"},
+	} {
+		answer, err := inUSI(t, "limits").Think(t.Context(), protocol.Question{
+			Limits: c.limits, Clocks: [2]ai.Clock{{Left: 5 * time.Second}, {Left: time.Second, Increment: 9 * time.Millisecond, Period: 30 * time.Second}},
+		})
+		require.NoError(t, err)
+		assert.Equal(t, c.want, answer.Move)
+	}
+}
+
+func TestEnginesMayEndTheGame(t *testing.T) {
+	for word, want := range map[string]protocol.Answer{"resign": {Resigns: true}, "win": {Declares: true}} {
+		answer, err := inUSI(t, word).Think(t.Context(), shortly)
+		require.NoError(t, err)
+		assert.Equal(t, want, protocol.Answer{Resigns: answer.Resigns, Declares: answer.Declares})
+		answer, err = faulty(t, word).Think(t.Context(), shortly)
+		require.NoError(t, err)
+		assert.Equal(t, protocol.Answer{Move: word, Took: answer.Took}, answer, "UCI has no such word: it is a move, and no legal one")
+	}
+}
+
 func TestStartsThatEnginesKnow(t *testing.T) {
 	for _, c := range []struct{ id, start, want string }{
 		{"chess", "", ""},

@@ -69,7 +69,7 @@ func fakeEngine(fault string) {
 		}
 		switch {
 		case fault == "mute":
-		case word == "uci":
+		case word == "uci" || word == "usi":
 			fmt.Println(append([]any{"id name", fault}, ids...)...)
 			fmt.Println("id author nobody\noption name X type button")
 			if fault == "variants" || fault == "anywhere" {
@@ -83,7 +83,7 @@ func fakeEngine(fault string) {
 					fmt.Println("option name", n, "type button") // more than anybody keeps
 				}
 			}
-			fmt.Println("uciok")
+			fmt.Println(word + "ok")
 		case word == "isready":
 			if fault == "slow-to-get-ready" {
 				time.Sleep(400 * time.Millisecond)
@@ -91,7 +91,7 @@ func fakeEngine(fault string) {
 			fmt.Println("readyok")
 		case word == "setoption":
 			set = append(set, strings.ReplaceAll(strings.TrimPrefix(rest, "name "), " value ", "="))
-		case word == "ucinewgame":
+		case word == "ucinewgame" || word == "usinewgame":
 			games++
 		case word == "stop" && fault == "slow-to-stop":
 			go func() {
@@ -130,6 +130,8 @@ func fakeMove(fault, limits string) {
 		fmt.Println("bestmove 0000")
 	case "none":
 		fmt.Println("bestmove (none)")
+	case "resign", "win":
+		fmt.Println("bestmove", fault)
 	case "nothing":
 		fmt.Println("bestmove")
 	case "limits", "variants", "anywhere", "games":

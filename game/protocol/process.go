@@ -71,7 +71,7 @@ func (p *process) read(r io.Reader) {
 				break // the rest of the room is for answers
 			}
 			fallthrough
-		case "uciok", "readyok", "bestmove":
+		case "uciok", "usiok", "readyok", "bestmove":
 			select {
 			case p.lines <- line:
 			default: // nobody waits for so many

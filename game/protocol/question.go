@@ -20,10 +20,13 @@ type Question struct {
 type Answer struct {
 	Move string
 	Took time.Duration
+	// What it does instead of moving.
+	Resigns  bool
+	Declares bool // that it has won
 }
 
 // command is the "go" that asks for q.
-func (q Question) command() string {
+func (q Question) command(d *dialect) string {
 	var b strings.Builder
 	b.WriteString("go")
 	add := func(name string, value int64) { b.WriteString(" " + name + " " + strconv.FormatInt(value, 10)) }
@@ -38,9 +41,19 @@ func (q Question) command() string {
 		add("movetime", l.MoveTime.Milliseconds())
 	}
 	if l.Clock != nil {
-		for i, name := range []string{"w", "b"} {
-			add(name+"time", max(q.Clocks[i].Left, q.Clocks[i].Period).Milliseconds())
-			add(name+"inc", q.Clocks[i].Increment.Milliseconds())
+		periods := d.periods && l.Clock.Period > 0
+		for i, name := range d.clocks {
+			left := q.Clocks[i].Left
+			if !periods {
+				left = max(left, q.Clocks[i].Period)
+			}
+			add(name+"time", left.Milliseconds())
+			if !periods {
+				add(name+"inc", q.Clocks[i].Increment.Milliseconds())
+			}
+		}
+		if periods {
+			add("byoyomi", l.Clock.Period.Milliseconds())
 		}
 		if l.Clock.MovesToGo > 0 {
 			add("movestogo", int64(l.Clock.MovesToGo))

@@ -42,7 +42,7 @@ var errClosed = errors.New("protocol: closed")
 func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
 	g, ok := r.find(q.Game)
 	if !ok || g.Info().UCI == (rules.UCI{}) {
-		return nil, fmt.Errorf("protocol: UCI engines do not play %s", q.Game)
+		return nil, fmt.Errorf("protocol: engines do not play %s", q.Game)
 	}
 	start, err := Start(g, q.Start, q.Options)
 	if err != nil {
@@ -95,7 +95,9 @@ func (r *Rival) think(ctx context.Context, game rules.UCI, q Question) ai.Info {
 	if err != nil {
 		return ai.Info{Err: err.Error()}
 	}
-	return ai.Info{Best: answer.Move, PV: []string{answer.Move}, Time: answer.Took}
+	return ai.Info{
+		Best: answer.Move, PV: []string{answer.Move}, Time: answer.Took, Resign: answer.Resigns, Claim: answer.Declares,
+	}
 }
 
 // begins says, once, that another game has begun.

@@ -95,6 +95,13 @@ func TestARivalChangesTheGame(t *testing.T) {
 }
 
 // A request that is given up before the engine hears of it takes nothing away from the next one.
+func TestARivalEndsTheGame(t *testing.T) {
+	r := quick
+	r.Game = "shogi"
+	assert.True(t, final(t, rival(t, "resign"), r).Resign)
+	assert.True(t, final(t, rival(t, "win"), r).Claim)
+}
+
 func TestARivalHearsOfANewGameOnce(t *testing.T) {
 	p := rival(t, "games")
 	assert.Equal(t, "game_0", final(t, p, quick).Best)
@@ -147,7 +154,7 @@ func TestGamesThatNoEngineSpeaks(t *testing.T) {
 	refused := 0
 	for _, g := range catalog.All() {
 		info := g.Info()
-		if info.UCI != (rules.UCI{}) {
+		if info.UCI != (rules.UCI{}) { // in one dialect or the other
 			assert.Len(t, info.Seats, 2, "%s: the protocol knows two sides", info.ID)
 			continue
 		}

@@ -14,18 +14,18 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Variant is a game under the name that the option UCI_Variant has for it.
+// A Variant is a game under the name that other programs have for it.
 type Variant struct {
 	Name     string
 	Chess960 bool // and with the option UCI_Chess960
 	Game     rules.Game
 }
 
-// Variants are those of the games that chess programs know.
-func Variants(games []rules.Game) []Variant {
+// Variants are those of the games of which other programs speak in UCI, or in USI.
+func Variants(games []rules.Game, usi bool) []Variant {
 	var all []Variant
 	for _, g := range games {
-		if u := g.Info().UCI; u != (rules.UCI{}) {
+		if u := g.Info().UCI; u != (rules.UCI{}) && u.USI == usi {
 			all = append(all, Variant{u.Variant, u.Chess960, g})
 		}
 	}
@@ -35,6 +35,7 @@ func Variants(games []rules.Game) []Variant {
 // A UCI is an engine that other programs drive.
 type UCI struct {
 	Name     string    // of the program, with its version
+	USI      bool      // they speak USI
 	Variants []Variant // the first is the default
 	// NewPlayer makes the player that thinks; it is called again when the size of its table or the number of its
 	// threads is changed.
@@ -48,6 +49,7 @@ type UCI struct {
 // A session is one conversation. Only the goroutine of Serve touches it.
 type session struct {
 	*UCI
+	speech  *dialect
 	out     io.Writer
 	failed  error // of writing
 	options []option
@@ -85,7 +87,8 @@ const (
 // Serve answers the lines of in until they end or one says quit; what runs is stopped then. The error is one of
 // writing.
 func (u *UCI) Serve(in io.Reader, out io.Writer) error {
-	s := &session{UCI: u, out: out, game: u.Variants[0].Game, options: u.list(), counted: make(chan []string)}
+	s := u.begin()
+	s.out, s.counted = out, make(chan []string)
 	for name, value := range u.Defaults {
 		if err := s.set(name, value); err != nil {
 			return err
@@ -104,7 +107,7 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 			case !ok:
 				return s.end()
 			case s.do(line):
-			case s.halt != nil:
+			case s.halt != nil && !s.endless:
 				orders, last = nil, time.After(patience)
 			default:
 				return s.end()
@@ -120,6 +123,12 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 		}
 	}
 	return s.end()
+}
+
+// begin is a conversation that nobody listens to yet.
+func (u *UCI) begin() *session {
+	d := speech(u.USI)
+	return &session{UCI: u, speech: d, game: u.Variants[0].Game, options: u.list(d)}
 }
 
 // end stops what runs, sends the answer of a search and frees the player.
@@ -157,26 +166,37 @@ func (s *session) complain(err error) {
 	s.say("info string " + text)
 }
 
-// commands do what the lines say. They get the words behind their own.
+// commands do what the lines say that are the same in both dialects. They get the words behind their own.
 var commands = map[string]func(s *session, args []string) error{
-	"uci":        (*session).hello,
-	"isready":    (*session).ready,
-	"ucinewgame": (*session).newGame,
-	"setoption":  (*session).setOption,
-	"position":   (*session).position,
-	"go":         (*session).think,
-	"ponderhit":  (*session).ponderHit,
-	"d":          (*session).show,
-	"bench":      (*session).bench,
-	"debug":      (*session).nothing, // we always say what is wrong
-	"register":   (*session).nothing, // everybody may use us
-	"stop":       func(s *session, _ []string) error { s.stop(); return nil },
+	"isready":   (*session).ready,
+	"setoption": (*session).setOption,
+	"position":  (*session).position,
+	"go":        (*session).think,
+	"ponderhit": (*session).ponderHit,
+	"d":         (*session).show,
+	"bench":     (*session).bench,
+	"debug":     (*session).nothing, // we always say what is wrong
+	"register":  (*session).nothing, // everybody may use us
+	"stop":      func(s *session, _ []string) error { s.stop(); return nil },
+}
+
+// command is what does the lines that begin with word; nil: nothing.
+func (s *session) command(word string) func(s *session, args []string) error {
+	switch word {
+	case s.speech.name:
+		return (*session).hello
+	case s.speech.newGame:
+		return (*session).newGame
+	case s.speech.over:
+		return commands["stop"]
+	}
+	return commands[word]
 }
 
 // do does one line and says whether to go on. Words before the first one that is a command mean nothing.
 func (s *session) do(line string) bool {
 	words := strings.Fields(line)
-	n := slices.IndexFunc(words, func(word string) bool { return commands[word] != nil || word == "quit" })
+	n := slices.IndexFunc(words, func(word string) bool { return s.command(word) != nil || word == "quit" })
 	if n != 0 && len(words) > 0 {
 		s.complain(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
 	}
@@ -186,7 +206,7 @@ func (s *session) do(line string) bool {
 	if words[n] == "quit" {
 		return false
 	}
-	if err := commands[words[n]](s, words[n+1:]); err != nil {
+	if err := s.command(words[n])(s, words[n+1:]); err != nil {
 		s.complain(err)
 	}
 	return true
@@ -199,7 +219,7 @@ func (s *session) hello([]string) error {
 	for _, o := range s.options {
 		lines = append(lines, o.String())
 	}
-	s.say(append(lines, "uciok")...)
+	s.say(append(lines, s.speech.name+"ok")...)
 	return nil
 }
 

@@ -17,7 +17,8 @@ type task struct {
 	infinite bool
 	ponder   bool
 	perft    int
-	clocks   [2]ai.Clock // White's and Black's
+	mating   bool        // a mate by checks is looked for
+	clocks   [2]ai.Clock // by seat
 	timed    bool
 	only     []string // moves
 	ignored  []string
@@ -27,11 +28,11 @@ type task struct {
 var goWords = map[string]bool{
 	"infinite": false, "ponder": false, "searchmoves": false,
 	"movetime": true, "nodes": true, "depth": true, "mate": true, "perft": true,
-	"wtime": true, "btime": true, "winc": true, "binc": true, "movestogo": true,
+	"wtime": true, "btime": true, "winc": true, "binc": true, "movestogo": true, "byoyomi": true,
 }
 
 // readGo reads the words after "go".
-func readGo(args []string) (task, error) {
+func (d *dialect) readGo(args []string) (task, error) {
 	var t task
 	moves := false
 	for i := 0; i < len(args); i++ {
@@ -53,17 +54,21 @@ func readGo(args []string) (task, error) {
 			}
 			n, err := strconv.ParseInt(args[i], 10, 64)
 			const most = int64(time.Duration(1<<63-1) / time.Millisecond)
+			if err != nil && d.timed && name == "mate" && args[i] == "infinite" {
+				t.mating = true
+				continue
+			}
 			if err != nil || n > most {
 				return t, fmt.Errorf("go: %s: %.60q is no number", name, args[i])
 			}
-			t.read(name, max(n, 0))
+			d.read(&t, name, max(n, 0))
 		}
 	}
 	return t, nil
 }
 
 // read takes one number, none of which is negative: clocks that have run out count as empty.
-func (t *task) read(name string, n int64) {
+func (d *dialect) read(t *task, name string, n int64) {
 	ms := time.Duration(n) * time.Millisecond
 	switch name {
 	case "movetime":
@@ -73,17 +78,23 @@ func (t *task) read(name string, n int64) {
 	case "depth":
 		t.limits.Depth = int(min(max(n, 1), 1000))
 	case "mate":
+		if d.timed {
+			t.mating, t.limits.MoveTime = true, max(ms, time.Millisecond)
+			break
+		}
 		t.limits.Mate = int(min(max(n, 1), 1000))
 	case "perft":
 		t.perft = int(min(max(n, 1), deepestPerft))
-	case "wtime":
+	case d.clocks[0] + "time":
 		t.clocks[0].Left, t.timed = ms, true
-	case "btime":
+	case d.clocks[1] + "time":
 		t.clocks[1].Left, t.timed = ms, true
-	case "winc":
+	case d.clocks[0] + "inc":
 		t.clocks[0].Increment = ms
-	case "binc":
+	case d.clocks[1] + "inc":
 		t.clocks[1].Increment = ms
+	case "byoyomi":
+		t.clocks[0].Period, t.clocks[1].Period, t.timed = ms, ms, true
 	case "movestogo":
 		t.clocks[0].MovesToGo, t.clocks[1].MovesToGo = int(min(n, 1000)), int(min(n, 1000))
 	}
@@ -94,7 +105,7 @@ func (s *session) think(args []string) error {
 	if s.busy() {
 		return errThinking
 	}
-	t, err := readGo(args)
+	t, err := s.speech.readGo(args)
 	if err != nil {
 		return err
 	}
@@ -118,8 +129,11 @@ func (s *session) think(args []string) error {
 		default:
 			score = "mate 0"
 		}
-		s.say("info depth 0 score "+score, "bestmove (none)")
+		s.say("info depth 0 score "+score, "bestmove "+s.speech.nothing)
 		return nil
+	}
+	if t.mating {
+		return s.mate(p, t.limits.MoveTime)
 	}
 	t.only = s.legal(p, t.only)
 	if t.timed && int(p.Turn()) < len(t.clocks) {

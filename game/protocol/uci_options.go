@@ -13,6 +13,7 @@ import (
 // An option is a value that the other program may set.
 type option struct {
 	name, value string
+	called      string   // by the other program
 	least, most int      // of a number
 	words       []string // of a choice
 	check       bool     // true or false
@@ -20,17 +21,17 @@ type option struct {
 	initial     string
 }
 
-// String is the option as the answer to "uci" lists it.
+// String is the option as it is listed for the other program.
 func (o option) String() string {
 	switch {
 	case o.button:
-		return "option name " + o.name + " type button"
+		return "option name " + o.called + " type button"
 	case o.check:
-		return "option name " + o.name + " type check default " + o.initial
+		return "option name " + o.called + " type check default " + o.initial
 	case o.words != nil:
-		return "option name " + o.name + " type combo default " + o.initial + " var " + strings.Join(o.words, " var ")
+		return "option name " + o.called + " type combo default " + o.initial + " var " + strings.Join(o.words, " var ")
 	}
-	return fmt.Sprintf("option name %s type spin default %s min %d max %d", o.name, o.initial, o.least, o.most)
+	return fmt.Sprintf("option name %s type spin default %s min %d max %d", o.called, o.initial, o.least, o.most)
 }
 
 // The names of the options.
@@ -51,7 +52,7 @@ const (
 const mostThreads = 64
 
 // list makes the options with their values before any line is read.
-func (u *UCI) list() []option {
+func (u *UCI) list(d *dialect) []option {
 	var names []string
 	anywhere := false
 	for _, v := range u.Variants {
@@ -75,9 +76,10 @@ func (u *UCI) list() []option {
 		options = append(options, option{name: optChess960, value: "false", check: true})
 	}
 	for i := range options {
-		options[i].initial = options[i].value
+		o := &options[i]
+		o.initial, o.called = o.value, d.called(o.name)
 	}
-	return options
+	return slices.DeleteFunc(options, func(o option) bool { return o.called == "" })
 }
 
 // setOption reads "name … value …".
@@ -97,7 +99,7 @@ func (s *session) setOption(args []string) error {
 
 // set gives an option a value. Names are read whatever their case, as the protocol says.
 func (s *session) set(name, value string) error {
-	n := slices.IndexFunc(s.options, func(o option) bool { return strings.EqualFold(o.name, name) })
+	n := slices.IndexFunc(s.options, func(o option) bool { return strings.EqualFold(o.called, name) })
 	if n < 0 {
 		return fmt.Errorf("no such option: %.60q", name)
 	}
@@ -109,18 +111,18 @@ func (s *session) set(name, value string) error {
 	case o.check:
 		value = strings.ToLower(value)
 		if value != "true" && value != "false" {
-			return fmt.Errorf("option %s: %.60q is neither true nor false", o.name, value)
+			return fmt.Errorf("option %s: %.60q is neither true nor false", o.called, value)
 		}
 	case o.words != nil:
 		n := slices.IndexFunc(o.words, func(word string) bool { return strings.EqualFold(word, value) })
 		if n < 0 {
-			return fmt.Errorf("option %s: %.60q is none of %s", o.name, value, strings.Join(o.words, ", "))
+			return fmt.Errorf("option %s: %.60q is none of %s", o.called, value, strings.Join(o.words, ", "))
 		}
 		value = o.words[n]
 	default:
 		number, err := strconv.Atoi(value)
 		if err != nil || number < o.least || number > o.most {
-			return fmt.Errorf("option %s: %.60q is no number from %d to %d", o.name, value, o.least, o.most)
+			return fmt.Errorf("option %s: %.60q is no number from %d to %d", o.called, value, o.least, o.most)
 		}
 	}
 	if (o.name == optHash || o.name == optThreads) && o.value != value && s.player != nil {
@@ -150,7 +152,7 @@ func (s *session) vary() {
 			g = v.Game
 		}
 	}
-	if g.Info().ID != s.game.Info().ID {
+	if g != nil && g.Info().ID != s.game.Info().ID {
 		s.game, s.line, s.warm = g, line{}, false
 	}
 }
@@ -176,7 +178,7 @@ func (s *session) number(name string) int {
 
 // CheckDefaults says what is wrong with the defaults, if anything is.
 func (u *UCI) CheckDefaults() error {
-	s := &session{UCI: u, options: u.list(), game: u.Variants[0].Game}
+	s := u.begin()
 	for name, value := range u.Defaults {
 		if err := s.set(name, value); err != nil {
 			return err

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// position reads "startpos" or "fen …", then "moves …". When anything is wrong the last position stays.
+// position reads "startpos" or "fen …" ("sfen …"), then "moves …". When anything is wrong the last position stays.
 func (s *session) position(args []string) error {
 	n := slices.Index(args, "moves")
 	if n < 0 {
@@ -18,10 +18,10 @@ func (s *session) position(args []string) error {
 	start := ""
 	switch {
 	case n == 1 && args[0] == "startpos":
-	case n > 1 && args[0] == "fen":
+	case n > 1 && args[0] == s.speech.position:
 		start = strings.Join(args[1:n], " ")
 	default:
-		return errors.New("position: neither startpos nor fen")
+		return errors.New("position: neither startpos nor " + s.speech.position)
 	}
 	p, err := rules.Open(s.game, start, nil)
 	if err != nil {
@@ -62,7 +62,7 @@ func (l line) open(g rules.Game) (rules.Position, error) {
 // Start is how an engine is told where a game of g begins: the position, or "" where that is the start of chess, which
 // every engine knows.
 func Start(g rules.Game, start string, o rules.Options) (string, error) {
-	if start != "" || g.Info().UCI == (rules.UCI{Variant: chess}) {
+	if start != "" || g.Info().UCI == (rules.UCI{Variant: speech(false).native}) {
 		return start, nil
 	}
 	p, err := g.Start(o)

@@ -26,7 +26,7 @@ func (s *session) report(info ai.Info, ok bool) {
 	} else if line := s.infoLine(info); info.Depth > 0 && line != s.shown {
 		s.say(line)
 	}
-	answer := "bestmove " + info.Best + s.ponder(info)
+	answer := "bestmove " + s.decision(info)
 	if s.endless {
 		s.held = answer
 		return
@@ -34,11 +34,22 @@ func (s *session) report(info ai.Info, ok bool) {
 	s.say(answer)
 }
 
+// decision is what "bestmove" says: a move, or what ends the game where the dialect has a word for it.
+func (s *session) decision(info ai.Info) string {
+	switch {
+	case s.speech.win != "" && info.Claim:
+		return s.speech.win
+	case s.speech.resign != "" && info.Resign:
+		return s.speech.resign
+	}
+	return info.Best + s.ponder(info)
+}
+
 // anyMove is the first legal move.
 func (s *session) anyMove() string {
 	p, err := s.asked.open(s.game)
 	if err != nil {
-		return "(none)"
+		return s.speech.nothing
 	}
 	return p.Format(p.Moves(nil)[0]) // think has seen that there is one
 }
@@ -66,7 +77,7 @@ func (s *session) ponder(info ai.Info) string {
 // infoLine is an Info as UCI writes it.
 func (s *session) infoLine(i ai.Info) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), score(i.Score))
+	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), s.score(i.Score))
 	switch {
 	case i.Bound > 0:
 		b.WriteString(" lowerbound")
@@ -84,9 +95,17 @@ func (s *session) infoLine(i ai.Info) string {
 	return b.String()
 }
 
-func score(s ai.Score) string {
-	if moves, ok := s.Mate(); ok {
-		return "mate " + strconv.Itoa(moves)
+// score is n as the dialect writes it.
+func (s *session) score(n ai.Score) string {
+	moves, ok := n.Mate()
+	switch {
+	case !ok:
+		return "cp " + strconv.Itoa(int(n))
+	case !s.speech.plies:
+	case n > 0:
+		moves = int(ai.MateScore - n)
+	default:
+		moves = -int(ai.MateScore + n)
 	}
-	return "cp " + strconv.Itoa(int(s))
+	return "mate " + strconv.Itoa(moves)
 }

@@ -21,7 +21,7 @@ func (s *session) show([]string) error {
 		}
 	}
 	s.say(append(picture(s.game.Info(), p),
-		"Fen: "+p.String(),
+		strings.ToUpper(s.speech.position[:1])+s.speech.position[1:]+": "+p.String(),
 		fmt.Sprintf("Key: %016X", p.Key()),
 		"Checkers: "+checkers,
 	)...)

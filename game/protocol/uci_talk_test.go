@@ -28,6 +28,8 @@ type fake struct {
 	hit      chan struct{} // told of the move that it ponders on
 	follows  []string      // what comes after the best move
 	broken   bool
+	resigns  bool
+	claims   bool
 }
 
 func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
@@ -61,7 +63,7 @@ func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
 			return
 		}
 		infos <- ai.Info{ID: r.ID, Depth: 3, Score: 31998, WDL: ai.WDL{900, 90, 10}, Nodes: 12, PV: []string{best}}
-		last := ai.Info{ID: r.ID, Depth: 4, SelDepth: 7, Line: 1, Score: -25, Bound: 1, Nodes: 34, Best: best, Final: true}
+		last := ai.Info{ID: r.ID, Depth: 4, SelDepth: 7, Line: 1, Score: -25, Bound: 1, Nodes: 34, Best: best, Final: true, Resign: f.resigns, Claim: f.claims}
 		last.PV = append([]string{best}, f.follows...)
 		infos <- last
 	}()

@@ -34,6 +34,14 @@ func (p *Position) Result() rules.Result {
 // played says that the plies of a game are played.
 func (p *Position) played() bool { return p.terms.plies > 0 && p.ply > p.terms.plies }
 
+// Left is after how many more plies the game is drawn if nothing happens.
+func (p *Position) Left() int {
+	if p.terms.plies == 0 {
+		return maxPlies
+	}
+	return p.terms.plies + 1 - p.ply
+}
+
 // back is how many plies ago the position stood for the n-th time, counted backwards with now as the first; 0: it has not
 // stood so often.
 func (p *Position) back(n int) int {

@@ -64,6 +64,7 @@ func New() rules.Game {
 	}
 	return Game{rules.Info{
 		ID: "shogi", Men: "shogi", Palette: "shogi", Facing: true,
+		UCI:   rules.UCI{USI: true, Variant: "shogi"},
 		Seats: []string{"black", "white"},
 		Kinds: infos(),
 		Options: []rules.Option{

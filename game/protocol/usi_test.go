@@ -1,0 +1,103 @@
+package protocol_test
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// usi is a USI around player.
+func usi(player *fake) *protocol.UCI {
+	player.hit = make(chan struct{}, 9)
+	return &protocol.UCI{
+		Name: "Ludarium test", USI: true, Variants: protocol.Variants([]rules.Game{shogi.New(), chess}, true),
+		NewPlayer: func(int, int) ai.Player { return player },
+	}
+}
+
+// speak sends lines and gives all that comes back.
+func speak(t *testing.T, player *fake, lines ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, usi(player).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
+	return out.String()
+}
+
+func TestConversationsInUSI(t *testing.T) {
+	const (
+		entered = "position sfen 4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
+		mated   = "position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1"
+		mate3   = "position sfen 8k/9/7G1/9/9/9/9/9/4K4 b 2G 1"
+	)
+	for _, c := range []struct {
+		name  string
+		lines []string
+		want  []string // in this order
+		never string
+	}{
+		{"hello", []string{"usi"}, []string{
+			"id name Ludarium test\n", "id author ", "option name USI_Hash type spin default 64 min 1 max ", "option name Threads type spin",
+			"option name MultiPV type spin", "option name USI_Ponder type check", "option name Level type spin default 0 min 0 max 10\n", "\nusiok\n",
+		}, "UCI_"},
+		{"chess programs are not understood", []string{"uci", "ucinewgame", "isready"}, []string{"info string unknown command: \"uci\"", "info string unknown", "readyok\n"}, "uciok"},
+		{"a search", []string{"usinewgame", "position startpos moves 7g7f", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 2 nodes 12", "bestmove 1a1b\n"}, "info string"},
+		{"a position of its own", []string{"position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 5a4b", "d"}, []string{"Sfen: lnsg1gsnl/5k3/"}, ""},
+		{"FEN is not its notation", []string{"position fen x", "go nodes 1"}, []string{"info string position: neither startpos nor sfen", "bestmove "}, ""},
+		{"byoyomi", []string{"go btime 0 wtime 0 byoyomi 10"}, []string{"bestmove "}, "info string"},
+		{"options", []string{"setoption name USI_Hash value 8", "setoption name USI_Ponder value true", "setoption name Hash value 3", "go nodes 1"}, []string{"info string no such option: \"Hash\"", "bestmove "}, ""},
+		{"pondering", []string{"go ponder btime 9 wtime 9 byoyomi 9", "isready", "ponderhit"}, []string{"readyok\n", "bestmove "}, ""},
+		{"the game ends in thought", []string{"go infinite", "gameover win", "isready"}, []string{"readyok\n", "bestmove "}, ""},
+		{"mated", []string{mated, "go nodes 9"}, []string{"bestmove resign\n"}, ""},
+		{"the king has entered", []string{entered, "go nodes 9"}, []string{"bestmove win\n"}, ""},
+		{"a mate by checks", []string{mate3, "go mate infinite", "quit"}, []string{"checkmate "}, "bestmove"},
+		{"a mate in one", []string{"position sfen 7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "go mate 60000", "quit"}, []string{"checkmate L*1b\n"}, "bestmove"},
+		{"no mate", []string{"position sfen 8k/9/9/9/9/9/9/9/4K4 b P 1", "go mate 60000"}, []string{"checkmate nomate\n"}, ""},
+		{"a mate that nobody waits for", []string{"go mate soon"}, []string{"info string go: mate: \"soon\" is no number"}, "bestmove"},
+		{"count", []string{"go perft 2", "quit"}, []string{"Nodes searched: 900\n"}, ""},
+	} {
+		player := &fake{claims: c.name == "the king has entered"}
+		out := speak(t, player, c.lines...)
+		rest := out
+		for _, part := range c.want {
+			_, after, ok := strings.Cut(rest, part)
+			assert.True(t, ok, "%s: %q is missing in\n%s", c.name, part, out)
+			rest = after
+		}
+		if c.never != "" {
+			assert.NotContains(t, out, c.never, c.name)
+		}
+	}
+}
+
+func TestWhoIsAskedInUSI(t *testing.T) {
+	player := &fake{}
+	speak(t, player, "setoption name Level value 3", "position startpos moves 7g7f", "go btime 60000 wtime 50000 byoyomi 3000 binc 1 winc 2")
+	require.Len(t, player.requests, 1)
+	r := player.requests[0]
+	assert.Equal(t, "shogi", r.Game)
+	assert.Equal(t, ai.Level(3), r.Level)
+	assert.Equal(t, &ai.Clock{Left: 50 * time.Second, Increment: 2 * time.Millisecond, Period: 3 * time.Second}, r.Limits.Clock, "White's")
+}
+
+func TestWhoResignsInUSI(t *testing.T) {
+	assert.Contains(t, speak(t, &fake{resigns: true}, "go nodes 1"), "bestmove resign\n")
+	assert.NotContains(t, talk(t, &fake{resigns: true}, "go nodes 1"), "resign", "UCI has no word for it")
+}
+
+func FuzzUSI(f *testing.F) {
+	f.Add("usi\nposition startpos moves 7g7f 3c3d 8h2b+\ngo nodes 1\n")
+	f.Add("position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\ngo mate 1\ngo btime 1 byoyomi 2\ngameover draw\nquit")
+	f.Fuzz(func(t *testing.T, lines string) {
+		require.NoError(t, usi(&fake{}).Serve(strings.NewReader(lines+"\nisready\n"), io.Discard))
+	})
+}
