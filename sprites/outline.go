@@ -99,14 +99,14 @@ func hole(loop []board.Point) bool {
 	return area < 0
 }
 
-// rectangle is the box of the cells when they fill an upright rectangle of whole pixels.
+// rectangle is the box of the cells, in whole pixels, when they fill a rectangle along the sides of the screen.
 func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	if len(loops) != 1 || len(loops[0]) != 4 {
 		return image.Rectangle{}, false
 	}
 	for i, p := range loops[0] {
 		q := loops[0][(i+1)%4]
-		if math.Abs(p.X-q.X) > 1e-6 && math.Abs(p.Y-q.Y) > 1e-6 || !isWhole(p.X) || !isWhole(p.Y) {
+		if math.Abs(p.X-q.X) > 1e-6 && math.Abs(p.Y-q.Y) > 1e-6 {
 			return image.Rectangle{}, false
 		}
 	}
