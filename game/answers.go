@@ -50,6 +50,6 @@ func (m *Match) answered(q asked) {
 	m.asked = asked{}
 	m.play(mv)
 	if a.OfferDraw && m.canOffer(q.seat) == nil {
-		m.offerDraw(q.seat)
+		m.propose(q.seat, rules.Agreement)
 	}
 }

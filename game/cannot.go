@@ -10,7 +10,9 @@ const (
 	CannotRedo       Cannot = "redo"        // nothing to play again
 	CannotClaim      Cannot = "claim"       // there is no draw to claim
 	CannotOffer      Cannot = "offer"       // a draw is offered already, or was declined in this turn
-	CannotAnswer     Cannot = "answer"      // no draw is offered
+	CannotAnswer     Cannot = "answer"      // nothing is offered
+	CannotDeclare    Cannot = "declare"     // the game knows no declarations
+	CannotCount      Cannot = "count"       // there is nothing to count
 	CannotPass       Cannot = "pass"        // passing is no move now
 	CannotTurn       Cannot = "turn"        // it is the computer's turn
 	CannotSeat       Cannot = "seat"        // no such seat, or it has left

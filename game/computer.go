@@ -41,7 +41,9 @@ func (m *Match) act() {
 	if m.offer != rules.NoSeat {
 		for s := range m.players {
 			if seat := rules.Seat(s); m.players[s].Computer && m.in(seat) && !m.agreed[s] && m.faults[s] == nil {
-				m.ask(ai.Answer, seat, 0)
+				if !m.reckons(seat) {
+					m.ask(ai.Answer, seat, 0)
+				}
 				return
 			}
 		}
@@ -177,7 +179,7 @@ func (m *Match) fail(err error) {
 	switch q.purpose {
 	case ai.Answer: // no answer is no agreement
 		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
-		m.tell(Event{Kind: Declined, Seat: q.seat})
+		m.tell(Event{Kind: Declined, Seat: q.seat, Reason: m.proposal})
 	default:
 		m.faults[q.seat] = err
 	}

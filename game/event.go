@@ -12,8 +12,8 @@ const (
 	Stepped                         // the board shows Node instead of From: undo, redo, browsing
 	Departed                        // Seat is out, for Reason, in that Place; others may go on. It comes after the move that did it
 	Over                            // the match ended for Reason
-	Offered                         // Seat offers a draw
-	Declined                        // Seat declines the draw
+	Offered                         // Seat offers to end the match by Reason: agreement on a draw, or a count
+	Declined                        // Seat declines that
 	Hinted                          // Snapshot.Hint is there, or goes a step on; Text is the move
 	Faulted                         // the computer at Seat (NoSeat: the one asked for a hint) failed: Err
 	Paused                          // somebody paused

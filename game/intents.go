@@ -96,6 +96,9 @@ func (m *Match) outcome() {
 	m.departed()
 	m.concluded()
 	m.changed()
+	if _, counts := m.counted(); m.proposal == rules.Impasse && !counts { // a king has left the camp
+		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+	}
 	if m.offer != rules.NoSeat {
 		m.unanimous()
 	}
@@ -180,20 +183,21 @@ func (m *Match) Offer(seat rules.Seat) error {
 	if err := m.canOffer(seat); err != nil {
 		return err
 	}
-	m.offerDraw(seat)
+	m.propose(seat, rules.Agreement)
 	m.forget()
 	m.act()
 	return nil
 }
 
-func (m *Match) offerDraw(seat rules.Seat) {
-	m.offer, m.agreed = seat, [rules.MaxSeats]bool{}
+// propose has seat offer to end the match so.
+func (m *Match) propose(seat rules.Seat, how rules.Reason) {
+	m.offer, m.proposal, m.agreed = seat, how, [rules.MaxSeats]bool{}
 	m.agreed[seat] = true
-	m.tell(Event{Kind: Offered, Seat: seat, Auto: m.players[seat].Computer})
+	m.tell(Event{Kind: Offered, Seat: seat, Auto: m.players[seat].Computer, Reason: how})
 	m.touch()
 }
 
-// Accept accepts the offered draw for seat. The match ends when all who play have agreed.
+// Accept accepts for seat what is offered. The match ends when all who play have agreed.
 func (m *Match) Accept(seat rules.Seat) error {
 	if err := m.mayAnswer(seat); err != nil {
 		return err
@@ -202,7 +206,7 @@ func (m *Match) Accept(seat rules.Seat) error {
 	return nil
 }
 
-// Decline declines the offered draw for seat.
+// Decline declines for seat what is offered.
 func (m *Match) Decline(seat rules.Seat) error {
 	if err := m.mayAnswer(seat); err != nil {
 		return err
@@ -228,7 +232,7 @@ func (m *Match) agree(seat rules.Seat) {
 	m.unanimous()
 }
 
-// unanimous ends the match if all who play have agreed to the draw that is offered.
+// unanimous ends the match if all who play have agreed to what is offered.
 func (m *Match) unanimous() {
 	for s := range m.players {
 		if m.in(rules.Seat(s)) && !m.agreed[s] {
@@ -236,7 +240,7 @@ func (m *Match) unanimous() {
 			return
 		}
 	}
-	m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.Agreement})
+	m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: m.proposal})
 }
 
 func (m *Match) decline(seat rules.Seat) {
@@ -245,6 +249,6 @@ func (m *Match) decline(seat rules.Seat) {
 	}
 	m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
 	m.forget()
-	m.tell(Event{Kind: Declined, Seat: seat, Auto: m.players[seat].Computer})
+	m.tell(Event{Kind: Declined, Seat: seat, Auto: m.players[seat].Computer, Reason: m.proposal})
 	m.touch()
 }

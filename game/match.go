@@ -39,9 +39,10 @@ type Match struct {
 	paused bool
 	warned bool // LowTime was told in this turn
 
-	offer    rules.Seat // who offers a draw, or NoSeat
+	offer    rules.Seat   // who offers to end the match, or NoSeat
+	proposal rules.Reason // how: by agreement or by a count
 	agreed   [rules.MaxSeats]bool
-	declined [rules.MaxSeats]bool // was refused a draw in this turn of his
+	declined [rules.MaxSeats]bool // was refused an offer in this turn of his
 	stubborn bool                 // a computer's resignation was taken back: play to the end
 
 	minds  map[string]ai.Player

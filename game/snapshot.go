@@ -41,7 +41,8 @@ type Snapshot struct {
 	Threat   *Hint     // what the other side would do if the seat to move passed; without a move there is no threat
 	Analysis *Analysis // of this position, while Analyse is on: what is known so far; may be nil
 	Offer    rules.Seat
-	Answered []bool // by seat: has agreed to the offered draw
+	Proposal rules.Reason // what Offer offers: rules.Agreement is a draw, rules.Impasse a count; "" while nothing is offered
+	Answered []bool       // by seat: has agreed to it
 
 	Paused   bool
 	CanUndo  bool
@@ -50,7 +51,8 @@ type Snapshot struct {
 	CanHint  bool
 	CanWatch bool         // Analyse and Threat can do something: a computer player is there
 	CanOffer []bool       // by seat
-	Claim    rules.Reason // what the person on turn may claim
+	CanCount []bool       // by seat: may propose to count
+	Claim    rules.Reason // what the person on turn may claim, or declare
 	Person   bool         // a person is on turn and may move
 }
 
@@ -95,7 +97,7 @@ func (m *Match) shoot() *Snapshot {
 		Players: slices.Clone(m.players), In: make([]bool, len(m.players)), Faults: slices.Clone(m.faults[:len(m.players)]),
 		Thinking: rules.NoSeat, Offer: m.offer, Answered: slices.Clone(m.agreed[:len(m.players)]), Hint: m.hint,
 		Threat:   m.threat,
-		CanOffer: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
+		CanOffer: make([]bool, len(m.players)), CanCount: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
 		Person: !result.Over() && !m.players[turn].Computer,
 	}
 	if a := m.plies[m.now].act; a.Kind != rules.ActMove {
@@ -104,6 +106,10 @@ func (m *Match) shoot() *Snapshot {
 	for seat := range m.players {
 		s.In[seat] = m.in(rules.Seat(seat))
 		s.CanOffer[seat] = m.canOffer(rules.Seat(seat)) == nil
+		s.CanCount[seat] = m.canCount(rules.Seat(seat)) == nil
+	}
+	if m.offer != rules.NoSeat {
+		s.Proposal = m.proposal
 	}
 	if m.asked.id != 0 {
 		s.Thinking = m.asked.seat

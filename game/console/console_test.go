@@ -60,7 +60,7 @@ func TestScripts(t *testing.T) {
 			"White offers a draw.", "Draw: by agreement.",
 		}, nil},
 		"decline, and no second offer": {"chess", "human,human", lines("draw", "decline", "draw", "accept"), []string{
-			"declines the draw.", "You cannot offer a draw now", "Nobody offers you a draw.",
+			"declines the draw.", "You cannot offer a draw now", "Nobody offers you anything.",
 		}, nil},
 		"resign, and take that back": {"chess", "human,human", lines("resign", "e4", "undo", "e4"), []string{
 			"Black wins: White resigned.", "The game is over.", "White to move.", "White plays e4",

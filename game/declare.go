@@ -1,0 +1,68 @@
+package game
+
+import "github.com/ludarium/ludarium/rules"
+
+// Declare ends the match by what the person on turn declares. The error is a [rules.Refusal] that says what is missing, or
+// CannotDeclare where the game knows no declarations.
+func (m *Match) Declare() error {
+	if err := m.mayPlay(); err != nil {
+		return err
+	}
+	d, ok := m.pos.(rules.Declarer)
+	if !ok {
+		return CannotDeclare
+	}
+	if r := d.Declaring(); r.Code != "" {
+		return r
+	}
+	return m.Claim()
+}
+
+// OfferCount proposes for seat to end the match by counting the men, see [rules.Declarer]. It is answered as the offer of a
+// draw is.
+func (m *Match) OfferCount(seat rules.Seat) error {
+	m.charge()
+	if err := m.canCount(seat); err != nil {
+		return err
+	}
+	m.propose(seat, rules.Impasse)
+	m.forget()
+	m.act()
+	return nil
+}
+
+// canCount says why seat may not propose to count now.
+func (m *Match) canCount(seat rules.Seat) error {
+	if err := m.canOffer(seat); err != nil {
+		return err
+	}
+	if _, ok := m.counted(); !ok {
+		return CannotCount
+	}
+	return nil
+}
+
+// counted is the result of counting now; ok is false where there is nothing to count.
+func (m *Match) counted() (r rules.Result, ok bool) {
+	d, ok := m.pos.(rules.Declarer)
+	if !ok {
+		return rules.Result{}, false
+	}
+	r, err := d.Agreed()
+	return r, err == nil
+}
+
+// reckons answers for a computer a proposal to count that it can reckon itself: who wins agrees, who loses does not. It says
+// false of all other proposals.
+func (m *Match) reckons(seat rules.Seat) bool {
+	r, ok := m.counted()
+	if m.proposal != rules.Impasse || !ok || r.Winner() == rules.NoSeat {
+		return false
+	}
+	if r.Winner() == seat {
+		m.agree(seat)
+	} else {
+		m.decline(seat)
+	}
+	return true
+}
