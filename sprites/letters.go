@@ -31,6 +31,12 @@ func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
 		case l.Frame == Inscribed || inside:
 			ink = g.Theme.CellInk
 		}
+		if label.Native != "" && !g.Theme.Taste.Signs {
+			if err := writeKanji(c.picture, ink, x, y, l.letters, label.Native); err != nil {
+				return err
+			}
+			continue
+		}
 		face.DrawCentered(c.picture, ink, x, y, label.Text)
 	}
 	if len(l.Board.Labels) > 0 {

@@ -3,6 +3,7 @@ package sprites
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"sync"
@@ -104,20 +105,24 @@ var kanjiFont = sync.OnceValues(func() (*sfnt.Font, error) { return opentype.Par
 
 // drawKanji writes the character of w on its wood, in the middle of what of it is black.
 func drawKanji(picture *image.RGBA, w wedge, ink theme.Color) error {
+	side, scale := float64(picture.Rect.Dx()), woods[w.size].scale
+	return writeKanji(picture, ink, side/2, side*(0.5+(kanjiMiddle-0.5)*scale), kanjiSize*scale*side, w.kanji)
+}
+
+// writeKanji writes a line of kanji of px pixels to the em around (x, y), by what of it is black.
+func writeKanji(picture *image.RGBA, ink color.Color, x, y, px float64, text string) error {
 	f, err := kanjiFont()
 	if err != nil {
 		return fmt.Errorf("sprites: the font of kanji: %w", err)
 	}
-	side, scale := float64(picture.Rect.Dx()), woods[w.size].scale
-	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: kanjiSize * scale * side, DPI: 72, Hinting: font.HintingNone})
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: px, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
-		return fmt.Errorf("sprites: kanji of %g px: %w", kanjiSize*scale*side, err)
+		return fmt.Errorf("sprites: kanji of %g px: %w", px, err)
 	}
-	bounds, _ := font.BoundString(face, w.kanji)
-	x, y := side/2, side*(0.5+(kanjiMiddle-0.5)*scale)
+	bounds, _ := font.BoundString(face, text)
 	d := font.Drawer{Dst: picture, Src: image.NewUniform(ink), Face: face}
 	d.Dot.X = fix(x) - (bounds.Min.X+bounds.Max.X)/2
 	d.Dot.Y = fix(y) - (bounds.Min.Y+bounds.Max.Y)/2
-	d.DrawString(w.kanji)
+	d.DrawString(text)
 	return nil
 }

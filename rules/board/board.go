@@ -31,9 +31,10 @@ type Place struct {
 
 // A Label is a coordinate written beside the board, or into a cell at its edge.
 type Label struct {
-	Text string
-	Cell Cell  // the cell beside or in which it stands
-	At   Point // centre of the text
+	Text   string
+	Cell   Cell   // the cell beside or in which it stands
+	At     Point  // centre of the text
+	Native string // how the game's home writes it; "": in the same way
 }
 
 // Lines holds, for every cell, the paths that leave it, each with the nearest cell first.

@@ -95,13 +95,13 @@ func (b *Board) labelHex(n int) {
 			return
 		}
 		low := b.Cells[last].Center
-		b.Labels = append(b.Labels, Label{text, Cell(last), Point{low.X, low.Y + 0.43}})
+		b.Labels = append(b.Labels, Label{Text: text, Cell: Cell(last), At: Point{low.X, low.Y + 0.43}})
 		for i := range count {
 			// A rank begins where the cell at its upper left is missing.
 			if file == 0 || file < n && i == 0 {
 				c := b.Cells[first+i]
 				at := Point{c.Center.X - 0.29, c.Center.Y - 0.31}
-				ranks = append(ranks, Label{strings.TrimPrefix(c.Name, text), Cell(first + i), at})
+				ranks = append(ranks, Label{Text: strings.TrimPrefix(c.Name, text), Cell: Cell(first + i), At: at})
 			}
 		}
 		first += count

@@ -47,11 +47,11 @@ func Ring(surface Surface, rings, sectors int) *Board {
 	}
 	b.weave(corners)
 	for sector := range sectors {
-		b.Labels = append(b.Labels, Label{strconv.Itoa(sector + 1), Cell(sector), at(radius(0)+margin, float64(sector)+0.5)})
+		b.Labels = append(b.Labels, Label{Text: strconv.Itoa(sector + 1), Cell: Cell(sector), At: at(radius(0)+margin, float64(sector)+0.5)})
 	}
 	for ring := range rings {
 		corner := at(radius(ring+1), 0)
-		b.Labels = append(b.Labels, Label{string(rune('a' + ring)), Cell(ring * sectors), Point{corner.X - margin, corner.Y + margin}})
+		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - margin, corner.Y + margin}})
 	}
 	return b.index()
 }

@@ -76,7 +76,7 @@ func (b *Board) labelGrid(at []Cell, columns, rows int) {
 			x++
 		}
 		c := at[y*columns+x]
-		b.Labels = append(b.Labels, Label{shared(c, c+1), c, Point{float64(x) - margin, float64(y) + 0.5}})
+		b.Labels = append(b.Labels, Label{Text: shared(c, c+1), Cell: c, At: Point{float64(x) - margin, float64(y) + 0.5}})
 	}
 	for x := range columns {
 		y := rows - 1
@@ -84,6 +84,6 @@ func (b *Board) labelGrid(at []Cell, columns, rows int) {
 			y--
 		}
 		c := at[y*columns+x]
-		b.Labels = append(b.Labels, Label{shared(c, at[(y-1)*columns+x]), c, Point{float64(x) + 0.5, float64(y+1) + margin}})
+		b.Labels = append(b.Labels, Label{Text: shared(c, at[(y-1)*columns+x]), Cell: c, At: Point{float64(x) + 0.5, float64(y+1) + margin}})
 	}
 }

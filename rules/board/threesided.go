@@ -130,5 +130,5 @@ func (b *Board) labelSide(text string, c Cell, p, q Point) {
 	dx, dy := q.X-p.X, q.Y-p.Y
 	length := math.Hypot(dx, dy)
 	at := Point{(p.X+q.X)/2 - dy/length*margin, (p.Y+q.Y)/2 + dx/length*margin}
-	b.Labels = append(b.Labels, Label{text, c, at})
+	b.Labels = append(b.Labels, Label{Text: text, Cell: c, At: at})
 }

@@ -48,9 +48,15 @@ var handicaps = []struct {
 
 // grid is the one board that every position shares.
 var grid = sync.OnceValue(func() *board.Board {
-	return board.Upright(side, side, func(x, y int) string {
+	b := board.Upright(side, side, func(x, y int) string {
 		return string([]byte{'9' - byte(x), 'a' + byte(y)})
 	})
+	for i := range b.Labels {
+		if label := &b.Labels[i]; label.Text >= "a" {
+			label.Native = string([]rune(ranks)[label.Text[0]-'a'])
+		}
+	}
+	return b
 })
 
 // A Game is shogi.

@@ -74,7 +74,7 @@ func (d painter) lifted() {
 // trays draws the men in hand.
 func (d painter) trays() {
 	for _, t := range d.p.Trays {
-		if int(t.Seat) >= len(d.s.Hands) || len(d.s.Hands[t.Seat]) == 0 {
+		if int(t.Seat) >= len(d.s.Hands) {
 			continue
 		}
 		d.Box(t.Box, theme.RadiusCard, d.Theme.Tray, theme.Color{})

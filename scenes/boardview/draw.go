@@ -123,7 +123,22 @@ func (d painter) below() {
 	if s.Holding && s.Picked.Cell != board.None && !s.Dragging() {
 		d.mark(sprites.MarkPicked, s.Picked.Cell)
 	}
+	d.closed()
 	d.hover()
+}
+
+// closed shades the empty cells on which the man out of a hand may not be put.
+func (d painter) closed() {
+	s := d.s
+	if !s.Holding || s.Picked.Cell != board.None || s.Show.NoTargets || len(s.Choosing) > 0 {
+		return
+	}
+	for c := range s.Board.Cells {
+		cell := rules.Cell(c)
+		if _, open := s.Target(cell); !open && s.Men[c].Empty() {
+			d.mark(sprites.MarkClosed, cell)
+		}
+	}
 }
 
 // hover shows what a press would do: nothing on touch, where no pointer hovers.
@@ -175,6 +190,12 @@ func (d painter) away(c rules.Cell) bool {
 
 func (d painter) men() {
 	s := d.s
+	for c, man := range s.Men {
+		cell := rules.Cell(c)
+		if shadow, at, ok := d.p.Layout.ManShadow(d.info, cell, d.Theme); ok && !man.Empty() && !d.away(cell) && !d.inAir(OnCell(cell)) {
+			d.Sprite(shadow, at)
+		}
+	}
 	for c, man := range s.Men {
 		cell := rules.Cell(c)
 		if man.Empty() || d.away(cell) || d.inAir(OnCell(cell)) {

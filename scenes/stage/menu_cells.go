@@ -19,15 +19,15 @@ func countOf(b *board.Board) string {
 	return "menu.squares"
 }
 
-// square says that a cell is an upright square.
+// square says that a cell is an upright square, or a little oblong like those of shogi.
 func square(c board.Place) bool {
 	const slack = 1e-6
 	if len(c.Outline) != 4 {
 		return false
 	}
-	half := math.Abs(c.Outline[0].X - c.Center.X)
+	x, y := math.Abs(c.Outline[0].X-c.Center.X), math.Abs(c.Outline[0].Y-c.Center.Y)
 	for _, p := range c.Outline {
-		if math.Abs(math.Abs(p.X-c.Center.X)-half) > slack || math.Abs(math.Abs(p.Y-c.Center.Y)-half) > slack {
+		if math.Abs(math.Abs(p.X-c.Center.X)-x) > slack || math.Abs(math.Abs(p.Y-c.Center.Y)-y) > slack {
 			return false
 		}
 	}

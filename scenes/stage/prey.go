@@ -13,9 +13,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell.
+// taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
+// has in hand lies beside the board.
 func (t *table) taken(seat rules.Seat) []rules.Man {
-	if len(t.snap.Players) != 2 {
+	if _, hands := t.snap.Position.(rules.Hander); hands || len(t.snap.Players) != 2 {
 		return nil
 	}
 	men := slices.Clone(t.snap.Taken[1-seat])
@@ -26,9 +27,9 @@ func (t *table) taken(seat rules.Seat) []rules.Man {
 	return men
 }
 
-// ahead is by how much each seat of two has more on the board than the other, as players count.
+// ahead is by how much each seat of two has more on the board than the other, as players count; nothing where men come back.
 func ahead(s *game.Snapshot) (more [2]int) {
-	if len(s.Players) != len(more) {
+	if _, hands := s.Position.(rules.Hander); hands || len(s.Players) != len(more) {
 		return more
 	}
 	for c := range s.Board.Cells {
