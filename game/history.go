@@ -11,6 +11,7 @@ type ply struct {
 	act     rules.Action
 	seat    rules.Seat // who did it
 	text    string     // the move in the game's notation
+	home    string     // and as in the game's home, where that is another way
 	effects []rules.Effect
 	taken   []rules.Man
 	check   bool
@@ -38,6 +39,9 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	case rules.ActMove:
 		d.seat = p.Turn()
 		d.text = notate(p, a.Move)
+		if n, ok := p.(rules.HomeNotator); ok {
+			d.home = n.NotateHome(a.Move)
+		}
 		d.effects = p.Effects(a.Move)
 		d.lifted = rules.Lifted(p.Steps(a.Move))
 		for _, e := range d.effects {

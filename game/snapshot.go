@@ -73,6 +73,7 @@ type Entry struct {
 	Seat   rules.Seat // who did it
 	Round  int        // from 1; a new one begins when the order of seats begins again
 	Text   string     // a move in the game's notation; empty for other actions
+	Home   string     // and as in the game's home, where that is another way
 	Action rules.Action
 	Others []int // the variations: other nodes in its place
 	Check  bool
@@ -154,7 +155,7 @@ func (m *Match) list(s *Snapshot) {
 			last = d.seat
 		}
 		e := Entry{
-			Node: n, Seat: d.seat, Round: max(1, round), Text: d.text, Action: d.act, Check: d.check, Left: d.left,
+			Node: n, Seat: d.seat, Round: max(1, round), Text: d.text, Home: d.home, Action: d.act, Check: d.check, Left: d.left,
 			Note: node.Comment,
 		}
 		for _, other := range m.tree.Nodes[node.Parent].Children {
@@ -192,5 +193,5 @@ func (m *Match) Entry(n int) (e Entry, ok bool) {
 		return Entry{}, false
 	}
 	d := &m.plies[n]
-	return Entry{Node: n, Seat: d.seat, Text: d.text, Action: d.act, Check: d.check, Note: m.tree.Nodes[n].Comment}, true
+	return Entry{Node: n, Seat: d.seat, Text: d.text, Home: d.home, Action: d.act, Check: d.check, Note: m.tree.Nodes[n].Comment}, true
 }

@@ -50,6 +50,12 @@ type Notator interface {
 	ReadMove(s string) (Move, error)
 }
 
+// A HomeNotator also writes moves as they do in the home of the game, where that is another way.
+type HomeNotator interface {
+	Notator
+	NotateHome(m Move) string
+}
+
 // A Checker knows royal men.
 type Checker interface {
 	// Royal is the kind that is never captured but mated; 0: in this game no man is royal.

@@ -31,7 +31,7 @@ func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
 		case l.Frame == Inscribed || inside:
 			ink = g.Theme.CellInk
 		}
-		if label.Native != "" && !g.Theme.Taste.Signs {
+		if label.Native != "" && g.Theme.Taste.Native {
 			if err := writeKanji(c.picture, ink, x, y, l.letters, label.Native); err != nil {
 				return err
 			}

@@ -65,7 +65,7 @@ func FuzzMove(f *testing.F) {
 			return
 		}
 		assert.Contains(t, legal, m)
-		for _, name := range []string{p.Format(m), p.Notate(m), p.Japanese(m), p.Record(m)} {
+		for _, name := range []string{p.Format(m), p.Notate(m), p.NotateHome(m), p.Record(m)} {
 			again, err := p.ReadMove(name)
 			require.NoError(t, err, name)
 			assert.Equal(t, m, again, name)

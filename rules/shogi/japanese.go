@@ -40,9 +40,9 @@ func Square(c rules.Cell) string {
 // at is the i-th letter of a string whose letters all have three bytes.
 func at(s string, i int) string { return s[3*i : 3*i+3] }
 
-// Japanese is m as players write it: "☗７六歩", "☖同　銀", "☗４五角打", "☗５八金右". It says "不成" where promotion is
+// NotateHome is m as players write it: "☗７六歩", "☖同　銀", "☗４五角打", "☗５八金右". It says "不成" where promotion is
 // declined.
-func (p *Position) Japanese(m rules.Move) string {
+func (p *Position) NotateHome(m rules.Move) string {
 	name, kind := marks[p.turn], mover(m)
 	to := rules.Cell(target(m))
 	switch {

@@ -23,7 +23,7 @@ func TestNotationsAreReadBack(t *testing.T) {
 				break
 			}
 			for _, m := range moves {
-				for _, name := range []string{p.Format(m), p.Notate(m), p.Japanese(m), p.Record(m)} {
+				for _, name := range []string{p.Format(m), p.Notate(m), p.NotateHome(m), p.Record(m)} {
 					again, err := p.ReadMove(name)
 					require.NoError(t, err, "%s: %s", p, name)
 					require.Equal(t, m, again, "%s: %s", p, name)
@@ -62,7 +62,7 @@ func TestNotation(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, c.usi, p.Format(m))
 			assert.Equal(t, c.western, p.Notate(m))
-			assert.Equal(t, c.japanese, p.Japanese(m))
+			assert.Equal(t, c.japanese, p.NotateHome(m))
 			assert.Equal(t, c.record, p.Record(m))
 		})
 	}

@@ -153,11 +153,19 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		if now {
 			style.Color, style.Weight, ground = th.SoftInk, theme.Semibold, th.Soft
 		}
-		t.moveText(f, image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), style, ground, e.Text)
+		t.moveText(f, image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), style, ground, t.written(e))
 		if res.Clicked {
 			t.try(t.match.Go(e.Node))
 		}
 	}
+}
+
+// written is a move in the notation that the player has chosen.
+func (t *table) written(e game.Entry) string {
+	if e.Home != "" && t.chosen(setWriting) == japanese {
+		return e.Home
+	}
+	return e.Text
 }
 
 // happened says what an action besides the moves was.
@@ -190,7 +198,7 @@ func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
 		if !ok {
 			continue
 		}
-		label := e.Text
+		label := t.written(e)
 		if label == "" {
 			label = t.happened(e)
 		}

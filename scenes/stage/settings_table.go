@@ -16,11 +16,13 @@ const system = "system"
 const (
 	setTheme       = "theme"
 	setLanguage    = "language"
-	setText        = "text"   // size of all words and widgets, in percent
-	setMotion      = "motion" // reduced: nothing slides or fades
-	setPieces      = "pieces" // chess men turned on a lathe, or flat
-	setBoard       = "board"  // the tones of the chess board
-	setMen         = "men"    // hasami men: discs, or wedges as in shogi
+	setText        = "text"    // size of all words and widgets, in percent
+	setMotion      = "motion"  // reduced: nothing slides or fades
+	setPieces      = "pieces"  // chess men turned on a lathe, or flat
+	setBoard       = "board"   // the tones of the chess board
+	setMen         = "men"     // hasami men: discs, or wedges as in shogi
+	setFaces       = "faces"   // shogi men: kanji, or signs that show how they go
+	setWriting     = "writing" // shogi moves and coordinates
 	setCoordinates = "coordinates"
 	setLastMove    = "last-move" // how the last move is marked
 	setTargets     = "targets"   // dots where a lifted man may go
@@ -38,10 +40,13 @@ const (
 	on, off         = "on", "off"
 	turned, flat    = "turned", "flat"
 	discs, wedges   = "discs", "shogi"
+	kanji, moving   = "kanji", "signs"
 	outside, inside = "outside", "inside"
 	cells, arrow    = "cells", "arrow"
 	quick, calm     = "quick", "calm"
 	full, reduced   = "full", "reduced"
+
+	western, japanese = "western", "japanese"
 )
 
 // A setting is one of the things that can be chosen, and the section of the settings' pages on which it stands.
@@ -50,6 +55,7 @@ type setting struct {
 	section section
 	about   bool   // there is a line about it
 	men     string // only games with this set of men use it
+	first   bool   // it is asked for when such a game is set up, too
 }
 
 // toggles says that the setting is on or off.
@@ -71,6 +77,10 @@ func settingsTable() []setting {
 		s.men = men
 		return s
 	}
+	first := func(s setting) setting {
+		s.first = true
+		return s
+	}
 	table := []setting{
 		choice(lookSection, setTheme, system, append([]string{system}, theme.Names()...)...),
 		about(choice(lookSection, setText, "100", "100", "125", "150", "175", "200")),
@@ -78,6 +88,8 @@ func settingsTable() []setting {
 		choice(boardSection, setBoard, theme.Maple, theme.Woods()...),
 		of("chess", choice(boardSection, setPieces, turned, turned, flat)),
 		of("hasami", choice(boardSection, setMen, discs, discs, wedges)),
+		of("shogi", first(choice(boardSection, setFaces, kanji, kanji, moving))),
+		of("shogi", choice(boardSection, setWriting, western, western, japanese)),
 		choice(boardSection, setCoordinates, outside, outside, inside, off),
 		about(choice(boardSection, setLastMove, cells, cells, arrow, off)),
 		about(choice(boardSection, setTargets, on, on, off)),

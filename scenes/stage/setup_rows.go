@@ -48,6 +48,9 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 			return high
 		})
 	}
+	for _, s := range p.tastes() {
+		row(p.words.T("settings."+s.Key), func(at image.Point, width int) int { return p.tasteRow(f, s, at, width) })
+	}
 	row(p.words.T("setup.clock"), func(at image.Point, width int) int { return p.clocks(f, at, width) })
 	p.noGuests(f, c)
 	return c.Y
@@ -59,6 +62,9 @@ func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 	words := []string{p.words.T("setup.begins"), p.words.T("setup.clock")}
 	for _, o := range p.info.Options {
 		words = append(words, p.words.Option(p.info.ID, o.Key))
+	}
+	for _, s := range p.tastes() {
+		words = append(words, p.words.T("settings."+s.Key))
 	}
 	for _, word := range words {
 		w = max(w, f.Width(style, word))

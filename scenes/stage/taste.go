@@ -47,6 +47,7 @@ type refresher interface{ refresh() }
 func (s *Stage) apply() {
 	s.theme = s.themes.with(themeOf(s.o.Theme, s.chosen(setTheme), s.o.Dark), theme.Taste{
 		Wood: s.chosen(setBoard), Flat: s.chosen(setPieces) == flat, Wedges: s.chosen(setMen) == wedges,
+		Signs: s.chosen(setFaces) == moving, Native: s.chosen(setWriting) == japanese,
 	})
 	if s.o.Speaker != nil {
 		s.o.Speaker.SetVolume(s.amount(setSound))

@@ -51,9 +51,17 @@ const (
 )
 
 type faceKey struct {
-	weight theme.Weight
+	weight theme.Weight // inKanji: the face of kanji
 	px     float64
 }
+
+// inKanji stands for the weight of the font of kanji, kanjiFrom is its first character that the other fonts lack, and
+// kanjiScale makes it as large as their letters look.
+const (
+	inKanji    = theme.Weight(0)
+	kanjiFrom  = '\u2500'
+	kanjiScale = 0.94
+)
 
 // pair is two letters in a face.
 type pair struct {
@@ -73,6 +81,11 @@ func NewType() *Type {
 		}
 		t.fonts[weight] = f
 	}
+	kanji, err := opentype.Parse(fonts.Kanji())
+	if err != nil {
+		panic("ui: the font of kanji is broken: " + err.Error())
+	}
+	t.fonts[inKanji] = kanji
 	return t
 }
 
@@ -112,11 +125,15 @@ func (t *Type) width(r run) int {
 
 // set puts the glyphs of r on dst, or only measures them when that is nil, and gives where the dot ends.
 func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 {
-	face := t.face(r.weight, r.px)
+	main := t.face(r.weight, r.px)
 	gap := fixed.Int26_6(math.Round(r.tracking * r.px * 64))
 	ink := image.NewUniform(r.color)
 	prev := rune(-1)
 	for _, c := range r.text {
+		face := main
+		if c >= kanjiFrom {
+			face = t.face(inKanji, kanjiScale*r.px)
+		}
 		if prev >= 0 {
 			dot.X += t.kern(r, prev, c) + gap
 		}

@@ -8,6 +8,7 @@ type Taste struct {
 	Flat   bool   // chess men without shading at every size
 	Wedges bool   // hasami men as in shogi, not discs
 	Signs  bool   // shogi men with international signs, not kanji
+	Native bool   // coordinates as in the game's home
 }
 
 // The tones of a chess board.

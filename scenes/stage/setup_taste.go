@@ -1,0 +1,29 @@
+package stage
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// tastes are the settings that newcomers to the game are asked for.
+func (p *setup) tastes() []setting {
+	return slices.DeleteFunc(settingsTable(), func(s setting) bool { return !s.first || s.men != p.info.Men })
+}
+
+// tasteRow is the choice of one setting, which holds for all games with these men.
+func (p *setup) tasteRow(f *ui.Frame, s setting, at image.Point, width int) int {
+	id := "settings." + s.Key
+	words := make([]string, len(s.Values))
+	for i, v := range s.Values {
+		words[i] = p.words.T(id + "." + v)
+	}
+	chosen := slices.Index(s.Values, p.chosen(s.Key))
+	now, high := f.Chips(id, at, width, words, chosen)
+	f.Called(id, p.words.T(id))
+	if now != chosen {
+		p.choose(s.Key, s.Values[now])
+	}
+	return high
+}
