@@ -85,6 +85,16 @@ var suites = map[string]suite{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
 		"rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR b - - 0 2",
 	}},
+	"shogi": {depth: 9, positions: []string{
+		"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+		"ln1r2snl/2s1gkg2/pppp1p1pp/4pbp2/9/3PPBP2/PPPG1P1PP/2SKR4/LN3GSNL b - 21",
+		"l2r4l/2s1gkg2/npp2p1pn/3p1bp1p/L2PP2s1/pP3BP1P/2PG1P1P1/2SK2R2/1N1GS2NL b 2P 45",
+		"6k1l/4G1g2/1ppp1pbpn/6p1p/3PPS1s1/1P1N1BP1P/1+pPG1P1P1/3K2R2/+rS1GS2NL b LPnlp 69",
+		"3l3rl/2G1skg2/2+B2p1pn/4P1pbp/l2P3s1/1P4P1P/+p1PG1P1P1/2S1K1R2/1N1GS2NL b 4Pnp 69",
+		"6k1l/6g2/1S1+L1pbpn/2G3p1p/+r2PPS1s1/1P1N1BP1P/2PK1P1P1/1+pg3R2/4S2NL b NL4Pgp 93",
+		"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+		"8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124",
+	}},
 	"hasami-shogi": {depth: 8, positions: []string{
 		"RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1",
 		"RR1R1RRR1/2R6/9/4R4/2R3B2/4BB3/3B3B1/9/BBB5B b 11",

@@ -53,7 +53,7 @@ func topNodes(game string) int {
 
 // ladderGames are the games that have levels.
 var ladderGames = []string{
-	chess, hasami, "chess960", "capablanca80", "capablanca100", anti, hexagonal, byzantine, "three-player-chess", "four-player-chess",
+	chess, hasami, "chess960", "capablanca80", "capablanca100", anti, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
 }
 
 // TestLadder measures the ladder: LUDARIUM_LADDER says with how many games a line; without it nothing is measured. One

@@ -53,6 +53,11 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		found = true
 	}
 
+	if !check && !found {
+		if score, mate := s.glimpse(f, key); mate {
+			return score
+		}
+	}
 	f.eval = noEval
 	if !check {
 		f.eval = s.static(e, found)

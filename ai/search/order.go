@@ -16,18 +16,21 @@ const (
 	stageQuiet
 	stageBad
 	stageDone
+	stageMakeChecks
+	stageChecks
 )
 
 // A picker hands out the moves of one node, most promising first, and makes no list before it is needed.
 type picker struct {
-	s     *searcher
-	f     *frame
-	table rules.Move // the move of the transposition table, legal
-	last  stage      // the stage that came up with the latest move
-	stage stage
-	calm  bool // no more quiet moves are wanted
-	noisy bool // quiescence: only noisy moves
-	seat  int
+	s      *searcher
+	f      *frame
+	table  rules.Move // the move of the transposition table, legal
+	last   stage      // the stage that came up with the latest move
+	stage  stage
+	calm   bool // no more quiet moves are wanted
+	noisy  bool // quiescence: only noisy moves
+	checks bool // and quiet ones that give check and lose nothing
+	seat   int
 
 	next, end int // the moves not yet handed out, in f.moves
 	bad       int // f.moves[:bad] are the noisy moves that lose material
@@ -68,6 +71,9 @@ func (k *picker) pick() rules.Move {
 			k.stage++
 			if k.noisy {
 				k.stage = stageDone
+				if k.checks {
+					k.stage = stageMakeChecks
+				}
 			}
 		case stageKiller1, stageKiller2:
 			m := f.killers[k.stage-stageKiller1]
@@ -105,6 +111,20 @@ func (k *picker) pick() rules.Move {
 				return f.moves[k.badNext-1]
 			}
 			k.stage++
+		case stageMakeChecks:
+			f.moves = k.s.dropper.Checks(f.moves[:0])
+			k.next, k.end = 0, len(f.moves)
+			k.s.scoreQuiet(f, 0, k.seat)
+			k.stage++
+		case stageChecks:
+			for k.next < k.end {
+				m := f.best(k.next, k.end)
+				k.next++
+				if m != k.table && k.s.see(m, 0) {
+					return m
+				}
+			}
+			k.stage = stageDone
 		default:
 			return rules.NoMove
 		}

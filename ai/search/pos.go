@@ -41,6 +41,17 @@ type Lifter interface {
 	Lifted(m rules.Move) int
 }
 
+// A Dropper is a Pos in which captured men come back from the hand: quiet moves are many, and no king is ever safe.
+type Dropper interface {
+	// MateInOne is a legal move that mates at once, if one is seen at a glance. In check none is looked for.
+	MateInOne() rules.Move
+	// Checks appends moves of Quiet that give check, those that are worth trying.
+	Checks(dst []rules.Move) []rules.Move
+	// Compared says how the seat to move stands against an earlier position with the same men on the board and the same
+	// seat to move within the last plies: +1 with more in hand, -1 with less, 0 neither or there is none.
+	Compared(plies int) int
+}
+
 // An Eval judges positions. It may keep caches and belongs to one engine.
 type Eval interface {
 	// Score is the worth of p in centipawns for the side to move, well inside ±[ai.MateBound]. It is the same
@@ -65,6 +76,10 @@ type Traits struct {
 	// Proof is the share of a search, per cent, that goes into looking for forced wins by proof numbers, see package
 	// proof; 0: none.
 	Proof int
+	// ByChecks says that those wins are looked for by checks alone: where they are to be found deep enough.
+	ByChecks bool
+	// Late is how many quiet moves are tried where little depth is left, in per cent of what is usual; 0: 100.
+	Late int
 	// Contempt is what the side to move at the root would give to avoid a draw, in centipawns.
 	Contempt int
 	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage

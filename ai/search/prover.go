@@ -47,6 +47,9 @@ func (s *searcher) ready(lim ai.Limits) {
 			stuck = 1
 		}
 		v.solver, v.more = proof.New(provePositions, stuck), s.proving
+		if s.traits.ByChecks {
+			v.solver.ByChecks()
+		}
 	}
 	v.solver.Clear()
 	v.within = proof.Deepest

@@ -33,6 +33,11 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 	if found && !pv && e.settles(alpha, beta) {
 		return e.score
 	}
+	if !check && !found {
+		if score, mate := s.glimpse(f, key); mate {
+			return score
+		}
+	}
 	best, first := -inf, alpha
 	f.eval = noEval
 	if !check {
@@ -62,7 +67,7 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best int, check bool, key uint64) int {
 	p, ply := s.p, f.ply
 	next := &s.stack[ply+back+1]
-	k := picker{s: s, f: f, table: table, noisy: !check, seat: s.side()}
+	k := picker{s: s, f: f, table: table, noisy: !check, seat: s.side(), checks: s.dropper != nil && f.settles == 0}
 	stand, bestMove, count := best, rules.NoMove, 0
 	for m := k.pick(); m != rules.NoMove; m = k.pick() {
 		if count > 0 && f.spent {

@@ -64,6 +64,7 @@ type searcher struct {
 
 	p       Pos
 	lifter  Lifter // the same, nil if it is none
+	dropper Dropper
 	stack   [maxPly + back + 4]frame
 	roots   []root
 	nodes   uint64
@@ -106,6 +107,7 @@ func (s *searcher) init(c Config) {
 func (s *searcher) reset(p Pos) {
 	s.p = p
 	s.lifter, _ = p.(Lifter)
+	s.dropper, _ = p.(Dropper)
 	s.nodes, s.deepest, s.stopped = 0, 0, false
 	s.draw = -s.traits.Contempt
 	s.face(p)
@@ -196,7 +198,11 @@ func (s *searcher) ended(ply int) (score int, over bool) {
 		value, over = s.p.Ended(ply)
 	}
 	if !over {
-		return 0, false
+		if s.dropper == nil {
+			return 0, false
+		}
+		value = s.dropper.Compared(ply)
+		return value * outdone, value != 0
 	}
 	switch {
 	case value > 0:
@@ -205,6 +211,24 @@ func (s *searcher) ended(ply int) (score int, over bool) {
 		return ply - mated, true
 	}
 	return s.drawn(), true
+}
+
+// outdone is the score of who has brought the men back to where they were with more in hand than before.
+const outdone = bounds / 4
+
+// glimpse is a mate in one that is seen at a glance at f, unless some moves are overlooked.
+func (s *searcher) glimpse(f *frame, key uint64) (score int, mate bool) {
+	if s.dropper == nil || s.dull || s.plain || f.skip != rules.NoMove {
+		return 0, false
+	}
+	m := s.dropper.MateInOne()
+	if m == rules.NoMove {
+		return 0, false
+	}
+	f.pv = append(f.pv[:0], m)
+	score = mated - f.ply - 1
+	s.table.store(key, f.ply, entry{move: m, score: score, eval: noEval, depth: maxPly, bound: boundExact})
+	return score, true
 }
 
 // drawn is the score of a draw: what it is worth to the side to move at the root, or the reverse.

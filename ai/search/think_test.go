@@ -20,6 +20,7 @@ import (
 var busy = map[string]string{
 	"chess":        "r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",
 	"antichess":    "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6",
+	"shogi":        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
 	"hasami-shogi": "7R1/6R2/1R1R1R2B/R1R1R2B1/B1R1B1B2/1B3B3/3B5/2B6/9 b 55",
 }
 
@@ -40,7 +41,7 @@ func newEngine(tb testing.TB, id string, wishes ...func(*search.Config)) (*searc
 }
 
 // games are those that the engine plays.
-var games = []string{"chess", "antichess", "hasami-shogi"}
+var games = []string{"chess", "antichess", "hasami-shogi", "shogi"}
 
 // setUp makes an engine and a busy position.
 func setUp(tb testing.TB, id string) (*search.Engine, rules.Position) {

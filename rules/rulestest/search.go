@@ -64,7 +64,7 @@ func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 	if ch, ok := p.(rules.Checker); ok && len(ch.Checked(nil)) > 0 != s.InCheck() {
 		return fmt.Errorf("InCheck is %t, Checked is %v", s.InCheck(), ch.Checked(nil))
 	}
-	return errors.Join(checkEnded(s, moves), w.checkNull(s, moves))
+	return errors.Join(w.checkEnded(s, moves), w.checkNull(s, moves))
 }
 
 // checkTraits holds what is said of one move against its effects and the position after it.
@@ -168,7 +168,7 @@ func (w *walk) checkLegal(s searched, moves []rules.Move) error {
 }
 
 // checkEnded holds the end that search sees at its root against the result.
-func checkEnded(s searched, moves []rules.Move) error {
+func (w *walk) checkEnded(s searched, moves []rules.Move) error {
 	value, over := s.Ended(0)
 	r := s.Result()
 	if over && !r.Over() && s.Claim() == "" {
@@ -180,9 +180,12 @@ func checkEnded(s searched, moves []rules.Move) error {
 	if !over {
 		return nil
 	}
+	if claim, ok := rules.ClaimOf(s); ok && !r.Over() {
+		r, _ = rules.EndOf(w.info, s, claim)
+	}
 	want := 0
 	switch {
-	case !r.Over() || r.Winner() == rules.NoSeat:
+	case r.Winner() == rules.NoSeat:
 	case r.Winner() == s.Turn():
 		want = 1
 	default:

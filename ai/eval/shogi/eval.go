@@ -7,11 +7,23 @@ import (
 )
 
 // An Eval judges positions of shogi. It is not safe for concurrent use.
+//
+// What a man that steps or leaps attacks follows from where he stands, so all that he is worth beside a king is in a table;
+// what sliders attack is looked up cell by cell.
 type Eval struct {
 	v     *Values
-	cover [cells][cells]int16 // by king and cell
-	hunt  [cells][cells]int16
+	cover [2][kings]reach // by seat and the cell of its own king
+	hunt  [2][kings]reach // by seat and the cell of the other's
 }
+
+// A reach is what matters beside one king.
+type reach struct {
+	man  [kinds][cells]int16 // what a man is worth on a cell
+	cell [cells]int16        // what it is worth to a slider to attack a cell
+}
+
+// kings is the cells where a king may stand, and the case that there is none.
+const kings = cells + 1
 
 // New makes an evaluation.
 func New() *Eval { return With(Standard()) }
@@ -19,20 +31,79 @@ func New() *Eval { return With(Standard()) }
 // With makes an evaluation of other numbers, which must not change any more.
 func With(v *Values) *Eval {
 	e := &Eval{v: v}
-	for k := range cells {
-		for c := range cells {
-			d := max(gap(k%side, c%side), gap(k/side, c/side))
-			e.cover[k][c], e.hunt[k][c] = int16(v.Cover[d]), int16(v.Hunt[d])
+	board := board()
+	for s := range e.cover {
+		for k := range kings {
+			e.cover[s][k].fill(board, rules.Seat(s), v.near(&v.Cover, k))
+			e.hunt[s][k].fill(board, rules.Seat(s), v.near(&v.Hunt, k))
+			e.cover[s][k].stand(v, k)
 		}
 	}
 	return e
 }
 
+// board is any position: what men who step attack is the same in all.
+func board() *shogi.Position {
+	p, err := shogi.New().Start(nil)
+	if err != nil {
+		panic(err)
+	}
+	return p.(*shogi.Position) //nolint:forcetypeassert // promised
+}
+
+// near is the worth of an attack on each cell by its distance to the king on k.
+func (v *Values) near(worth *[side]int, k int) (row [cells]int16) {
+	if k < cells {
+		for c := range row {
+			row[c] = int16(worth[distance(k, c)])
+		}
+	}
+	return row
+}
+
+func distance(a, b int) int { return max(gap(a%side, b%side), gap(a/side, b/side)) }
+
 func gap(a, b int) int { return max(a-b, b-a) }
+
+// fill sums the attacks of the men of s, by the worth of each cell.
+func (r *reach) fill(p *shogi.Position, s rules.Seat, worth [cells]int16) {
+	r.cell = worth
+	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
+		if slides(k) {
+			continue
+		}
+		for c := range uint8(cells) {
+			for seen := p.Sees(s, k, c); !seen.Empty(); seen = seen.Rest() {
+				r.man[k][c] += worth[seen.First()]
+			}
+		}
+	}
+}
+
+// stand adds what men are worth in themselves, and beside their king on k.
+func (r *reach) stand(v *Values, k int) {
+	for kind := range r.man {
+		for c := range r.man[kind] {
+			r.man[kind][c] += int16(v.Man[kind])
+			if k < cells && k != c && distance(k, c) == 1 {
+				r.man[kind][c] += int16(v.Guard[kind])
+			}
+		}
+	}
+}
+
+// slides says that what a man attacks depends on others.
+func slides(k rules.Kind) bool {
+	switch k {
+	case shogi.Lance, shogi.Bishop, shogi.Rook, shogi.Horse, shogi.Dragon:
+		return true
+	}
+	return false
+}
 
 // Score implements search.Eval. The positions of shogi are those of package rules/shogi.
 func (e *Eval) Score(p search.Pos) int {
-	b := p.(*shogi.Position)
+	b := p.(*shogi.Position) //nolint:forcetypeassert // promised
 	score := e.side(b, shogi.Black) - e.side(b, shogi.White)
 	if p.Turn() != shogi.Black {
 		score = -score
@@ -46,38 +117,33 @@ func (e *Eval) side(b *shogi.Position, s rules.Seat) int {
 	for k := shogi.Pawn; k <= shogi.Gold; k++ {
 		sum += b.InHand(s, k) * e.v.Hand[k]
 	}
-	var worth [cells]int16
-	own, foe := b.King(s), b.King(s^1)
+	own, foe := min(int(b.King(s)), cells), min(int(b.King(s^1)), cells)
 	if own < cells {
-		worth = e.cover[own]
-		row := int(own) / side
+		row := own / side
 		if s == shogi.Black {
 			row = side - 1 - row
 		}
-		sum += e.v.Enter[row] + e.guards(b, s, uint8(own))
+		sum += e.v.Enter[row]
 	}
-	if foe < cells {
-		for c, w := range e.hunt[foe] {
-			worth[c] += w
-		}
-	}
+	cover, hunt := &e.cover[s&1][own], &e.hunt[s&1][foe]
 	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
-		for men := b.Set(s, k); !men.Empty(); men = men.Rest() {
-			sum += e.v.Man[k]
-			for seen := b.Sees(s, k, men.First()); !seen.Empty(); seen = seen.Rest() {
-				sum += int(worth[seen.First()])
+		men := b.Set(s, k)
+		if men.Empty() {
+			continue
+		}
+		far := slides(k)
+		here, there := &cover.man[k], &hunt.man[k]
+		for ; !men.Empty(); men = men.Rest() {
+			c := men.First()
+			sum += int(here[c]) + int(there[c])
+			if !far {
+				continue
+			}
+			for seen := b.Sees(s, k, c); !seen.Empty(); seen = seen.Rest() {
+				to := seen.First()
+				sum += int(cover.cell[to]) + int(hunt.cell[to])
 			}
 		}
-	}
-	return sum
-}
-
-// guards is what the men beside the king on c are worth to him.
-func (e *Eval) guards(b *shogi.Position, s rules.Seat, c uint8) int {
-	sum := 0
-	around := b.Sees(s, shogi.King, c)
-	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
-		sum += e.v.Guard[k] * around.And(b.Set(s, k)).Count()
 	}
 	return sum
 }

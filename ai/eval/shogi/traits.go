@@ -17,7 +17,7 @@ func Traits() search.Traits {
 		Values:   values,
 		Null:     func(search.Pos) bool { return true },
 		WinScale: 400, DrawWidth: 10,
-		Proof: 10,
+		Proof: 10, ByChecks: true,
 	}
 }
 
