@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 // showBoard draws the board, tells it in words, or switches the drawing after every move.
@@ -36,15 +37,31 @@ func (s *session) drawBoard() {
 			}
 		}
 	}
-	lines, ok := Draw(v.Info, v.Board, v.Position, s.bottom(), marks, s.Style)
-	if !ok {
+	if !s.picture(v.Info, v.Board, v.Position, s.bottom(), marks) {
 		s.tellBoard()
 		return
+	}
+	s.tellTaken()
+}
+
+// picture draws a position with the men in hand beside it. It says false where the board does not fit.
+func (s *session) picture(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell) bool {
+	lines, ok := Draw(info, b, p, bottom, marks, s.Style)
+	if !ok {
+		return false
+	}
+	t := teller{Words: s.teller.Words, info: info, board: b}
+	above, below := t.hands(p, bottom)
+	for _, line := range above {
+		s.say(line)
 	}
 	for _, line := range lines {
 		s.write(line)
 	}
-	s.tellTaken()
+	if below != "" {
+		s.say(below)
+	}
+	return true
 }
 
 // bottom is the seat that the board is seen from: a lone person's, else the first.
@@ -70,12 +87,21 @@ func (s *session) tellBoard() {
 	for _, line := range s.boardWords(v.Position) {
 		s.say(line)
 	}
+	above, below := s.hands(v.Position, s.bottom())
+	for _, line := range append(above, below) {
+		if line != "" {
+			s.say(line)
+		}
+	}
 	s.tellTaken()
 	s.told = ""
 }
 
-// tellTaken says which men are gone.
+// tellTaken says which men are gone, where they are not in somebody's hand.
 func (s *session) tellTaken() {
+	if _, ok := s.m.Snapshot().Position.(rules.Hander); ok {
+		return
+	}
 	for seat, men := range s.m.Snapshot().Taken {
 		if len(men) == 0 {
 			continue
@@ -89,7 +115,7 @@ func (s *session) tellTaken() {
 				}
 			}
 			if n > 0 {
-				names = append(names, s.T("console.men."+s.info.Kinds[k].Name, "Count", n))
+				names = append(names, s.count(rules.Kind(k), n))
 			}
 		}
 		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Men", s.List(names)))

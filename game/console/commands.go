@@ -16,7 +16,7 @@ func commands() map[string]func(*session, []string) {
 		"help": (*session).help, "board": (*session).showBoard, "moves": (*session).moves, "list": (*session).list,
 		"hint": (*session).hint, "undo": (*session).undo, "redo": (*session).redo, "pass": (*session).pass,
 		"resign": (*session).resign, "draw": (*session).draw, "accept": (*session).accept, "decline": (*session).decline,
-		"claim": (*session).claim, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level,
+		"claim": (*session).claim, "declare": (*session).declare, "count": (*session).countPoints, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level,
 		"save": (*session).save, "load": (*session).load, "new": (*session).restart, "retry": (*session).retry,
 		"go":   (*session).goOn,
 		"quit": func(s *session, _ []string) { s.quit = true },
@@ -104,6 +104,17 @@ func (s *session) pass([]string) { s.done(s.m.Pass()) }
 
 func (s *session) claim([]string) { s.done(s.m.Claim()) }
 
+func (s *session) declare([]string) { s.done(s.m.Declare()) }
+
+// countPoints accepts the count that is proposed, else proposes one.
+func (s *session) countPoints([]string) {
+	if s.m.Snapshot().Proposal == rules.Impasse && s.answerer() != rules.NoSeat {
+		s.answer((*game.Match).Accept)
+		return
+	}
+	s.done(s.m.OfferCount(s.me()))
+}
+
 // me is the seat that a person speaks for: that on turn, else the first person's.
 func (s *session) me() rules.Seat {
 	v := s.m.Snapshot()
@@ -122,14 +133,14 @@ func (s *session) resign([]string) { s.done(s.m.Resign(s.me())) }
 
 // draw accepts the draw that is offered, else offers one.
 func (s *session) draw([]string) {
-	if s.answerer() != rules.NoSeat {
+	if s.m.Snapshot().Proposal == rules.Agreement && s.answerer() != rules.NoSeat {
 		s.answer((*game.Match).Accept)
 		return
 	}
 	s.done(s.m.Offer(s.me()))
 }
 
-// answerer is the person who may answer the offered draw.
+// answerer is the person who may answer what is offered.
 func (s *session) answerer() rules.Seat {
 	v := s.m.Snapshot()
 	if v.Offer == rules.NoSeat {
@@ -147,7 +158,7 @@ func (s *session) accept([]string) { s.answer((*game.Match).Accept) }
 
 func (s *session) decline([]string) { s.answer((*game.Match).Decline) }
 
-// answer answers the offered draw for the person who may.
+// answer answers what is offered for the person who may.
 func (s *session) answer(how func(*game.Match, rules.Seat) error) {
 	seat := s.answerer()
 	if seat == rules.NoSeat {

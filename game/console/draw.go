@@ -33,20 +33,23 @@ type canvas struct {
 // not fit the style's width; then it should be told in words. marks are cells shown in brackets (the last move, say).
 func Draw(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell, st Style) (lines []string, ok bool) {
 	points, labels := turned(b, bottom)
-	wide := nameLength(info)
+	wide, lead := nameLength(info)
 	grid, regular := lattice(points)
 	if !regular {
-		wide = max(wide, longestName(b))
+		wide, lead = max(wide, longestName(b)), 0
 	}
 	for _, k := range append(grid.scales(wide), scales(wide)...) {
 		if fits(points, k, wide) {
-			c := picture(info, b, p, points, labels, marks, k, wide, !regular, st)
+			c := picture(info, b, p, points, labels, marks, k, columns{wide, lead}, !regular, st)
 			lines, width := c.lines(st.Colour)
 			return lines, st.Width == 0 || width < st.Width
 		}
 	}
 	return nil, false
 }
+
+// Columns are those of a cell: how many there are, and how many stay empty before a short name.
+type columns struct{ wide, lead int }
 
 // A scale is columns and lines per unit of the board.
 type scale struct{ x, y float64 }
@@ -123,7 +126,7 @@ const (
 )
 
 func picture(
-	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, wide int, named bool, st Style,
+	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, of columns, named bool, st Style,
 ) *canvas {
 	c := &canvas{left: math.MaxInt}
 	var right, foot int
@@ -132,9 +135,9 @@ func picture(
 		right, foot = max(right, x), max(foot, y)
 		cell := rules.Cell(i)
 		man, bg := p.At(cell), ownColour
-		text := pad(manText(info, man, st), wide)
+		text := pad(manText(info, man, st), of.lead, of.wide)
 		if named && man.Empty() {
-			text = pad(b.Name(cell), wide)
+			text = pad(b.Name(cell), of.lead, of.wide)
 		}
 		marked := slices.Contains(marks, cell)
 		left, end := ' ', ' '
@@ -144,7 +147,7 @@ func picture(
 		case st.Colour:
 			bg = tone(b, i)
 			if man.Empty() && b.Surface == board.Toned && !named {
-				text = pad("", wide)
+				text = pad("", 0, of.wide)
 			}
 		case marked:
 			left, end = '[', ']'
@@ -154,14 +157,17 @@ func picture(
 			fg = seatColour(info, man.Seat)
 		}
 		x += margin
-		c.put(x-1, y, left, fg, bg)
+		c.put(x-1, y, ' ', fg, bg)
 		for j, r := range []rune(text) {
 			c.put(x+j, y, r, fg, bg)
 		}
-		c.put(x+wide, y, end, fg, bg)
+		if left != ' ' {
+			c.put(x-1+len(text)-len(strings.TrimLeft(text, " ")), y, left, fg, bg)
+		}
+		c.put(x+of.wide, y, end, fg, bg)
 	}
 	if !named {
-		c.write(b, points, labels, k, right, foot)
+		c.write(b, points, labels, k, of.lead, right, foot)
 	}
 	return c
 }

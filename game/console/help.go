@@ -69,13 +69,7 @@ func (s *session) helpBoard(b *help.Board) {
 	if from, to, ok := help.Cells(geometry, b.Move); ok && len(marks) == 0 {
 		marks = []rules.Cell{from, to}
 	}
-	lines, ok := Draw(g.Info(), geometry, p, 0, marks, s.Style)
-	if !ok {
-		return
-	}
-	for _, line := range lines {
-		s.write(line)
-	}
+	s.picture(g.Info(), geometry, p, 0, marks)
 }
 
 // paragraph says a text of the help in lines that can be read, also in a pipe.

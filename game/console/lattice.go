@@ -57,7 +57,7 @@ func longestName(b *board.Board) int {
 }
 
 // write puts the labels: those beside the board on the left of it, the others below; one that stands in a bay of the board stays there.
-func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, right, foot int) {
+func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, lead, right, foot int) {
 	columns := make(map[int]bool)
 	for _, p := range points {
 		x, _ := k.place(p)
@@ -72,9 +72,9 @@ func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, ri
 		case y >= 0 && y <= foot && !columns[x]: // of a row
 			x += margin + 2 - len(text)
 		case y >= 0 && y <= foot:
-			x += margin
+			x += margin + max(0, lead+1-len(text))
 		default:
-			x, y = x+margin, foot+1
+			x, y = x+margin+max(0, lead+1-len(text)), foot+1
 		}
 		y = min(max(0, y), foot+1)
 		for j, r := range text {

@@ -12,21 +12,20 @@ import (
 // moves lists the legal moves, all or those of one man.
 func (s *session) moves(args []string) {
 	v := s.m.Snapshot()
-	of, all := "", true
-	if len(args) > 0 {
-		c, ok := s.find(args[0])
-		if !ok {
+	of, all := origin{}, len(args) == 0
+	if !all {
+		if c, ok := s.find(args[0]); ok {
+			of = on(c)
+		} else if k := s.heldKind(v.Position, args[0]); k != 0 {
+			of = held(rules.Man{Kind: k, Seat: v.Turn})
+		} else {
 			s.refuse(rules.Refusal{Code: rules.NotOnBoard})
 			return
 		}
-		of, all = s.board.Name(c), false
 	}
 	var names []string
 	for _, mv := range v.Legal {
-		steps := v.Position.Steps(mv)
-		if all || slices.ContainsFunc(steps, func(st rules.Step) bool {
-			return st.Kind == rules.StepPick && slices.ContainsFunc(st.Cells, func(c rules.Cell) bool { return s.board.Name(c) == of })
-		}) {
+		if all || slices.ContainsFunc(v.Position.Steps(mv), of.picks) {
 			names = append(names, notation(v.Position, mv))
 		}
 	}

@@ -112,7 +112,18 @@ func (s *session) report() {
 	if moved && s.boards {
 		s.drawBoard()
 	}
+	if moved {
+		s.warn()
+	}
 	s.turn()
+}
+
+// warn tells a seat that repeating itself once more loses.
+func (s *session) warn() {
+	v := s.m.Snapshot()
+	if w, ok := v.Position.(rules.Warner); ok && !v.Result.Over() && w.Warned() != rules.NoSeat {
+		s.say(s.T("console.warned", "Seat", s.seat(w.Warned())))
+	}
 }
 
 // stepped says where the board stands after undo, redo or a look back.
@@ -151,7 +162,11 @@ func (s *session) turn() {
 		} else if c, ok := v.Position.(rules.Compeller); ok && c.Compelled() {
 			line = s.T("console.to-move-compelled", "Seat", s.seat(v.Turn))
 		}
-		if v.Claim != "" {
+		switch v.Claim {
+		case "":
+		case rules.Declaration:
+			line += " " + s.T("console.may-declare")
+		default:
 			line += " " + s.T("console.may-claim", "Reason", s.Reason(v.Claim))
 		}
 		if v.Offer != rules.NoSeat && !v.Answered[v.Turn] {

@@ -59,17 +59,25 @@ func figurine(info rules.Info, m rules.Man, colour bool) string {
 	return string([]rune("♔♕♖♗♘♙♚♛♜♝♞♟")[at])
 }
 
-// nameLength is how many columns the longest name of a man needs.
-func nameLength(info rules.Info) int {
-	wide := 1
+// nameLength is how many columns the longest name of a man needs, and how many of them come before the shortest: what is
+// written before a letter, as a sign of promotion, stands out.
+func nameLength(info rules.Info) (wide, lead int) {
+	wide, short := 1, 0
 	for k := range info.Kinds[1:] {
 		for s := range info.Seats {
-			wide = max(wide, len([]rune(manText(info, rules.Man{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{}))))
+			n := len([]rune(manText(info, rules.Man{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{})))
+			wide = max(wide, n)
+			if short == 0 || n < short {
+				short = n
+			}
 		}
 	}
-	return wide
+	return wide, wide - max(1, short)
 }
 
-func pad(s string, wide int) string {
-	return s + strings.Repeat(" ", max(0, wide-len([]rune(s))))
+// pad fills so many columns with s, of which lead stay empty before it if there is room.
+func pad(s string, lead, wide int) string {
+	room := max(0, wide-len([]rune(s)))
+	lead = min(lead, room)
+	return strings.Repeat(" ", lead) + s + strings.Repeat(" ", room-lead)
 }

@@ -13,8 +13,23 @@ import (
 // An origin is a man that was picked up and waits for its target, or for the choice of what it becomes.
 type origin struct {
 	set   bool
-	cell  rules.Cell
+	cell  rules.Cell   // board.None: out of the hand
+	hand  rules.Man    // the man in hand
 	moves []rules.Move // that remain to choose among, once the target is named
+}
+
+// on is the man on c.
+func on(c rules.Cell) origin { return origin{set: true, cell: c} }
+
+// held is a man in hand.
+func held(m rules.Man) origin { return origin{set: true, cell: board.None, hand: m} }
+
+// picks says that a step picks the man up.
+func (o origin) picks(st rules.Step) bool {
+	if o.cell == board.None {
+		return st.Kind == rules.StepPick && len(st.Cells) == 0 && st.Man == o.hand
+	}
+	return st.Kind == rules.StepPick && slices.Contains(st.Cells, o.cell)
 }
 
 // move reads a line as a move, or as a part of one.
@@ -24,17 +39,17 @@ func (s *session) move(line string) {
 	}
 	cells := s.cells(line)
 	if s.from.set && len(cells) == 1 {
-		from, to := s.from.cell, cells[0]
+		from, to := s.from, cells[0]
 		why := s.target(from, to)
 		another := why.Code == rules.OwnMan || why.Code == rules.NotItsMove // and not castling, whose refusal is news
-		if why.Code != "" && (!another || from == to || !s.pick(to)) {
+		if why.Code != "" && (!another || from.cell == to || !s.pick(to)) {
 			s.refuse(why)
 		}
 		return
 	}
 	s.from = origin{}
 	if len(cells) == 2 {
-		if why := s.target(cells[0], cells[1]); why.Code != "" {
+		if why := s.target(on(cells[0]), cells[1]); why.Code != "" {
 			s.refuse(why)
 		}
 		return
@@ -44,10 +59,10 @@ func (s *session) move(line string) {
 		s.play(mv)
 		return
 	}
-	if len(cells) == 1 && s.pick(cells[0]) {
+	if len(cells) == 1 && s.pick(cells[0]) || s.pickHeld(line) {
 		return
 	}
-	if from, to, ok := s.glued(line); ok && s.target(from, to).Code == "" {
+	if from, to, ok := s.glued(line); ok && s.target(on(from), to).Code == "" {
 		return
 	}
 	var refusal rules.Refusal
@@ -119,21 +134,31 @@ func (s *session) pick(c rules.Cell) bool {
 	if !v.Person || m.Empty() || m.Seat != v.Turn {
 		return false
 	}
-	s.from = origin{set: true, cell: c}
+	s.from = on(c)
 	s.say(s.T("console.picked", "Man", s.man(m, c)))
 	return true
 }
 
-// target plays the move between two cells, or asks what the man becomes there. The refusal says why it cannot.
-func (s *session) target(from, to rules.Cell) rules.Refusal {
+// pickHeld takes up the man in hand that a word names.
+func (s *session) pickHeld(word string) bool {
+	v := s.m.Snapshot()
+	k := s.heldKind(v.Position, word)
+	if !v.Person || k == 0 {
+		return false
+	}
+	s.from = held(rules.Man{Kind: k, Seat: v.Turn})
+	s.say(s.T("console.picked", "Man", s.T("console.man-held", "Man", s.Man(s.info, k))))
+	return true
+}
+
+// target plays the move of a man to a cell, or asks what the man becomes there. The refusal says why it cannot.
+func (s *session) target(from origin, to rules.Cell) rules.Refusal {
 	s.from = origin{}
 	v := s.m.Snapshot()
 	var can []rules.Move
 	for _, mv := range v.Legal {
 		steps := v.Position.Steps(mv)
-		picked := slices.ContainsFunc(steps, func(st rules.Step) bool {
-			return st.Kind == rules.StepPick && slices.Contains(st.Cells, from)
-		})
+		picked := slices.ContainsFunc(steps, from.picks)
 		dropped := slices.ContainsFunc(steps, func(st rules.Step) bool {
 			return st.Kind == rules.StepDrop && slices.Contains(st.Cells, to)
 		})
@@ -143,7 +168,7 @@ func (s *session) target(from, to rules.Cell) rules.Refusal {
 	}
 	switch len(can) {
 	case 0:
-		why := s.m.Why(rules.Attempt{From: from, To: to})
+		why := s.m.Why(rules.Attempt{From: from.cell, Hand: from.hand, To: to})
 		if why.Code == "" {
 			why.Code = rules.NotItsMove
 		}

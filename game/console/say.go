@@ -76,8 +76,14 @@ func (t teller) event(e game.Event) string {
 	case game.Departed:
 		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Place", e.Place)
 	case game.Offered:
+		if e.Reason == rules.Impasse {
+			return t.T("console.proposes-count", "Seat", seat)
+		}
 		return t.T("console.offered", "Seat", seat)
 	case game.Declined:
+		if e.Reason == rules.Impasse {
+			return t.T("console.no-count", "Seat", seat)
+		}
 		return t.T("console.declined", "Seat", seat)
 	case game.Faulted:
 		if e.Seat == rules.NoSeat {

@@ -1,0 +1,93 @@
+package console_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/console"
+)
+
+func TestHandsInTheConsole(t *testing.T) {
+	runScripts(t, map[string]script{
+		"drops, picked up by letter and by name": {
+			"shogi", "human,human",
+			lines("7g7f", "3c3d", "8h 2b", "+B", "3a2b", "B", "5e", "bishop", "5e", "4e", "moves B", "board words"),
+			[]string{
+				"What shall it become:", "Black plays Bx2b+: bishop from 8h to 2b, takes bishop on 2b, becomes horse.",
+				"White plays Sx2b", "The bishop in hand. Where to?", "Black plays B*5e: bishop dropped on 5e.",
+				"The bishop in hand. Where to?", "It must be an empty square, and 5e is taken.",
+			},
+			[]string{"has lost"},
+		},
+		"moves of a man in hand": {
+			"shogi", "human,human", lines("7g7f", "3c3d", "8h2b+", "3a2b", "moves B", "moves P", "board words"), []string{
+				"legal moves: B*", "There is no such place", "White in hand: a bishop.", "Black in hand: a bishop.",
+			}, nil,
+		},
+		"nobody declares too early": {"shogi", "human,human", lines("declare", "count", "claim"), []string{
+			"Your king is not in the enemy camp yet.", "There is nothing to count", "There is no draw to claim now.",
+		}, nil},
+		"games without declarations": {"chess", "human,human", lines("declare", "count", "moves N"), []string{
+			"Nobody declares in this game.", "There is nothing to count", "There is no such place",
+		}, nil},
+	})
+}
+
+func TestDeclareAndCountInTheConsole(t *testing.T) {
+	for _, c := range []struct {
+		start, script string
+		want          []string
+	}{
+		{"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", lines("declare"), []string{
+			"Black to move. The win can be declared: say declare.", "Black wins: Black declared the win.",
+		}},
+		{"4K4/+R+B7/PPPPPPPPP/9/9/9/ppppppppp/7+b+r/4k4 b 2G2S2N2L2g2s2n2l 1", lines("count", "decline", "G*5e", "count", "count"), []string{
+			"Black proposes to count the points", "White declines to count.", "Black plays G*5e",
+			"White proposes to count the points", "Draw: impasse, and both have points enough.",
+		}},
+		{"4k4/9/9/9/9/9/9/9/4K3R b - 1", lines(append([]string{"1i1a"}, strings.Fields(strings.Repeat("5a5b 1a1b 5b5a 1b1a ", 3))...)...), []string{
+			"Black must stop giving check: the position stands for the third time, and the fourth loses.",
+			"White wins: Black kept giving check.",
+		}},
+	} {
+		o, _ := desk(t, "shogi", "human,human")
+		o.Setup.Start = c.start
+		out := play(t, o, c.script)
+		rest := out
+		for _, want := range c.want {
+			_, after, ok := strings.Cut(rest, want)
+			require.True(t, ok, "%q is missing in\n%s", want, out)
+			rest = after
+		}
+	}
+}
+
+func TestDrawShogi(t *testing.T) {
+	assert.Equal(t, strings.Trim(`
+a   .   .   .   .   k   .   .   .   l
+b   . [+R]  .   .   .   .   .   .  [b]
+c   .   .   .   .   .   .   .   .  +p
+d   .   .   .   .   .   .   .   .   .
+e   .   .   .   .   .   .   .   .   .
+f   .   .   .   .   .   .   .   .   .
+g   .   .   .   .   .   .   .   .   .
+h   .   .   .   .   .   .   .   .   .
+i   L   .   .   .   K   .   .   .   .
+    9   8   7   6   5   4   3   2   1`, "\n"),
+		drawn(t, "shogi", "4k3l/1+R6b/8+p/9/9/9/9/9/L3K4 b 2Pg 1", 0, "8b", "1b"))
+}
+
+func TestHandsBesideTheBoard(t *testing.T) {
+	o, _ := desk(t, "shogi", "human,human")
+	o.Setup.Start = "4k4/9/9/9/9/9/9/9/4K4 b R2P3gn 1"
+	out := play(t, o, lines("board"))
+	above, below := strings.Index(out, "White in hand: 3 gold generals and a knight."), strings.Index(out, "Black in hand: a rook and 2 pawns.")
+	board := strings.Index(out, "a   .   .")
+	assert.True(t, 0 < above && above < board && board < below, out)
+
+	o.Style = console.Style{Width: 20} // too narrow: in words
+	assert.Contains(t, play(t, o, lines("board")), "White in hand: 3 gold generals and a knight.")
+}
