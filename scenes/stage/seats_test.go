@@ -29,6 +29,7 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 		{"byzantine-chess", "RP4mrr2p1M1R/NP4mn3p1M1N/BP2pm1bbp4MB/KP4mkq2p1M1Q w 0 1", 0, rules.NoSeat},
 		{"three-player-chess", "wRwNwB1wKwBwNwR/wPwPwQwP2wPwP/8/7bB/8/8/rPrPrP1rPrPrPrP/rRrNrBrKrQrB1rR/8/3rR4/bPbPbPbP1bPbPbP/bRbN1bQbKbBbNbR w - - wrb 0 1", 0, rules.NoSeat},
 		{"four-player-chess", "", 10, 2},
+		{"shogi", "ln1gk2nl/1+R4gb1/p2p+Ppppp/1p7/4+S4/2P+l5/PP1P1+nPP1/7R1/1+BSGKGS+pL b 2Ps 1", 0, rules.NoSeat},
 	} {
 		g, ok := catalog.Find(c.game)
 		require.True(t, ok, c.game)
