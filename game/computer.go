@@ -176,7 +176,7 @@ func (m *Match) fail(err error) {
 	m.asked = asked{}
 	switch q.purpose {
 	case ai.Answer: // no answer is no agreement
-		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 		m.tell(Event{Kind: Declined, Seat: q.seat})
 	default:
 		m.faults[q.seat] = err

@@ -40,9 +40,9 @@ type Match struct {
 	warned bool // LowTime was told in this turn
 
 	offer    rules.Seat // who offers a draw, or NoSeat
-	agreed   [rules.MaxSeats]bool
-	declined [rules.MaxSeats]bool // was refused a draw in this turn of his
-	stubborn bool                 // a computer's resignation was taken back: play to the end
+	agreed   rules.SeatSet
+	declined rules.SeatSet // was refused a draw in this turn of his
+	stubborn bool          // a computer's resignation was taken back: play to the end
 
 	minds  map[string]ai.Player
 	inbox  *inbox
