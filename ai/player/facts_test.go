@@ -70,6 +70,11 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "on hexagons: a pawn is to be a queen", game: hexagonal, start: "1/3/4k/7/9/2P8/11/11/11/11/6K4 w - 0 1", best: "c6c7", want: []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "c8"}}},
 		{name: "on rings: the last man but the king", game: byzantine, start: "R7n7/16/16/K6k8 w 0 1", best: "a1a9", want: []ai.Fact{{Fact: ai.FactEnds, Count: 1}}, never: []ai.FactKind{ai.FactMates}},
 		{name: "on rings: the rook takes the other way round", game: byzantine, start: "R2P9n2/3p2p9/16/K6k1p6 w 0 1", best: "a1a14", want: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "a14", Count: 310}}},
+		{
+			name: "of two that are left of four: the attacked knight steps aside", game: "four-player-chess",
+			start: "6,yK,7/14/14/14/14/4,yP,9/5,rN,8/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1",
+			want:  []ai.Fact{{Fact: ai.FactSaves, Kind: "knight", Cell: "f8", Count: 300}}, never: []ai.FactKind{ai.FactWins},
+		},
 		{name: "antichess: there is but one capture", game: anti, actions: []string{"e2e3", "b7b5"}, best: "f1b5", want: []ai.Fact{{Fact: ai.FactForced}}},
 	}
 	for n, tt := range tests {
@@ -124,16 +129,14 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 			require.True(t, ok, "%+v", f)
 			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name, "%+v", f)
 		}
-		actor, before := pos.Turn(), material(pos, values)
+		actor := pos.Turn()
+		before := material(pos, values, actor)
 		for _, s := range f.Line {
 			m, err := pos.ParseMove(s)
 			require.NoError(t, err, "%+v", f)
 			pos.Play(m)
 		}
-		gain := material(pos, values) - before
-		if actor == 1 {
-			gain = -gain
-		}
+		gain := material(pos, values, actor) - before
 		switch f.Fact {
 		case ai.FactMates, ai.FactStopsMate, ai.FactEnds, ai.FactStopsEnd:
 			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
@@ -166,12 +169,12 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 	}
 }
 
-// material is what seat 0 has more than seat 1.
-func material(p rules.Position, values []int) int {
+// material is what seat has more than the other.
+func material(p rules.Position, values []int, seat rules.Seat) int {
 	sum := 0
 	for c := range p.Board().Cells {
 		switch m := p.At(rules.Cell(c)); m.Seat {
-		case 0:
+		case seat:
 			sum += values[m.Kind]
 		default:
 			sum -= values[m.Kind]
