@@ -47,19 +47,13 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 // icons beside it.
 func (t *table) titleIn(f *ui.Frame, room, side int) (string, ui.Style) {
 	const icons = 2
-	lead, body := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	long, short := t.words.Game(t.snap.Info.ID), t.words.ShortGame(t.snap.Info.ID)
-	for free := icons; free >= 0; free-- {
-		switch at := room - free*side; {
-		case f.Width(lead, long) <= at:
-			return long, lead
-		case f.Width(body, long) <= at:
-			return long, body
-		case f.Width(lead, short) <= at:
-			return short, lead
+	id := t.snap.Info.ID
+	for free := icons; ; free-- {
+		name, style, fits := called(f, t.words.Game(id), t.words.ShortGame(id), room-free*side, f.Steps.Lead, f.Steps.Body)
+		if fits || free == 0 {
+			return name, style
 		}
 	}
-	return short, lead
 }
 
 // help opens the rules of the game.
