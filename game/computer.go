@@ -60,12 +60,7 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 		m.dismiss()
 	}
 	m.touch()
-	mind, err := m.mind(name)
-	if err != nil {
-		m.fail(err)
-		return
-	}
-	reports, err := mind.Start(m.request(m.lastID, why, seat))
+	reports, err := m.send(name, why, seat)
 	if err != nil {
 		m.fail(err)
 		return
@@ -80,6 +75,15 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 		}
 		box.put(last)
 	}()
+}
+
+// send sends the request with the last number to the computer player of that name.
+func (m *Match) send(name string, why ai.Purpose, seat rules.Seat) (<-chan ai.Info, error) {
+	mind, err := m.mind(name)
+	if err != nil {
+		return nil, err
+	}
+	return mind.Start(m.request(m.lastID, why, seat))
 }
 
 // mind is the computer player of that name.
