@@ -55,12 +55,7 @@ func (m *Match) consult(why ai.Purpose, seat rules.Seat, tries int) {
 	if m.advice.awaited() {
 		m.touch()
 	}
-	mind, err := m.mind(Adviser)
-	if err != nil {
-		m.unadvised(err)
-		return
-	}
-	reports, err := mind.Start(m.request(m.lastID, why, seat))
+	reports, err := m.send(Adviser, why, seat)
 	if err != nil {
 		m.unadvised(err)
 		return

@@ -62,12 +62,7 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 		m.dismiss()
 	}
 	m.touch()
-	mind, err := m.mind(name)
-	if err != nil {
-		m.fail(err)
-		return
-	}
-	reports, err := mind.Start(m.request(m.lastID, why, seat))
+	reports, err := m.send(name, why, seat)
 	if err != nil {
 		m.fail(err)
 		return
@@ -82,6 +77,15 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 		}
 		box.put(last)
 	}()
+}
+
+// send sends the request with the last number to the computer player of that name.
+func (m *Match) send(name string, why ai.Purpose, seat rules.Seat) (<-chan ai.Info, error) {
+	mind, err := m.mind(name)
+	if err != nil {
+		return nil, err
+	}
+	return mind.Start(m.request(m.lastID, why, seat))
 }
 
 // mind is the computer player of that name.
@@ -178,7 +182,7 @@ func (m *Match) fail(err error) {
 	m.asked = asked{}
 	switch q.purpose {
 	case ai.Answer: // no answer is no agreement
-		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 		m.tell(Event{Kind: Declined, Seat: q.seat, Reason: m.proposal})
 	default:
 		m.faults[q.seat] = err

@@ -11,7 +11,7 @@ type Departure struct {
 
 // departures are those of the seats that an action put out, in the order in which they left: was tells who played before it, and p
 // is the position after it.
-func departures(was [rules.MaxSeats]bool, p rules.Position, a rules.Action) (out []Departure) {
+func departures(was rules.SeatSet, p rules.Position, a rules.Action) (out []Departure) {
 	for _, s := range rules.Departed(was, p) {
 		d := Departure{Seat: s, Place: int(p.(rules.Departer).Standing()[s])}
 		if h, ok := p.(rules.Historian); ok {

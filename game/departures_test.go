@@ -120,7 +120,7 @@ func TestAnOfferIsAcceptedWhenAMovePutsOutTheLastWhoDidNot(t *testing.T) {
 	assert.Equal(t, [rules.MaxSeats]uint8{4, 1, 1, 1}, r.Place)
 }
 
-// TestMovesOfTheRound: what others played before the last move, back to who made it.
+// TestMovesOfTheRound: what was played last, as many moves as there are seats.
 func TestMovesOfTheRound(t *testing.T) {
 	m := sit(t, "four-player-chess", "hhhh", nil)
 	played := func() (text []string) {
@@ -130,19 +130,13 @@ func TestMovesOfTheRound(t *testing.T) {
 		return text
 	}
 	m.play("h2h4")
-	assert.Empty(t, played())
-	m.play("b7d7 g13g11")
-	assert.Equal(t, []string{"h4", "d7"}, played())
-	m.play("m8k8 e2e3")
-	assert.Equal(t, []string{"d7", "g11", "k8"}, played())
+	assert.Equal(t, []string{"h4"}, played())
+	m.play("b7d7 g13g11 m8k8 e2e3")
+	assert.Equal(t, []string{"d7", "g11", "k8", "e3"}, played())
 	require.NoError(t, m.Resign(1))
-	require.NoError(t, m.Resign(2))
-	m.play("m9k9 f2f3")
-	assert.Equal(t, []string{"k9"}, played())
-
-	two := sit(t, "chess", "hh", nil)
-	two.play("e4 e5 Nf3")
-	assert.Empty(t, two.Snapshot().Round, "among two the last move is all there is to answer")
+	assert.Equal(t, []string{"d7", "g11", "k8", "e3"}, played(), "who leaves makes no move")
+	require.NoError(t, m.Go(m.Snapshot().Line[2].Node))
+	assert.Equal(t, []string{"h4", "d7", "g11"}, played())
 }
 
 // TestARequestTellsWhoLeft: who thinks elsewhere, with nothing but the request as bytes, knows who is out by whatever way.

@@ -124,7 +124,7 @@ func (m *Match) step(n int) {
 		m.plies[m.tree.Nodes[node].Parent].next = node
 	}
 	m.now = n
-	m.offer, m.agreed, m.declined = rules.NoSeat, [rules.MaxSeats]bool{}, [rules.MaxSeats]bool{}
+	m.offer, m.agreed, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
 	if c := m.plies[n].clocks; c != nil {
 		m.clocks = *c
 	} else {

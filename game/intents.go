@@ -79,7 +79,7 @@ func (m *Match) play(mv rules.Move) {
 	m.turned(seat)
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
 	if m.offer != rules.NoSeat && (!m.agreed[seat] || !m.in(m.offer)) { // who moves instead of answering declines
-		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 	}
 	m.declined[seat] = false
 	d := m.plies[m.now]
@@ -136,7 +136,7 @@ func (m *Match) depart(seat rules.Seat, why rules.Reason) {
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
 	m.live, m.paused = true, false
 	if m.offer != rules.NoSeat && !m.in(m.offer) {
-		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 	}
 	m.outcome()
 }
@@ -191,7 +191,7 @@ func (m *Match) Offer(seat rules.Seat) error {
 
 // propose has seat offer to end the match so.
 func (m *Match) propose(seat rules.Seat, how rules.Reason) {
-	m.offer, m.proposal, m.agreed = seat, how, [rules.MaxSeats]bool{}
+	m.offer, m.proposal, m.agreed = seat, how, rules.SeatSet{}
 	m.agreed[seat] = true
 	m.tell(Event{Kind: Offered, Seat: seat, Auto: m.players[seat].Computer, Reason: how})
 	m.touch()
@@ -247,7 +247,7 @@ func (m *Match) decline(seat rules.Seat) {
 	if m.offer != rules.NoSeat {
 		m.declined[m.offer] = true
 	}
-	m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+	m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 	m.forget()
 	m.tell(Event{Kind: Declined, Seat: seat, Auto: m.players[seat].Computer, Reason: m.proposal})
 	m.touch()

@@ -41,9 +41,9 @@ type Match struct {
 
 	offer    rules.Seat   // who offers to end the match, or NoSeat
 	proposal rules.Reason // how: by agreement or by a count
-	agreed   [rules.MaxSeats]bool
-	declined [rules.MaxSeats]bool // was refused an offer in this turn of his
-	stubborn bool                 // a computer's resignation was taken back: play to the end
+	agreed   rules.SeatSet
+	declined rules.SeatSet // was refused an offer in this turn of his
+	stubborn bool          // a computer's resignation was taken back: play to the end
 
 	minds  map[string]ai.Player
 	inbox  *inbox

@@ -11,7 +11,7 @@ type Shares [rules.MaxSeats]int
 
 // Final are the shares of a match that is over.
 func Final(r rules.Result) Shares {
-	var in [rules.MaxSeats]bool
+	var in rules.SeatSet
 	for s, place := range r.Place {
 		in[s] = place == 1
 	}
@@ -31,12 +31,11 @@ func Worth(r rules.Result) (ai.WDL, ai.Score) {
 
 // Weigh makes shares of what each of those in expects by itself. That need not add up, as everybody sees the game with his own
 // eyes, and as if it were his turn; where nobody expects anything all stand alike.
-func Weigh(expected Shares, in [rules.MaxSeats]bool) (out Shares) {
-	sum, seats, last := 0, 0, 0
+func Weigh(expected Shares, in rules.SeatSet) (out Shares) {
+	sum, last := 0, 0
 	for s := range in {
 		if in[s] {
 			sum += expected[s]
-			seats++
 			last = s
 		}
 	}
@@ -47,7 +46,7 @@ func Weigh(expected Shares, in [rules.MaxSeats]bool) (out Shares) {
 		case s == last:
 			out[s] = rest // so that nothing is lost by rounding
 		case sum == 0:
-			out[s] = 1000 / seats
+			out[s] = 1000 / in.Count()
 		default:
 			out[s] = (1000*expected[s] + sum/2) / sum
 		}
@@ -91,7 +90,7 @@ func (m *Match) weigh(s rules.Seat, mille int) { m.plies[m.now].own[s] = mille +
 func (m *Match) shares() Shares {
 	in := rules.Playing(m.pos, len(m.players))
 	var all Shares
-	if turn := m.pos.Turn(); rules.CountPlaying(m.pos, len(m.players)) == 2 {
+	if turn := m.pos.Turn(); in.Count() == 2 {
 		mine, _ := m.expects(turn)
 		for s := range m.players {
 			if in[s] {

@@ -27,7 +27,7 @@ type Snapshot struct {
 	Node  int // on the board
 	Ply   int // moves made up to it
 	Last  LastMove
-	Round []LastMove // where more than two play, what was played before it, back to the last move of the seat of Last: oldest first
+	Round []LastMove // the moves up to it, as many as there are seats: oldest first
 	Line  []Entry    // the line on the board: from the start through Node to the end of the line
 	Live  bool       // Node is being played; false while an earlier position is looked at
 	Taken [rules.MaxSeats][]rules.Man
@@ -174,17 +174,10 @@ func (m *Match) list(s *Snapshot) {
 		for _, man := range d.taken {
 			s.Taken[man.Seat] = append(s.Taken[man.Seat], man)
 		}
-		if s.Ply > 1 && len(m.players) > 2 {
-			s.Round = append(s.Round, s.Last)
-			s.Round = s.Round[max(len(s.Round)-len(m.players)+1, 0):]
-		}
 		s.Last = LastMove{Seat: d.seat, Move: d.act.Move, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Left: d.left}
+		s.Round = append(s.Round, s.Last)
+		s.Round = s.Round[max(len(s.Round)-len(m.players), 0):]
 	}
-	from := len(s.Round) - 1
-	for from >= 0 && s.Round[from].Seat != s.Last.Seat {
-		from--
-	}
-	s.Round = s.Round[from+1:]
 }
 
 // Entry describes node n, for lists of variations; ok is false for the start and for nodes that are not there.

@@ -1,7 +1,7 @@
 package rules
 
 // Playing tells by seat who is in a game of so many seats at p.
-func Playing(p Position, seats int) (in [MaxSeats]bool) {
+func Playing(p Position, seats int) (in SeatSet) {
 	d, departs := p.(Departer)
 	for s := range seats {
 		in[s] = !departs || d.In(Seat(s))
@@ -10,18 +10,11 @@ func Playing(p Position, seats int) (in [MaxSeats]bool) {
 }
 
 // CountPlaying is how many of so many seats are in the game at p.
-func CountPlaying(p Position, seats int) (n int) {
-	for _, in := range Playing(p, seats) {
-		if in {
-			n++
-		}
-	}
-	return n
-}
+func CountPlaying(p Position, seats int) int { return Playing(p, seats).Count() }
 
 // Departed lists those who played before an action and are out at p, the position after it, in the order in which they left: from
 // the worst place on.
-func Departed(was [MaxSeats]bool, p Position) (out []Seat) {
+func Departed(was SeatSet, p Position) (out []Seat) {
 	d, ok := p.(Departer)
 	if !ok {
 		return nil

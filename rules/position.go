@@ -185,8 +185,8 @@ type Passer interface {
 }
 
 // A NullMover can leave the turn to the next seat although the rules have no such move, so that what the others would do
-// can be asked. In check PlayNull is called only where more than two play; Undo takes
-// it back.
+// can be asked. Undo takes it back. Where two play and the seat to move is in check, the other takes the king as any man:
+// only Moves and Steps, and Why of what is no move, may be asked then.
 type NullMover interface {
 	PlayNull()
 }

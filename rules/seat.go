@@ -14,6 +14,19 @@ const NoSeat Seat = -1
 // MaxSeats is the greatest number of seats of any game.
 const MaxSeats = 4
 
+// A SeatSet tells by seat whether it belongs to the set.
+type SeatSet [MaxSeats]bool
+
+// Count is how many seats belong to s.
+func (s SeatSet) Count() (n int) {
+	for _, in := range s {
+		if in {
+			n++
+		}
+	}
+	return n
+}
+
 // A Kind is an index into [Info.Kinds]; 0 is no kind.
 type Kind uint8
 

@@ -8,13 +8,14 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // start runs the child on dir and reads what it says.
@@ -31,10 +32,7 @@ func start(t *testing.T, dir, games string) (*exec.Cmd, *bufio.Scanner) {
 
 // TestKilled kills a playing process at random moments and looks for every ply that it said was saved.
 func TestKilled(t *testing.T) {
-	kills := 40
-	if n, err := strconv.Atoi(os.Getenv("LUDARIUM_KILLS")); err == nil {
-		kills = n
-	}
+	kills := rulestest.Setting(t, "LUDARIUM_KILLS", 40)
 	dir := t.TempDir()
 	said := map[string]int{} // plies by round
 	total := 0

@@ -40,7 +40,7 @@ func outMark(info rules.Info, p rules.Position, s rules.Seat) string {
 
 // departed writes the marks of those who left with the last action, in the order in which they did; was tells who played before it,
 // and p is the position after it.
-func departed(info rules.Info, was [rules.MaxSeats]bool, p rules.Position) (marks []string) {
+func departed(info rules.Info, was rules.SeatSet, p rules.Position) (marks []string) {
 	for _, s := range rules.Departed(was, p) {
 		marks = append(marks, outMark(info, p, s))
 	}

@@ -22,12 +22,7 @@ type Place struct {
 // game drops rights that it does not know. It forgives what stands around positions in letters and in the protocols of
 // engines.
 func Positions(text string, games []rules.Game) []Place {
-	text = strings.TrimSpace(text)
-	if len(text) > maxPosition || !utf8.ValidString(text) || strings.Count(text, "\n") > 1 {
-		return nil
-	}
-	text = strings.Trim(regexp.MustCompile(`(?i)^(position\s+)?((s?fen)\b\s*[:=]?)?\s*`).ReplaceAllString(text, ""), " \t\r\n\"'`“”„«»")
-	text = strings.Join(strings.Fields(text), " ")
+	text = positionText(text)
 	if text == "" {
 		return nil
 	}
@@ -47,6 +42,36 @@ func Positions(text string, games []rules.Game) []Place {
 		}
 	}
 	return found
+}
+
+// Misread is the game whose position a text with a fault was meant to be, and what is wrong with it: one whose positions
+// have as many rows, the first of games of which that is true. It is nil where the text looks like no position.
+func Misread(text string, games []rules.Game) (rules.Game, error) {
+	text = positionText(text)
+	rows := strings.Count(text, "/")
+	if rows == 0 {
+		return nil, nil
+	}
+	for _, g := range games {
+		start, err := g.Start(nil)
+		if err != nil || strings.Count(start.String(), "/") != rows {
+			continue
+		}
+		if _, err = g.Parse(text, nil); err != nil {
+			return g, err
+		}
+	}
+	return nil, nil
+}
+
+// positionText is a text without what people write around a position; "" if it is too long or has too many lines for one.
+func positionText(text string) string {
+	text = strings.TrimSpace(text)
+	if len(text) > maxPosition || !utf8.ValidString(text) || strings.Count(text, "\n") > 1 {
+		return ""
+	}
+	text = strings.Trim(regexp.MustCompile(`(?i)^(position\s+)?((s?fen)\b\s*[:=]?)?\s*`).ReplaceAllString(text, ""), " \t\r\n\"'`“”„«»")
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // alike counts the words that stand in both texts at the same place.

@@ -108,6 +108,32 @@ func TestShadowLiesUnderTheBoard(t *testing.T) {
 	assert.Zero(t, full, "none in high contrast")
 }
 
+// What is veiled is the board with its surround, to the pixel; the room around it stays as it is.
+func TestTheVeilLiesOnTheBoardOnly(t *testing.T) {
+	th := named(t, "light")
+	for _, b := range []*board.Board{
+		chessBoard(), hexBoard(6), board.Ring(board.Toned, 4, 16), board.ThreeSided(board.Toned),
+		board.Cross(board.Toned, 14, 3, board.Algebraic(14)),
+	} {
+		l := sprites.NewLayout(b, 30, b.Turns[1], sprites.Lettered)
+		veil, at := l.Veil(th)
+		assert.Equal(t, l.Bounds(), at)
+		v, err := veil.Paint()
+		require.NoError(t, err)
+		d, _ := l.Ground("chess", th)
+		ground, err := d.Paint()
+		require.NoError(t, err)
+		for y := range ground.Rect.Dy() {
+			for x := range ground.Rect.Dx() {
+				switch there := ground.RGBAAt(x, y).A; there {
+				case 0, 255:
+					require.InDelta(t, int(th.Veil.A)*int(there)/255, v.RGBAAt(x, y).A, 2, "%d cells: pixel %d,%d", len(b.Cells), x, y)
+				}
+			}
+		}
+	}
+}
+
 func TestMarksLieOnTheirCell(t *testing.T) {
 	th := named(t, "light")
 	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {

@@ -20,6 +20,7 @@ const (
 	holePart   = 0.87  // of a hole: a line in it
 	rimWidth   = 0.035 // the edge of a board in high contrast
 	readable   = 7     // letters below that many pixels are left out
+	crowded    = 3     // letters made larger to be read are at most that part of a cell, so that they keep apart in corners
 )
 
 // Subject is the board without its size, and however it lies: turned by a step of its symmetry it looks much the same.

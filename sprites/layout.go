@@ -3,7 +3,6 @@ package sprites
 import (
 	"image"
 	"math"
-	"slices"
 
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -25,7 +24,6 @@ const (
 	frameCells = 40 // on boards of more cells than chess has the surround is that part of the whole
 	slimFrame  = 0.14
 	fullFrame  = 0.26
-	plainFrame = 0.18 // of boards with all their coordinates in the cells
 	blockEdge  = 0.15 // the front of a wooden board
 )
 
@@ -54,12 +52,24 @@ type Layout struct {
 // NewLayout lays b out with cells of that many pixels, turned clockwise by turn radians, its picture beginning at
 // the origin of the screen.
 func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
+	return newLayout(b, cell, turn, frame, readable)
+}
+
+// newLayout writes coordinates at least that large, in pixels, and makes the surround wide enough for them; on a crowded
+// board they stay smaller.
+func newLayout(b *board.Board, cell int, turn float64, frame Frame, least float64) Layout {
 	l := Layout{Board: b, Cell: max(cell, 1), Turn: turn, Frame: frame}
 	l.sin, l.cos = snap(math.Sin(turn)), snap(math.Cos(turn))
-	width := surround(b, frame)
-	l.letters = letterSize / fullFrame * max(width, fullFrame) * float64(l.Cell)
+	width := surround(b, frame) * float64(l.Cell)
+	l.letters = letterSize / fullFrame * max(width, fullFrame*float64(l.Cell))
+	if small := min(least, float64(l.Cell)/crowded); l.letters < small && small >= readable {
+		l.letters = small
+		if frame == Lettered || frame == Unwritten {
+			width = max(width, small*fullFrame/letterSize)
+		}
+	}
 	if width > 0 {
-		l.frame = max(int(math.Round(width*float64(l.Cell))), 1)
+		l.frame = max(int(math.Round(width)), 1)
 		if b.Surface != board.Toned {
 			l.edge = max(int(math.Round(blockEdge*float64(l.Cell))), 1)
 		}
@@ -87,15 +97,12 @@ func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
 	return l
 }
 
-// surround is the width of a frame in units of the board. A slim one is enough where no coordinate is written on it.
+// surround is the least width of a frame in units of the board.
 func surround(b *board.Board, frame Frame) float64 {
 	switch frame {
 	case Slim, Inscribed:
 		return slimFrame
 	case Lettered, Unwritten:
-		if len(b.Labels) > 0 && !slices.ContainsFunc(b.Labels, func(l board.Label) bool { return !b.Inside(l) }) {
-			return plainFrame
-		}
 		if b.Surface != board.Toned {
 			return fullFrame
 		}
@@ -108,11 +115,16 @@ func surround(b *board.Board, frame Frame) float64 {
 // Fit is the layout with the largest cells whose picture is at most width by height pixels. Cells are one pixel at
 // least, even if that is too much.
 func Fit(b *board.Board, turn float64, frame Frame, width, height int) Layout {
-	one := NewLayout(b, 1000, turn, frame)
+	return FitLetters(b, turn, frame, width, height, readable)
+}
+
+// FitLetters is Fit with coordinates of at least that many pixels, as far as the cells leave room for them.
+func FitLetters(b *board.Board, turn float64, frame Frame, width, height int, least float64) Layout {
+	one := newLayout(b, 1000, turn, frame, 0)
 	cell := min(1000*width/one.size.X, 1000*height/one.size.Y) + 2
-	l := NewLayout(b, cell, turn, frame)
+	l := newLayout(b, cell, turn, frame, least)
 	for l.Cell > 1 && (l.size.X > width || l.size.Y > height) {
-		l = NewLayout(b, l.Cell-1, turn, frame)
+		l = newLayout(b, l.Cell-1, turn, frame, least)
 	}
 	return l
 }

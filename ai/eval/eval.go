@@ -25,7 +25,7 @@ type Maker struct {
 	Tune func() (numbers any, remake func() search.Eval)
 	// Judge judges positions of more than two seats; nil where two play.
 	Judge  func() multi.Judge
-	Method multi.Method // how they are searched
+	Method multi.Method // how they are searched: as all games are that are played, if nothing is said
 }
 
 // For gives the maker of the game with that id.
@@ -54,9 +54,9 @@ func For(id string) (Maker, bool) {
 			Levels: antichess.Levels(), Openings: antichess.Openings(),
 		}, true
 	case "three-player-chess":
-		return several(chesslike.ThreePlayer(), multi.BRSPlus, party.Three(), party.Levels3()), true
+		return several(chesslike.ThreePlayer(), party.Three(), party.Levels3()), true
 	case "four-player-chess":
-		return several(chesslike.FourPlayer(), multi.BRSPlus, party.Four(), party.Levels4()), true
+		return several(chesslike.FourPlayer(), party.Four(), party.Levels4()), true
 	case "shogi":
 		return Maker{Traits: shogi.Traits(), Eval: func() search.Eval { return shogi.New() }, Tune: tuneShogi, Levels: shogi.Levels()}, true
 	case "hasami-shogi":
@@ -79,10 +79,10 @@ func wideBoard(
 }
 
 // several is the maker of a kind of chess of more than two seats.
-func several(spec chesslike.Spec, how multi.Method, v *party.Values, levels ladder.Rungs) Maker {
+func several(spec chesslike.Spec, v *party.Values, levels ladder.Rungs) Maker {
 	judge := func() multi.Judge { return party.New(&spec, v) }
 	return Maker{
-		Traits: party.Traits(v), Levels: levels, Judge: judge, Method: how,
+		Traits: party.Traits(v), Levels: levels, Judge: judge,
 		Eval: func() search.Eval { return multi.Weigh(judge(), len(spec.Seats)) },
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // games are those of several seats.
@@ -189,7 +190,7 @@ func TestContest(t *testing.T) {
 			if list == "" || len(names) != len(g.Info().Seats) {
 				return
 			}
-			tallies, reasons := contest(t, id, names, setting(t, "LUDARIUM_CONTEST_GAMES", 1), uint64(setting(t, "LUDARIUM_CONTEST_NODES", 1000)))
+			tallies, reasons := contest(t, id, names, rulestest.Setting(t, "LUDARIUM_CONTEST_GAMES", 1), uint64(rulestest.Setting(t, "LUDARIUM_CONTEST_NODES", 1000)))
 			show(id, names, tallies, reasons)
 		})
 	}
@@ -209,7 +210,7 @@ func TestGamesEnd(t *testing.T) {
 				seating[seat] = seat
 			}
 			reasons, longest := map[rules.Reason]int{}, 0
-			for n := range setting(t, "LUDARIUM_GAMES", 2) {
+			for n := range rulestest.Setting(t, "LUDARIUM_GAMES", 2) {
 				r, plies := play(t, g, players, seating, uint64(n))
 				require.Less(t, plies, most)
 				reasons[r.Reason]++
@@ -218,16 +219,4 @@ func TestGamesEnd(t *testing.T) {
 			fmt.Println("games of", id, "ended by", reasons, "after at most", longest, "plies")
 		})
 	}
-}
-
-// setting reads a number from the environment.
-func setting(tb testing.TB, name string, usual int) int {
-	tb.Helper()
-	s := os.Getenv(name)
-	if s == "" {
-		return usual
-	}
-	n, err := strconv.Atoi(s)
-	require.NoError(tb, err)
-	return n
 }

@@ -14,8 +14,8 @@ type Method uint8
 
 // The methods, see the page of the package.
 const (
-	Paranoid Method = iota
-	BRSPlus
+	BRSPlus Method = iota
+	Paranoid
 	MaxN
 )
 

@@ -2,7 +2,6 @@ package multi_test
 
 import (
 	"context"
-	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -155,51 +154,6 @@ func loses(p rules.Position, own rules.Seat) bool {
 		}
 	}
 	return false
-}
-
-func TestStoppedSearchIsLegal(t *testing.T) {
-	for id, starts := range busy {
-		for n, start := range starts {
-			t.Run(fmt.Sprint(id, n), func(t *testing.T) {
-				for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus, multi.MaxN} {
-					e, g := newEngine(t, id, how)
-					p := after(t, g, start)
-					text, moves := p.String(), p.Moves(nil)
-					for nodes := uint64(1); nodes <= 3000; nodes += 1 + nodes/20 {
-						m, err := e.Think(t.Context(), p, ai.Limits{Nodes: nodes}, nil)
-						require.NoError(t, err)
-						require.Contains(t, moves, m)
-						require.Equal(t, text, p.String())
-						require.LessOrEqual(t, e.Nodes(), nodes)
-					}
-				}
-			})
-		}
-	}
-}
-
-func TestNodeLimitDecidesEverything(t *testing.T) {
-	for id, starts := range busy {
-		for n, start := range starts {
-			t.Run(fmt.Sprint(id, n), func(t *testing.T) {
-				for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus, multi.MaxN} {
-					e, g := newEngine(t, id, how)
-					p := after(t, g, start)
-					run := func() (log []string) {
-						m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 10_000}, func(l ai.Line) {
-							log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.PV))
-						})
-						require.NoError(t, err)
-						return append(log, p.Format(m))
-					}
-					first := run()
-					_, err := e.Think(t.Context(), p, ai.Limits{Depth: 3}, nil) // leaves something in the tables
-					require.NoError(t, err)
-					assert.Equal(t, first, run(), "method %d", how)
-				}
-			})
-		}
-	}
 }
 
 func TestSecondSearchAllocatesNothing(t *testing.T) {

@@ -80,5 +80,5 @@ func TestMemoryIsWhatWasAskedFor(t *testing.T) {
 	assert.Equal(t, 16<<20, p.table.Bytes())
 	p.Close()
 	assert.Nil(t, p.table)
-	assert.Nil(t, p.brain.Thinker)
+	assert.Nil(t, p.brain.Engine)
 }

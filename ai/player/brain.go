@@ -3,7 +3,6 @@ package player
 import (
 	"fmt"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/ladder"
 	"github.com/ludarium/ludarium/ai/search"
@@ -11,20 +10,9 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Thinker is an engine that can be made to overlook moves.
-type Thinker interface {
-	ai.Engine
-	NewGame()
-	Threads(n int)
-	Attend(a search.Attention)
-	Spread(centipawns int)
-	Only(moves []rules.Move)
-	Ponder(hit <-chan struct{})
-}
-
 // A brain is the engine of one game.
 type brain struct {
-	Thinker
+	eval.Engine
 	game   string
 	board  *board.Board
 	traits search.Traits
@@ -47,6 +35,6 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 	if b.book, err = newBook(g, o, m.Openings); err != nil {
 		return brain{}, fmt.Errorf("%s: %w", info.ID, err)
 	}
-	b.Thinker = m.Engine(g, o, table, yield)
+	b.Engine = m.Engine(g, o, table, yield)
 	return b, nil
 }

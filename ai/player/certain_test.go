@@ -11,13 +11,14 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // TestReasonsAmongSeveralAreTrue proves what hints say in games of three and four, in the opening and later.
 func TestReasonsAmongSeveralAreTrue(t *testing.T) {
 	p := unhurried()
 	defer p.Close()
-	hints := setting(t, "LUDARIUM_FACT_HINTS", 12)
+	hints := rulestest.Setting(t, "LUDARIUM_FACT_HINTS", 12)
 	if testing.Short() {
 		hints = 2
 	}

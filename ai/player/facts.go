@@ -149,6 +149,7 @@ func (b *brief) pass() {
 		return
 	}
 	b.pos.PlayNull()
+	foe := b.pos.Turn()
 	threat, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
 	var other *tale // what would happen
 	mated := false
@@ -167,7 +168,7 @@ func (b *brief) pass() {
 	switch {
 	case other == nil:
 	case !mated:
-		b.saves(other)
+		b.saves(other, foe)
 	case b.survives():
 		kind := ai.FactStopsMate
 		if !b.mated(other) {
@@ -190,9 +191,9 @@ func (b *brief) survives() bool {
 }
 
 // saves: after a pass the other side would win a man that the line keeps.
-func (b *brief) saves(other *tale) {
+func (b *brief) saves(other *tale, foe rules.Seat) {
 	traits := b.p.brain.traits
-	loss, ok := other.booty(b.seat^1, traits)
+	loss, ok := other.booty(foe, traits)
 	end := len(b.tale.calm) - 1
 	if !ok || loss.best == nil || !loss.best.old || loss.plies > soon || !b.tale.calm[end] {
 		return

@@ -10,8 +10,8 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 const (
@@ -70,6 +70,11 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "on hexagons: a pawn is to be a queen", game: hexagonal, start: "1/3/4k/7/9/2P8/11/11/11/11/6K4 w - 0 1", best: "c6c7", want: []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "c8"}}},
 		{name: "on rings: the last man but the king", game: byzantine, start: "R7n7/16/16/K6k8 w 0 1", best: "a1a9", want: []ai.Fact{{Fact: ai.FactEnds, Count: 1}}, never: []ai.FactKind{ai.FactMates}},
 		{name: "on rings: the rook takes the other way round", game: byzantine, start: "R2P9n2/3p2p9/16/K6k1p6 w 0 1", best: "a1a14", want: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "a14", Count: 310}}},
+		{
+			name: "of two that are left of four: the attacked knight steps aside", game: "four-player-chess",
+			start: "6,yK,7/14/14/14/14/4,yP,9/5,rN,8/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1",
+			want:  []ai.Fact{{Fact: ai.FactSaves, Kind: "knight", Cell: "f8", Count: 300}}, never: []ai.FactKind{ai.FactWins},
+		},
 		{name: "antichess: there is but one capture", game: anti, actions: []string{"e2e3", "b7b5"}, best: "f1b5", want: []ai.Fact{{Fact: ai.FactForced}}},
 	}
 	for n, tt := range tests {
@@ -103,95 +108,11 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// verify proves every fact by the rules alone.
-func verify(t *testing.T, r ai.Request, i ai.Info) {
-	t.Helper()
-	task, err := newTask(catalog.Find, r)
-	require.NoError(t, err)
-	assert.LessOrEqual(t, len(i.Why), mostFacts)
-	traits := mustBrain(t, task).traits
-	values, burden := traits.Values, traits.Burden
-	for _, f := range i.Why {
-		pos := task.pos.Clone()
-		passes := f.Fact == ai.FactStopsMate || f.Fact == ai.FactStopsEnd || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
-		if passes {
-			pos.(search.Pos).PlayNull()
-		} else if len(f.Line) > 0 {
-			assert.Equal(t, i.Best, f.Line[0], "%+v", f)
-		}
-		if f.Cell != "" && f.Fact != ai.FactPromotes {
-			c, ok := pos.Board().Find(f.Cell)
-			require.True(t, ok, "%+v", f)
-			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name, "%+v", f)
-		}
-		actor, before := pos.Turn(), material(pos, values)
-		for _, s := range f.Line {
-			m, err := pos.ParseMove(s)
-			require.NoError(t, err, "%+v", f)
-			pos.Play(m)
-		}
-		gain := material(pos, values) - before
-		if actor == 1 {
-			gain = -gain
-		}
-		switch f.Fact {
-		case ai.FactMates, ai.FactStopsMate, ai.FactEnds, ai.FactStopsEnd:
-			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
-			if c, ok := pos.(rules.Checker); ok && c.Royal() != 0 {
-				mate := f.Fact == ai.FactMates || f.Fact == ai.FactStopsMate
-				assert.Equal(t, mate, pos.Result().Reason == rules.Mate, "%+v", f)
-			}
-			plies := 2*f.Count - 1
-			if burden {
-				plies++ // the last men go in the other side's turn
-			}
-			assert.Len(t, f.Line, plies, "%+v", f)
-		case ai.FactWins, ai.FactSaves:
-			assert.GreaterOrEqual(t, gain, f.Count, "%+v", f)
-			assert.Positive(t, f.Count)
-		case ai.FactForced:
-			assert.Len(t, task.moves, 1)
-		case ai.FactTakesBack:
-			assert.Equal(t, f.Cell, pos.Board().Cells[task.foes[0].at].Name)
-		case ai.FactPromotes:
-			c, _ := pos.Board().Find(f.Cell)
-			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name)
-		case ai.FactDraws:
-			assert.Equal(t, rules.NoSeat, pos.Result().Winner())
-		case ai.FactOnly, ai.FactBetter:
-			assert.Positive(t, f.Count)
-		default:
-			assert.Fail(t, "what is this?", "%+v", f)
-		}
-	}
-}
-
-// material is what seat 0 has more than seat 1.
-func material(p rules.Position, values []int) int {
-	sum := 0
-	for c := range p.Board().Cells {
-		switch m := p.At(rules.Cell(c)); m.Seat {
-		case 0:
-			sum += values[m.Kind]
-		default:
-			sum -= values[m.Kind]
-		}
-	}
-	return sum
-}
-
-func mustBrain(t *testing.T, task *task) brain {
-	t.Helper()
-	b, err := newBrain(task.game, task.options, search.NewTable(1), nil)
-	require.NoError(t, err)
-	return b
-}
-
 // TestReasonsAreTrueInWholeGames plays games of weak players and proves what every hint and threat says.
 func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
-	plies := setting(t, "LUDARIUM_FACT_PLIES", 14)
+	plies := rulestest.Setting(t, "LUDARIUM_FACT_PLIES", 14)
 	if testing.Short() {
 		plies = 3
 	}

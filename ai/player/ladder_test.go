@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // novice is the level of the scripted beginner.
@@ -62,7 +63,7 @@ var ladderGames = []string{
 // border. Levels below 10 are limits of nodes, and level 10 gets nodes here instead of a clock (topNodes, or
 // LUDARIUM_LADDER_TOP thousands of them), so that neither the machine nor what else it does changes a result.
 func TestLadder(t *testing.T) {
-	games := setting(t, "LUDARIUM_LADDER", 0)
+	games := rulestest.Setting(t, "LUDARIUM_LADDER", 0)
 	for _, game := range ladderGames {
 		t.Run(game, func(t *testing.T) {
 			for _, line := range ladderTests() {
@@ -85,7 +86,7 @@ func TestLadder(t *testing.T) {
 // the others have in common with them is seen there.
 func TestHigherLevelsWin(t *testing.T) {
 	if testing.Short() {
-		return
+		t.Skip("takes long")
 	}
 	for n, game := range ladderGames {
 		lines := []rungTest{{5, novice, 62, 100}, {6, 3, 62, 100}, {4, 1, 62, 100}}
@@ -202,7 +203,7 @@ func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, 
 				Game: game, Options: options, Actions: actions, Level: levels[side], Seed: uint64(n + 1), Purpose: ai.Play,
 			}
 			if r.Level == ai.MaxLevel {
-				r.Limits.Nodes = 1000 * uint64(setting(t, "LUDARIUM_LADDER_TOP", topNodes(game)))
+				r.Limits.Nodes = 1000 * uint64(rulestest.Setting(t, "LUDARIUM_LADDER_TOP", topNodes(game)))
 			} else {
 				r.Limits.MoveTime = time.Hour // so that only nodes count
 			}

@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // openings are the first moves of games of a level against itself. Levels below the top open alike.
@@ -58,7 +59,7 @@ func TestOpeningsVary(t *testing.T) {
 func TestOpeningsAreSound(t *testing.T) {
 	const most = 80 // centipawns
 	deeper := uint64(100_000)
-	games, levels := setting(t, "LUDARIUM_OPENINGS", 2), []ai.Level{1, ai.MaxLevel}
+	games, levels := rulestest.Setting(t, "LUDARIUM_OPENINGS", 2), []ai.Level{1, ai.MaxLevel}
 	if testing.Short() {
 		deeper, games, levels = 30_000, 1, levels[:1]
 	}

@@ -187,7 +187,7 @@ func (p *player) prepare(t *task) error {
 	if p.table == nil {
 		p.table = search.NewTable(p.options.HashMB)
 	}
-	if p.brain.Thinker == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID {
+	if p.brain.Engine == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID {
 		b, err := p.make(t.game, t.options, p.table, p.options.Yield)
 		if err != nil {
 			return err

@@ -113,6 +113,7 @@ func (bomb) Attend(search.Attention) {}
 func (bomb) Spread(int)              {}
 func (bomb) Only([]rules.Move)       {}
 func (bomb) Ponder(<-chan struct{})  {}
+func (bomb) Nodes() uint64           { return 0 }
 
 func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
 	bombs := 2
@@ -120,7 +121,7 @@ func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
 		b, err := newBrain(g, o, table, yield)
 		if bombs > 0 {
 			bombs--
-			b.Thinker = bomb{}
+			b.Engine = bomb{}
 		}
 		return b, err
 	})

@@ -65,7 +65,7 @@ func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
 	var asked []ai.Limits
 	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
 		b, err := newBrain(g, o, table, yield)
-		b.Thinker = sloth{sleep: 30 * time.Millisecond, asked: &asked}
+		b.Engine = sloth{sleep: 30 * time.Millisecond, asked: &asked}
 		return b, err
 	})
 	defer p.Close()

@@ -18,6 +18,7 @@ import (
 	"github.com/ludarium/ludarium/game/protocol"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // TestMain makes this test binary the engine of this program when its first argument says so.
@@ -37,22 +38,13 @@ func think(hashMB, threads int) ai.Player {
 	return player.New(catalog.Find, player.Options{HashMB: hashMB, Threads: threads})
 }
 
-// talks are how many games are played in TestBothSidesOfTheProtocol, by the environment: for a night.
-func talks(t *testing.T) int {
-	t.Helper()
-	n, err := strconv.Atoi(os.Getenv("LUDARIUM_TALKS"))
-	if err != nil {
-		n = 2
-	}
-	return n
-}
-
 // Our engine is driven by our host in all games that other programs know: by nodes and by the clock, with all that a game
 // brings. Nobody plays what is illegal, dies, or keeps silent. Only the load of the machine makes a flag fall, so in
-// short runs the clocks are generous.
+// short runs the clocks are generous. LUDARIUM_TALKS says how many games of each.
 func TestBothSidesOfTheProtocol(t *testing.T) {
-	control := " clock=30+0.01"
-	if talks(t) > 2 {
+	const everyDay = 2
+	games, control := rulestest.Setting(t, "LUDARIUM_TALKS", everyDay), " clock=30+0.01"
+	if games > everyDay {
 		control = " clock=1+0.01"
 	}
 	for _, g := range catalog.All() {
@@ -61,7 +53,7 @@ func TestBothSidesOfTheProtocol(t *testing.T) {
 			continue
 		}
 		t.Run(info.ID, func(t *testing.T) {
-			m := &arena.Match{Game: g, Games: talks(t), Seed: 11, NewPlayer: think}
+			m := &arena.Match{Game: g, Games: games, Seed: 11, NewPlayer: think}
 			if i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Drawn }); i >= 0 {
 				m.Options = rules.Options{info.Options[i].Key: "77"}
 			}
@@ -75,7 +67,7 @@ func TestBothSidesOfTheProtocol(t *testing.T) {
 				m.Players = append(m.Players, s)
 			}
 			_, all := lines(t, m)
-			require.Len(t, all, talks(t))
+			require.Len(t, all, games)
 			for _, line := range all {
 				assert.NotContains(t, line, " note ")
 				assert.NotContains(t, line, " illegal ")

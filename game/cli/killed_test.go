@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -18,16 +17,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
 )
 
 // TestKilled kills the program in the middle of games between computers and looks for every ply that the console
 // had told. Rounds go on with the interrupted game by turns. LUDARIUM_KILLS says how often.
 func TestKilled(t *testing.T) {
-	kills := 20
-	if n, err := strconv.Atoi(os.Getenv("LUDARIUM_KILLS")); err == nil {
-		kills = n
-	}
+	kills := rulestest.Setting(t, "LUDARIUM_KILLS", 20)
 	home := t.TempDir()
 	told, ended, before := 0, 0, 0
 	for n := range kills {

@@ -14,8 +14,8 @@ type Line struct {
 	Result  rules.Result // of the match, as far as it is over
 
 	start   rules.Position
-	in      [][rules.MaxSeats]bool // by ply, one more than there are moves: who plays
-	request []string               // the actions as requests hold them
+	in      []rules.SeatSet // by ply, one more than there are moves: who plays
+	request []string        // the actions as requests hold them
 	from    string
 }
 
@@ -58,14 +58,7 @@ func LineOf(s *game.Snapshot) (*Line, error) {
 func (l *Line) several() bool { return len(l.Info.Seats) > 2 }
 
 // playing is how many seats are in the game at ply.
-func (l *Line) playing(ply int) (n int) {
-	for _, in := range l.in[ply] {
-		if in {
-			n++
-		}
-	}
-	return n
-}
+func (l *Line) playing(ply int) int { return l.in[ply].Count() }
 
 // Position is the position before move ply; after the last move for len(Moves). It belongs to the caller.
 func (l *Line) Position(ply int) rules.Position {
@@ -82,6 +75,24 @@ func (l *Line) Move(ply int) rules.Move {
 		return rules.NoMove
 	}
 	return l.Moves[ply].act.Move
+}
+
+// Round lists the moves before ply with their seats and effects, as many as there are seats: oldest first.
+func (l *Line) Round(ply int) (moves []game.LastMove) {
+	from, n := ply, 0
+	for ; from > 0 && n < len(l.Info.Seats); from-- {
+		if l.Moves[from-1].act.Kind == rules.ActMove {
+			n++
+		}
+	}
+	p := l.Position(from)
+	for _, m := range l.Moves[from:ply] {
+		if m.act.Kind == rules.ActMove {
+			moves = append(moves, game.LastMove{Seat: m.Seat, Move: m.act.Move, Text: m.Text, Effects: p.Effects(m.act.Move)})
+		}
+		rules.Apply(p, m.act)
+	}
+	return moves
 }
 
 // notate writes m as the players of the game do.

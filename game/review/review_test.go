@@ -146,20 +146,24 @@ func TestResigningIsNoSlip(t *testing.T) {
 	assert.Empty(t, finished(t, start(t, l, light)).Points)
 }
 
+// judged is the verdict on a move at ply that is tried instead of the one that was played.
+func judged(t *testing.T, r *review.Review, l *review.Line, ply int, move string) *review.Verdict {
+	t.Helper()
+	m, err := l.Position(ply).ParseMove(move)
+	require.NoError(t, err)
+	r.Judge(ply, m)
+	require.NotNil(t, r.State().Verdict)
+	require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
+	assert.Equal(t, m, r.State().Verdict.Move)
+	return r.State().Verdict
+}
+
 func TestTriesAreJudged(t *testing.T) {
 	l := lineOf(t, played(t, "hasami-shogi", "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", "i5i6 a2e2"))
 	r := start(t, l, light)
 	finished(t, r)
-	p := l.Position(0)
 	for move, want := range map[string]review.Grade{"i5e5": review.Right, "i5i7": review.Worse, "i5i6": review.Same} {
-		mv, err := p.ParseMove(move)
-		require.NoError(t, err)
-		r.Judge(0, mv)
-		v := r.State().Verdict
-		require.NotNil(t, v)
-		assert.Equal(t, mv, v.Move)
-		require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
-		v = r.State().Verdict
+		v := judged(t, r, l, 0, move)
 		assert.Equal(t, want, v.Grade, move)
 		if want == review.Worse {
 			assert.Equal(t, "a2-e2 x e3", v.Reply)

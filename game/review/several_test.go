@@ -64,13 +64,8 @@ func TestATryAmongSeveralIsJudged(t *testing.T) {
 	l := lineOf(t, played(t, "three-player-chess", open, "d3d4 a8b8 l12l11 d4d7 d8d7"))
 	r := start(t, l, light)
 	finished(t, r)
-	p := l.Position(3)
 	for move, want := range map[string]review.Grade{"d4l8": review.Right, "d4d7": review.Same, "d4d6": review.Worse} {
-		mv, err := p.ParseMove(move)
-		require.NoError(t, err)
-		r.Judge(3, mv)
-		require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
-		assert.Equal(t, want, r.State().Verdict.Grade, move)
+		assert.Equal(t, want, judged(t, r, l, 3, move).Grade, move)
 	}
 	best := lineOf(t, played(t, "three-player-chess", "", "d2d4"))
 	q := start(t, best, light)

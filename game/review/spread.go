@@ -6,7 +6,7 @@ import (
 )
 
 // alike are the shares where seat expects so much, and the others of those in share the rest.
-func alike(mille int, seat rules.Seat, in [rules.MaxSeats]bool) game.Shares {
+func alike(mille int, seat rules.Seat, in rules.SeatSet) game.Shares {
 	in[seat] = false
 	rest := game.Weigh(game.Shares{}, in)
 	left := 1000 - mille

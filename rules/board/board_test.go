@@ -217,11 +217,6 @@ func TestLabelsStandBesideTheirRows(t *testing.T) {
 		c, ok := b.Find(test.beside)
 		require.True(t, ok, test.beside)
 		at, centre := label(t, b, test.text), b.Cells[c].Center
-		if test.board == "glinski" {
-			in, _ := b.At(at)
-			assert.Equal(t, test.beside, b.Name(in), "label %q stands in the cell", test.text)
-			continue
-		}
 		assert.InDelta(t, 0.63, math.Hypot(at.X-centre.X, at.Y-centre.Y), 0.01, "%s: %q is not beside %s", test.board, test.text, test.beside)
 		_, on := b.At(at)
 		assert.False(t, on, "%s: label %q stands on the board", test.board, test.text)

@@ -1,6 +1,9 @@
 package board
 
-import "strings"
+import (
+	"math"
+	"strings"
+)
 
 // A HexNamer names a cell by its file from the left and its rank in that file from the bottom, both from 0.
 type HexNamer func(file, rank int) string
@@ -18,7 +21,7 @@ var (
 // to 2n-1 cells, listed from the left, each from the top. Cells lie with an edge upwards and are one unit from edge to
 // edge. Orth leaves through the six edges, Diag through the six corners, a leap is two steps through an edge and one
 // more beside it. Cells that touch differ in tone; the middle cell has tone 1, of 0, 1 and 2.
-// Labels stand in the cells with which files and ranks begin: below, and above on the left.
+// Labels stand outside the cells with which files and ranks begin: below, and at the upper left.
 func Hex(surface Surface, n int, name HexNamer) *Board {
 	b := &Board{Surface: surface, Turns: around(2), Symmetry: 6, Unit: 1, Man: 0.80}
 	ids := map[hexStep]Cell{}
@@ -84,6 +87,7 @@ func hexPlace(q, r int, name string) Place {
 // labelHex takes the label of a file from what its names begin with, and that of a rank from the rest. Boards whose
 // names are not made so carry no labels.
 func (b *Board) labelHex(n int) {
+	const out = 0.5 + margin
 	var ranks []Label
 	first := 0
 	for file := range 2*n - 1 {
@@ -95,12 +99,12 @@ func (b *Board) labelHex(n int) {
 			return
 		}
 		low := b.Cells[last].Center
-		b.Labels = append(b.Labels, Label{Text: text, Cell: Cell(last), At: Point{low.X, low.Y + 0.43}})
+		b.Labels = append(b.Labels, Label{Text: text, Cell: Cell(last), At: Point{low.X, low.Y + out}})
 		for i := range count {
 			// A rank begins where the cell at its upper left is missing.
 			if file == 0 || file < n && i == 0 {
 				c := b.Cells[first+i]
-				at := Point{c.Center.X - 0.29, c.Center.Y - 0.31}
+				at := Point{c.Center.X - out*math.Sqrt(3)/2, c.Center.Y - out/2}
 				ranks = append(ranks, Label{Text: strings.TrimPrefix(c.Name, text), Cell: Cell(first + i), At: at})
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // BenchmarkPerft counts in bulk at the last ply.
@@ -30,14 +31,7 @@ func BenchmarkPerft(b *testing.B) {
 			g, _ := games(c.spec)
 			p, err := g.Parse(c.fen, nil)
 			require.NoError(b, err)
-			var perft rules.Perft
-			b.ReportAllocs()
-			for b.Loop() {
-				if got := perft.Count(p, c.depth); got != c.want {
-					b.Fatalf("%d nodes, not %d", got, c.want)
-				}
-			}
-			b.ReportMetric(float64(c.want)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+			rulestest.BenchPerft(b, p, rules.Perft{}, c.depth, c.want)
 		})
 	}
 }

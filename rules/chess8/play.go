@@ -72,7 +72,7 @@ func (p *Position) Undo() {
 	}
 }
 
-// PlayNull passes the turn, which no player may do; engines do, when not in check. Undo takes it back.
+// PlayNull implements [rules.NullMover]: no player may pass the turn, engines do when not in check.
 func (p *Position) PlayNull() {
 	prev, st := p.push(rules.NoMove)
 	st.men, st.seat, st.rights = prev.men, prev.seat, prev.rights

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // BenchmarkPerft counts in bulk at the last ply, from the start.
@@ -34,16 +35,7 @@ func BenchmarkPerftMiddle(b *testing.B) {
 
 func perftBench(b *testing.B, id, fen string, depth int, want uint64) {
 	b.Helper()
-	p := whole(parseIn(b, id, fen))
-	var perft rules.Perft
-	perft.Count(p, depth)
-	b.ReportAllocs()
-	for b.Loop() {
-		if got := perft.Count(p, depth); got != want {
-			b.Fatalf("%d nodes, not %d", got, want)
-		}
-	}
-	b.ReportMetric(float64(want)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+	rulestest.BenchPerft(b, whole(parseIn(b, id, fen)), rules.Perft{}, depth, want)
 }
 
 // middle is a position that the benchmarks of single methods share, with its 48 moves.

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // oddFEN is a position that no game brings: any men anywhere, kings and rooks on their first ranks, a pawn that has just
@@ -121,7 +122,7 @@ func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 func TestOddPositionsInTwoWays(t *testing.T) {
 	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
-			eachOdd(t, id, fromEnv(t, "LUDARIUM_ODD", 500), func(p *Position) {
+			eachOdd(t, id, rulestest.Setting(t, "LUDARIUM_ODD", 500), func(p *Position) {
 				want := sorted(p.Moves(nil))
 				require.Equal(t, len(want), p.CountMoves(), p.String())
 				again := parseIn(t, id, p.String())
@@ -142,13 +143,13 @@ func TestOracleOnOddPositions(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
 	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
-			o := newOracle(t, oracleOptions(file)[id]...)
-			eachOdd(t, id, fromEnv(t, "LUDARIUM_ODD", 200), func(p *Position) {
+			o := rulestest.NewOracle(t, "uci", oracleOptions(file)[id]...)
+			eachOdd(t, id, rulestest.Setting(t, "LUDARIUM_ODD", 200), func(p *Position) {
 				if st := p.now(); st.usable != 0 && p.InCheck() && !slices.Equal(p.Checkers(nil), []rules.Cell{rules.Cell(st.steps[1-p.turn].at)}) {
 					return // the check was there before the pawn stepped: the oracle takes for granted that this cannot be
 				}
-				fen, checkers, want := o.ask(t, withoutTriples(p), "")
-				agree(t, p, fen, checkers, want)
+				fen, check, want := o.Ask(t, withoutTriples(p), "")
+				agree(t, p, fen, check, want)
 			})
 		})
 	}

@@ -1,12 +1,8 @@
 package chesslike
 
 import (
-	"bufio"
-	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -16,81 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
-
-// An oracle is a running fairy-stockfish.
-type oracle struct {
-	in  io.Writer
-	out *bufio.Scanner
-}
-
-// newOracle starts the program with options ("UCI_Chess960 value true"). Where it is not installed the test is skipped, or
-// fails if LUDARIUM_STRICT is 1.
-func newOracle(t *testing.T, options ...string) *oracle {
-	t.Helper()
-	path, err := exec.LookPath("fairy-stockfish")
-	if err != nil {
-		path, err = exec.LookPath("/usr/games/fairy-stockfish")
-	}
-	if err != nil {
-		require.NotEqual(t, "1", os.Getenv("LUDARIUM_STRICT"), "fairy-stockfish is not installed")
-		t.Skip("fairy-stockfish is not installed")
-	}
-	cmd := exec.CommandContext(t.Context(), path)
-	in, err := cmd.StdinPipe()
-	require.NoError(t, err)
-	out, err := cmd.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, cmd.Start())
-	t.Cleanup(func() {
-		_ = in.Close() // the program ends at the end of its input
-		_ = cmd.Wait()
-	})
-	for _, option := range options {
-		_, err := fmt.Fprintf(in, "setoption name %s\n", option)
-		require.NoError(t, err)
-	}
-	return &oracle{in, bufio.NewScanner(out)}
-}
-
-// ask gives the position after m in fen (all of it if m is ""), who gives check, and the legal moves, sorted.
-func (o *oracle) ask(t *testing.T, fen, m string) (after, checkers string, moves []string) {
-	t.Helper()
-	if m != "" {
-		fen += " moves " + m
-	}
-	_, err := fmt.Fprintf(o.in, "position fen %s\nd\ngo perft 1\n", fen)
-	require.NoError(t, err)
-	for o.out.Scan() {
-		line := o.out.Text()
-		word, rest, _ := strings.Cut(line, ": ")
-		switch {
-		case word == "Fen":
-			after = rest
-		case word == "Checkers":
-			checkers = strings.TrimSpace(rest)
-		case strings.HasPrefix(line, "Nodes searched"):
-			slices.Sort(moves)
-			return after, checkers, moves
-		case rest == "1":
-			moves = append(moves, word)
-		}
-	}
-	require.Fail(t, "fairy-stockfish stopped", fen)
-	return "", "", nil
-}
-
-// fromEnv is a number from the environment.
-func fromEnv(t *testing.T, name string, otherwise int) int {
-	t.Helper()
-	s := os.Getenv(name)
-	if s == "" {
-		return otherwise
-	}
-	n, err := strconv.Atoi(s)
-	require.NoError(t, err, name)
-	return n
-}
 
 // tenRanks tells the oracle of the board of ten by ten; it knows no triple step.
 const tenRanks = `[tenranks:capablanca]
@@ -117,16 +40,16 @@ func TestOracle(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
 	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
-			o := newOracle(t, oracleOptions(file)[id]...)
-			for i := range fromEnv(t, "LUDARIUM_ORACLE_GAMES", 12) {
-				o.game(t, id, uint64(i))
+			o := rulestest.NewOracle(t, "uci", oracleOptions(file)[id]...)
+			for i := range rulestest.Setting(t, "LUDARIUM_ORACLE_GAMES", 12) {
+				against(t, o, id, uint64(i))
 			}
 		})
 	}
 }
 
-// game plays a random game from a start, every second one from a vector.
-func (o *oracle) game(t *testing.T, id string, n uint64) {
+// against plays a random game from a start, every second one from a vector.
+func against(t *testing.T, o *rulestest.Oracle, id string, n uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(n, 1))
 	starts := vectors(t, id)
@@ -143,8 +66,8 @@ func (o *oracle) game(t *testing.T, id string, n uint64) {
 	p := parseIn(t, id, start)
 	played, before := "", withoutTriples(p)
 	for range 150 {
-		fen, checkers, want := o.ask(t, before, played)
-		agree(t, p, fen, checkers, want)
+		fen, check, want := o.Ask(t, before, played)
+		agree(t, p, fen, check, want)
 		moves := p.Moves(nil)
 		if len(moves) == 0 {
 			return
@@ -177,7 +100,7 @@ func withoutTriples(p *Position) string {
 }
 
 // agree holds p against what the oracle says.
-func agree(t *testing.T, p *Position, fen, checkers string, want []string) {
+func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
 	t.Helper()
 	got := []string{}
 	for _, m := range p.Moves(nil) {
@@ -187,7 +110,7 @@ func agree(t *testing.T, p *Position, fen, checkers string, want []string) {
 	}
 	slices.Sort(got)
 	require.Equal(t, append([]string{}, want...), got, p.String())
-	require.Equal(t, checkers != "", p.InCheck(), p.String())
+	require.Equal(t, check, p.InCheck(), p.String())
 
 	// The oracle writes castling by files, and the en passant cell also when the capture would not be legal: both are read
 	// and written anew.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // Everything that search calls in its loop allocates nothing.
@@ -36,32 +37,11 @@ func TestSearchAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkPerft(b *testing.B) {
-	p := position(b, hasami.Start)
-	var perft rules.Perft
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		n := perft.Count(p, 3)
-		if n != 254219 {
-			b.Fatalf("%d nodes", n)
-		}
-		nodes += n
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+	rulestest.BenchPerft(b, position(b, hasami.Start), rules.Perft{}, 3, 254219)
 }
 
 // Every leaf is played: the cost of Play with its captures.
 func BenchmarkPlay(b *testing.B) {
 	p := position(b, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
-	perft := rules.Perft{NoBulk: true}
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		n := perft.Count(p, 3)
-		if n != 195490 {
-			b.Fatalf("%d nodes", n)
-		}
-		nodes += n
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+	rulestest.BenchPerft(b, p, rules.Perft{NoBulk: true}, 3, 195490)
 }

@@ -60,6 +60,19 @@ func readCounts(tb testing.TB, text string) (list []Count) {
 	return list
 }
 
+// BenchPerft counts depth plies from p and fails b when they are not want. It tells how many nodes that are a second.
+func BenchPerft(b *testing.B, p rules.Position, perft rules.Perft, depth int, want uint64) {
+	b.Helper()
+	perft.Count(p, depth) // the buffers grow
+	b.ReportAllocs()
+	for b.Loop() {
+		if n := perft.Count(p, depth); n != want {
+			b.Fatalf("%d nodes, not %d", n, want)
+		}
+	}
+	b.ReportMetric(float64(want)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+}
+
 // The greatest counts that Perft makes; LUDARIUM_PERFT=long chooses the second.
 const (
 	shortRun = 5_000_000

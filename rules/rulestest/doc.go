@@ -9,5 +9,8 @@
 // games, in package toys below, keep the promises honest where the real games do not reach yet: three seats that
 // leave one by one, points with passes and counting, a hexagon with men in hand.
 //
+// An [Oracle] is another program's word on the rules, where it knows the game, and [Setting] makes such tests longer than every
+// day.
+//
 // Conform measures allocations, so it must not run in a test that calls t.Parallel.
 package rulestest

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
@@ -38,18 +39,16 @@ func TestSearchAllocatesNothing(t *testing.T) {
 	}))
 }
 
-func benchmarkPerft(b *testing.B, sfen string, depth int) {
-	b.Helper()
-	p := position(b, sfen)
-	var perft rules.Perft
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		nodes += perft.Count(p, depth)
+func BenchmarkPerft(b *testing.B) {
+	for _, c := range []struct {
+		name, sfen string
+		depth      int
+		nodes      uint64
+	}{
+		{"start", shogi.Start, 4, 719_731},
+		{"middle", middle, 3, 32_652},
+		{"full-hands", fullHands, 3, 4_809_015},
+	} {
+		b.Run(c.name, func(b *testing.B) { rulestest.BenchPerft(b, position(b, c.sfen), rules.Perft{}, c.depth, c.nodes) })
 	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
-
-func BenchmarkPerftStart(b *testing.B)     { benchmarkPerft(b, shogi.Start, 4) }
-func BenchmarkPerftMiddle(b *testing.B)    { benchmarkPerft(b, middle, 3) }
-func BenchmarkPerftFullHands(b *testing.B) { benchmarkPerft(b, fullHands, 3) }

@@ -106,8 +106,7 @@ func (d painter) chooser(words Words) {
 		return
 	}
 	men, cancel, whole := d.p.Chooser(s)
-	bounds := d.p.Layout.Bounds()
-	d.Fill(bounds, d.Theme.Veil)
+	d.Sprite(d.p.Layout.Veil(d.Theme))
 	around := whole.Inset(-d.Px(2))
 	d.Shadow(around, theme.RadiusRow, d.Theme.SheetShadow)
 	edge := theme.Color{}

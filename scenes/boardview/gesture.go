@@ -18,6 +18,7 @@ const (
 	Asking               // the chooser is open
 	Refusing             // Attempt is no legal move; the man is on its way back
 	Canceling            // everything was put back
+	Hauling              // men that are lifted off together, and do not move, were dragged
 )
 
 // An Intent is what a gesture means; the scene does it.

@@ -133,3 +133,14 @@ func TestARefusalKnowsWhatWasLiftedOff(t *testing.T) {
 	assert.Equal(t, rules.KingAttacked, r.Code)
 	assert.Equal(t, []string{"b10"}, names(s, r.Cells))
 }
+
+// A hand that drags one of a pair away lifts nothing off, but it meant something.
+func TestAPairIsNotDragged(t *testing.T) {
+	m := mouse{t, at(t, byzantine(t), pairs)}
+	m.press("b4")
+	m.move("b3")
+	assert.Equal(t, boardview.Hauling, m.release("a3").Kind)
+	assert.Empty(t, m.s.Lifted)
+	m.press("b4")
+	assert.Equal(t, boardview.Picking, m.release("b5").Kind, "within the pair it is a click")
+}

@@ -19,26 +19,41 @@ func (d painter) magnifies() bool {
 	return d.s.Drag.On && d.s.Drag.Touch && float64(d.p.Layout.Cell) < smallCell*d.Scale
 }
 
-// magnify shows what lies under the finger once more and larger, above the finger: all that was drawn from the
-// operation first on. The man in the air is in the middle of it.
+// magnify shows what lies under the finger once more and larger: all that was drawn from the operation first on. The man in
+// the air is in the middle of it. It lies over what is beside the board.
 func (d painter) magnify(first int) {
+	last := len(d.Ops)
+	d.Later(func() { d.drawLens(d.lens(), first, last) })
+}
+
+// lens is where the magnifier lies: above the board where there is room, so that it hides nothing of where the man may go, else
+// above the finger, or beside it.
+func (d painter) lens() image.Rectangle {
 	drag := d.s.Drag
 	side := d.Px(lensSide)
 	at := image.Pt(int(drag.X), int(drag.Y))
 	lens := image.Rect(0, 0, side, side).Add(at).Sub(image.Pt(side/2, side+d.Px(lensGap)))
+	top := d.p.Layout.Bounds().Min.Y
+	if over := max(0, top-side); top >= side/2 && over+side+d.Px(lensGap)/4 <= at.Y {
+		lens = lens.Add(image.Pt(0, over-lens.Min.Y))
+	}
 	if lens.Min.Y < 0 { // no room above: beside
 		lens = lens.Add(image.Pt(side/2+d.Px(lensGap), at.Y-side/2-lens.Min.Y))
 		if lens.Max.X > d.Size.X {
 			lens = lens.Sub(image.Pt(side+2*d.Px(lensGap), 0))
 		}
 	}
-	lens = lens.Add(image.Pt(min(0, d.Size.X-lens.Max.X)-min(0, lens.Min.X), 0))
+	return lens.Add(image.Pt(min(0, d.Size.X-lens.Max.X)-min(0, lens.Min.X), 0))
+}
+
+// drawLens draws some of the operations once more, in the magnifier.
+func (d painter) drawLens(lens image.Rectangle, first, last int) {
+	side, at := lens.Dx(), image.Pt(int(d.s.Drag.X), int(d.s.Drag.Y))
 	zoom := largeCell * d.Scale / float64(d.p.Layout.Cell)
 	mid := lens.Min.Add(lens.Max).Div(2)
 	to := func(p image.Point) image.Point {
 		return image.Pt(mid.X+int(zoom*float64(p.X-at.X)), mid.Y+int(zoom*float64(p.Y-at.Y)))
 	}
-	last := len(d.Ops)
 	d.Shadow(lens, theme.RadiusCard, d.Theme.SheetShadow)
 	d.Fill(lens, d.Theme.Room2)
 	inner := lens.Inset(d.Px(2))

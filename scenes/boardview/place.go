@@ -23,12 +23,14 @@ type Tray struct {
 	Tall bool // the men lie below each other
 }
 
-// The measures of trays, in units.
+// The measures of trays and coordinates, in units.
 const (
 	trayWidth = 92
 	trayGap   = 22
 	stripSize = 56
 	trayPad   = 8
+
+	leastLetter = 10 // of the coordinates: smaller ones teach nobody
 )
 
 // Lay puts the board of s into the area, as large as it gets, at whole pixels. Games with hands have their trays at
@@ -44,7 +46,7 @@ func Lay(s *State, area image.Rectangle, frame sprites.Frame, scale float64, inf
 	case hands:
 		inner = image.Rect(area.Min.X, area.Min.Y+px(stripSize+4), area.Max.X, area.Max.Y-px(stripSize+4))
 	}
-	l := sprites.Fit(s.Board, s.Angle(), frame, max(inner.Dx(), 1), max(inner.Dy(), 1))
+	l := sprites.FitLetters(s.Board, s.Angle(), frame, max(inner.Dx(), 1), max(inner.Dy(), 1), leastLetter*scale)
 	size := l.Bounds().Size()
 	l = l.At(image.Pt(inner.Min.X+(inner.Dx()-size.X)/2, inner.Min.Y+(inner.Dy()-size.Y)/2))
 	p := Place{Layout: l, Scale: scale}

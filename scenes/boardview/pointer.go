@@ -24,7 +24,7 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 		}
 	}
 	if group, _ := s.liftable(at.Cell); group != nil || at.Cell != board.None && s.canPlace(at.Cell) {
-		drag.waiting = true
+		drag.waiting, drag.lifts = true, group != nil
 		s.Drag = drag
 		return Intent{}
 	}
@@ -57,8 +57,14 @@ func Release(s *State, at Spot) Intent {
 	case !drag.On:
 		return Intent{}
 	case drag.waiting:
-		if in, ok := s.lift(at.Cell); ok || at.Cell == board.None {
+		in, ok := s.lift(at.Cell)
+		switch {
+		case ok:
 			return in
+		case drag.lifts && drag.Moved:
+			return Intent{Kind: Hauling}
+		case at.Cell == board.None:
+			return Intent{}
 		}
 		return Drop(s, at)
 	case !s.Holding:

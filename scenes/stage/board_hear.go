@@ -115,7 +115,11 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.walk, t.snap = nil, snap
 	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
 	t.view.Last = boardview.LastMove(snap.Last.Effects)
-	t.view.Earlier = t.unanswered()
+	me := t.onlyPerson()
+	if me == rules.NoSeat {
+		me = snap.Turn
+	}
+	t.view.Earlier = unanswered(me, snap.Round)
 	t.ahead = ahead(snap)
 	t.advise()
 	t.view.Movable = snap.Person
@@ -134,20 +138,17 @@ func (t *table) sync(snap *game.Snapshot) {
 	boardview.Offer(t.view, choices)
 }
 
-// unanswered are the moves before the last one that were played since the only person, or else the seat to move, played last.
-func (t *table) unanswered() (moves [][]rules.Cell) {
-	me := t.onlyPerson()
-	if me == rules.NoSeat {
-		me = t.snap.Turn
-	}
-	if t.snap.Last.Seat == me {
-		return nil
-	}
-	for _, m := range slices.Backward(t.snap.Round) {
-		if m.Seat == me {
+// unanswered are the moves before the last one of a round that were played since a seat played last, or since somebody has played
+// twice, as where the seat has left. The newest come first.
+func unanswered(me rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {
+	var played rules.SeatSet
+	for n, m := range slices.Backward(round) {
+		if m.Seat == me || played[m.Seat] {
 			break
 		}
-		moves = append(moves, boardview.LastMove(m.Effects))
+		if played[m.Seat] = true; n < len(round)-1 {
+			moves = append(moves, boardview.LastMove(m.Effects))
+		}
 	}
 	return moves
 }

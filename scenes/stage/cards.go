@@ -95,19 +95,15 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), t.snap.Info, seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
 	words, style := t.doingIn(f, seat, edge-x)
+	// The clock stands beside the name: what is said of the player below has all the room, and it never has to move.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
-	second := image.Rect(x, mid, edge, mid+f.Px(20))
+	second := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
 	if faces != nil {
 		face := faces[seat]
 		time := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.hasTurn(seat)))
 		w := f.Width(time, clockWords(face))
 		edge -= w + f.Px(6)
-		box := image.Rect(inner.Max.X-w, r.Min.Y, inner.Max.X, r.Max.Y)
-		if x+f.Width(style, words) > edge { // the clock goes up beside the name
-			box.Max.Y = mid + f.Px(2)
-		} else {
-			second.Max.X = edge
-		}
+		box := image.Rect(inner.Max.X-w, name.Min.Y, inner.Max.X, name.Max.Y)
 		f.Text(box, ui.Left, time, clockWords(face))
 		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.hasTurn(seat) {
 			f.Fill(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Dang)

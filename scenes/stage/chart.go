@@ -72,11 +72,11 @@ func (t *table) chart(f *ui.Frame) (c chart, at int) {
 			all, seen = append(all, game.Shares{}), append(seen, false)
 		}
 	}
-	return t.charted(f, t.snap.Info, t.view.Lower(), all, seen), at
+	return charted(f, t.snap.Info, t.view.Lower(), all, seen), at
 }
 
 // charted makes a chart of shares by ply, as far as they are known.
-func (s *Stage) charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Shares, seen []bool) chart {
+func charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Shares, seen []bool) chart {
 	strandOf := func(seat rules.Seat, ink theme.Color) strand {
 		values := make([]int, len(all))
 		for i := range all {

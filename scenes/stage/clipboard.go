@@ -2,8 +2,10 @@ package stage
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -70,6 +72,11 @@ func (s *Stage) clipboardFault(err error) string {
 func (s *Stage) paste(text string) {
 	places := s.likely(saves.Positions(text, s.o.Games))
 	if len(places) == 0 {
+		if g, err := saves.Misread(text, s.nearest()); g != nil {
+			_, why, _ := strings.Cut(err.Error(), ": ") // without the format
+			s.warn(s.words.T("paste.faulty", "Game", s.words.Game(g.Info().ID), "Why", saves.Plain(why)))
+			return
+		}
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as our own format was written
 		s.open(source{name: s.words.T("paste.name"), data: []byte(text), pasted: true})
 		return
@@ -95,17 +102,38 @@ func (s *Stage) likely(places []saves.Place) []saves.Place {
 	if len(places) < 2 {
 		return places
 	}
-	id := ""
-	switch top := s.top().(type) {
-	case *table:
-		id = top.snap.Info.ID
-	case *setup:
-		id = top.info.ID
-	}
+	id := s.meant()
 	for _, p := range places {
 		if p.Game.Info().ID == id {
 			return []saves.Place{p}
 		}
 	}
 	return places
+}
+
+// meant is the game on the board or on the page of its set-up, or "".
+func (s *Stage) meant() string {
+	switch top := s.top().(type) {
+	case *table:
+		return top.snap.Info.ID
+	case *setup:
+		return top.info.ID
+	}
+	return ""
+}
+
+// nearest lists the games, first the one that is meant.
+func (s *Stage) nearest() []rules.Game {
+	id := s.meant()
+	games := slices.Clone(s.o.Games)
+	slices.SortStableFunc(games, func(a, b rules.Game) int {
+		switch id {
+		case a.Info().ID:
+			return -1
+		case b.Info().ID:
+			return 1
+		}
+		return 0
+	})
+	return games
 }

@@ -115,6 +115,33 @@ func TestMovesThatAreStillToBeAnsweredStayMarked(t *testing.T) {
 	assert.Empty(t, earlier(), "the only person has just played")
 }
 
+func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
+	type marks struct {
+		last    []rules.Cell
+		earlier [][]rules.Cell
+	}
+	r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
+	r.match("four-player-chess", "", "")
+	r.use("h2", "h4", "b7", "d7", "g13", "g11", "m8", "k8", "e2", "e3")
+	require.NoError(t, r.table().match.Resign(1))
+	r.tick(ui.Input{})
+	r.use("f13", "f12", "m9", "k9")
+	var table []marks
+	for _, e := range r.table().snap.Line {
+		require.NoError(t, r.table().match.Go(e.Node))
+		r.tick(ui.Input{})
+		table = append(table, marks{r.table().view.Last, r.table().view.Earlier})
+	}
+	require.Len(t, table, 8)
+	assert.Len(t, table[4].last, 2)
+	assert.Equal(t, table[4].last, table[5].last, "who leaves makes no move")
+	r.table().review()
+	for i, want := range table {
+		r.scene().goTo(i + 1)
+		assert.Equal(t, want, marks{r.scene().view.Last, r.scene().view.Earlier}, "after %d actions", i+1)
+	}
+}
+
 // The hint of a move that lifts a pair off, in its first step. This picture was looked at.
 func TestTheHintOfALiftedPairIsSeen(t *testing.T) {
 	lifter := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })

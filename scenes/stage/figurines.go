@@ -57,6 +57,26 @@ func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground them
 	}
 }
 
+// moveIn is the text of a move in that much room, and how it is written: in smaller type where it must be. Where that does not
+// help, the men that are lifted off before the move go down to the sign that they begin with.
+func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
+	brief := text
+	if i := strings.LastIndexByte(text, ','); i > 0 {
+		brief = text[:1] + text[i+1:]
+	}
+	for _, try := range [2]string{text, brief} {
+		for _, step := range [3]theme.Step{s.Step, f.Steps.Small, f.Steps.Micro} {
+			smaller := s
+			smaller.Step = step
+			if t.moveWidth(f, smaller, try) <= width {
+				return try, smaller
+			}
+		}
+	}
+	s.Step = f.Steps.Micro
+	return brief, s
+}
+
 // A movePart is a piece of a move's text: words, or a man.
 type movePart struct{ text, kind string }
 

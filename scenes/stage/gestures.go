@@ -45,7 +45,12 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 			t.toast.move = true
 			t.aside(f, t.view.Lifted)
 		}
-	case boardview.Asking, boardview.Nothing:
+	case boardview.Hauling:
+		t.say(t.words.T("board.lift-how"))
+		t.toast.move = true
+	case boardview.Asking: // the strip lies where a refusal may have been explained
+		t.past()
+	case boardview.Nothing:
 	}
 	t.lifted = len(t.view.Lifted)
 	t.peeked(f)

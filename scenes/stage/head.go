@@ -20,16 +20,12 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 		t.leave()
 	}
 	left += side + f.Px(6)
-	style := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
-	title := t.words.Game(t.snap.Info.ID)
 	more := box(p.head.Max.X - f.Px(8) - side)
-	if f.Width(style, title) > more.Min.X-left {
-		title = t.words.ShortGame(t.snap.Info.ID)
-	}
+	title, style := t.titleIn(f, more.Min.X-left, side)
 	if f.IconTip(moreMenu, more, "more", t.words.T("board.more"), true) {
 		f.OpenPopover(moreMenu)
 	}
-	// Help and settings give way to the name of the game, settings first; the menu has them too.
+	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
 	edge, room := more.Min.X, (more.Min.X-left-f.Width(style, title))/side
 	if room >= 2 {
 		edge -= side
@@ -45,6 +41,19 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	}
 	t.moreMenu(f, more, p)
 	f.Text(image.Rect(left, p.head.Min.Y, edge, p.head.Max.Y), ui.Left, style, title)
+}
+
+// titleIn is the name of the game in the head, and how it is written: in smaller type, or short, if that leaves room for the
+// icons beside it.
+func (t *table) titleIn(f *ui.Frame, room, side int) (string, ui.Style) {
+	const icons = 2
+	id := t.snap.Info.ID
+	for free := icons; ; free-- {
+		name, style, fits := called(f, t.words.Game(id), t.words.ShortGame(id), room-free*side, f.Steps.Lead, f.Steps.Body)
+		if fits || free == 0 {
+			return name, style
+		}
+	}
 }
 
 // help opens the rules of the game.
@@ -100,8 +109,8 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 	lines.Checked = t.lines() > 1
 	all = append(all, bar, lines, entry("new", "plus", t.words.T("board.new-game"), againChord(), true, t.again))
 	all = append(all, entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip))
-	if t.board.Symmetry > len(t.board.Turns) { // a step does not lead from seat to seat
-		all = append(all, entry("side", "flip", t.words.T("board.turn-side"), "Shift+F2", true, func() { t.turn(true) }))
+	if t.board.Symmetry > len(t.board.Turns) { // there is more than from seat to seat
+		all = append(all, entry("turn", "rotate", t.words.T("board.turn-step"), "Shift+F2", true, func() { turnBoard(t.view, true) }))
 	}
 	all = append(all,
 		entry("settings", "settings", t.words.T("board.settings"), "", true, t.openSettings),

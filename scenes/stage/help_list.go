@@ -54,8 +54,9 @@ func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 			h.close()
 			return
 		}
-		f.Text(image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side), ui.Left,
-			f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), h.title())
+		at := image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side)
+		name, style, _ := called(f, h.title(), h.words.ShortGame(h.game), at.Dx(), f.Steps.Head, f.Steps.Lead)
+		f.Text(at, ui.Left, style, name)
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line
 	}

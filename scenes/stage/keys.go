@@ -21,7 +21,7 @@ func (t *table) keys(f *ui.Frame) {
 	case f.Take(ui.KeyCopy):
 		t.copyPosition()
 	case f.Take(ui.KeyFlip):
-		t.turn(f.In.Shift)
+		turnBoard(t.view, f.In.Shift)
 	case f.Take(ui.KeyNew):
 		t.again()
 		return

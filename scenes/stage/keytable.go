@@ -31,7 +31,7 @@ func keyTable() []keyGroup {
 			{"undo", []string{"Ctrl+Z"}},
 			{"redo", []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
 			{"flip", []string{"F2"}},
-			{"side", []string{"Shift+F2"}},
+			{"turn", []string{"Shift+F2"}},
 			{"again", []string{againChord()}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},

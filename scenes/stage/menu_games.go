@@ -123,7 +123,7 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	case g.roomy:
 		began = m.roomyWords(f, game, words)
 	case g.words < f.Px(50):
-		name, style := game.called(f, cell.Dx())
+		name, style := m.called(f, game, cell.Dx())
 		f.Name(image.Rect(cell.Min.X, words.Min.Y-f.Px(2), cell.Max.X, words.Min.Y+f.Px(20)), ui.Center, style, name)
 	default:
 		began = m.denseWords(f, game, words, at.Hover || at.Focus || now)
@@ -136,26 +136,23 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	}
 }
 
-// called is the name of the game in that width, and how it is written: smaller where it must be, and short where that does
-// not help.
-func (g gameCard) called(f *ui.Frame, width int) (string, ui.Style) {
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	small := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink)
-	switch {
-	case f.Width(style, g.name) <= width:
-		return g.name, style
-	case f.Width(small, g.name) <= width:
-		return g.name, small
-	case f.Width(style, g.short) <= width:
-		return g.short, style
+// called is the name of a game in that width, and how it is written: all games alike, in smaller type where one needs it, and
+// short where that does not help.
+func (m *menu) called(f *ui.Frame, game gameCard, width int) (string, ui.Style) {
+	step := f.Steps.Body
+	for _, other := range m.games {
+		if _, _, fits := called(f, other.name, other.short, width, step); !fits {
+			step = f.Steps.Small
+		}
 	}
-	return g.short, small
+	name, style, _ := called(f, game.name, game.short, width, step)
+	return name, style
 }
 
 // denseWords are the name and one line, which becomes the quick start where the pointer or the keyboard is.
 func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bool) (began bool) {
 	t := f.Theme
-	name, called := game.called(f, r.Dx())
+	name, called := m.called(f, game, r.Dx())
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, called, name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !here {

@@ -153,7 +153,12 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		if now {
 			style.Color, style.Weight, ground = th.SoftInk, theme.Semibold, th.Soft
 		}
-		t.moveText(f, image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), style, ground, t.written(e))
+		text, room := t.written(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
+		move, style := t.moveIn(f, style, text, room.Dx())
+		t.moveText(f, room, style, ground, move)
+		if move != text {
+			f.Tip("move."+strconv.Itoa(e.Node), box, text)
+		}
 		if res.Clicked {
 			t.try(t.match.Go(e.Node))
 		}

@@ -109,21 +109,32 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	t.actionRow(f, image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }
 
-// actionRow shows actions side by side: in equal columns, or in such as their words need, or without the words where
-// nothing else helps; and without those that the menu has too.
+// wordless lists the actions that can do without their words, those whose icons say most first.
+var wordless = [...][]string{{"undo", "redo"}, {"flip"}, {"hint"}, {"draw"}, {"resign"}, {"rematch"}, {"review"}, {"new"}, {"pass"}}
+
+// actionRow shows actions side by side: in equal columns, or in such as their words need. Where there is no room for all
+// the words some stay icons, and where there is none for all the icons what the menu has too is left to it.
 func (t *table) actionRow(f *ui.Frame, r image.Rectangle, all []action) {
-	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
-	need := func() (widths []int, sum, widest int) {
-		for _, a := range all {
-			w := max(f.Width(style, a.word)+f.Px(6), f.Px(theme.Target))
-			widths, sum, widest = append(widths, w), sum+w, max(widest, w)
-		}
-		return widths, sum, widest
-	}
-	widths, sum, widest := need()
-	if sum > r.Dx() {
+	if len(all)*f.Px(theme.Target) > r.Dx() {
 		all = slices.DeleteFunc(all, func(a action) bool { return a.id == "flip" })
-		widths, sum, widest = need()
+	}
+	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
+	widths, sum, widest := make([]int, len(all)), 0, 0
+	for i, a := range all {
+		widths[i] = max(f.Width(style, a.word)+f.Px(6), f.Px(theme.Target))
+		sum, widest = sum+widths[i], max(widest, widths[i])
+	}
+	mute := make([]bool, len(all))
+	for _, ids := range wordless {
+		if sum <= r.Dx() {
+			break
+		}
+		for i, a := range all {
+			if slices.Contains(ids, a.id) {
+				sum -= widths[i] - f.Px(theme.Target)
+				widths[i], mute[i] = f.Px(theme.Target), true
+			}
+		}
 	}
 	spare := r.Dx() - sum
 	if spare < 0 || widest <= r.Dx()/len(all) {
@@ -137,16 +148,24 @@ func (t *table) actionRow(f *ui.Frame, r image.Rectangle, all []action) {
 		w := widths[i] + spare/len(all)
 		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
 		x += w
-		used := false
-		if sum > r.Dx() {
-			used = f.IconTip("board."+a.id, box, a.icon, a.word, a.on)
-		} else {
-			used = f.Action("board."+a.id, box, a.icon, a.word, a.on)
-		}
-		if used {
+		if t.action(f, box, a, mute[i]) {
 			a.do()
 		}
 	}
+}
+
+// action is one of a row; a mute one says what it does in a tip.
+func (t *table) action(f *ui.Frame, box image.Rectangle, a action, mute bool) bool {
+	id, word := "board."+a.id, a.word
+	if mute {
+		word = ""
+	}
+	used := f.Action(id, box, a.icon, word, a.on)
+	if mute {
+		f.Called(id, a.word)
+		f.Tip(id, box, a.word)
+	}
+	return used
 }
 
 // try shows why something was not possible.
@@ -169,16 +188,16 @@ func (t *table) me() rules.Seat {
 	return t.snap.Turn
 }
 
-// flip turns the board by a step, which on boards without more of them brings down the next seat.
-func (t *table) flip() { boardview.Turn(t.view, -1) }
+// flip turns the board to the next player; of two that is the other one.
+func (t *table) flip() { boardview.TurnSeat(t.view) }
 
-// turn turns the board by a step, or to the next seat.
-func (t *table) turn(far bool) {
-	if far {
-		boardview.TurnSeat(t.view)
+// turnBoard turns a board to the next player, or only by the least turn that brings its cells onto themselves.
+func turnBoard(v *boardview.State, little bool) {
+	if little {
+		boardview.Turn(v, -1)
 		return
 	}
-	t.flip()
+	boardview.TurnSeat(v)
 }
 
 func (t *table) offerDraw() {

@@ -21,7 +21,7 @@ func (r *reviewScene) worths(f *ui.Frame) chart {
 	for _, look := range r.state.Looks {
 		all, seen = append(all, look.Shares), append(seen, look.Known())
 	}
-	r.charts = keptChart{key: key, chart: r.charted(f, r.line().Info, r.view.Lower(), all, seen)}
+	r.charts = keptChart{key: key, chart: charted(f, r.line().Info, r.view.Lower(), all, seen)}
 	return r.charts.chart
 }
 

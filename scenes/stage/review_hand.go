@@ -74,11 +74,7 @@ func (r *reviewScene) keys(f *ui.Frame) {
 	case !walking && f.Take(ui.KeyRight):
 		r.step(true)
 	case f.Take(ui.KeyFlip):
-		if f.In.Shift {
-			boardview.TurnSeat(r.view)
-		} else {
-			boardview.Turn(r.view, -1)
-		}
+		turnBoard(r.view, f.In.Shift)
 		r.table.view.Turned = r.view.Turned
 	}
 	if f.Over(r.place.Layout.Bounds()) && !r.view.Holding {

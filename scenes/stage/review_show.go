@@ -13,10 +13,11 @@ func (r *reviewScene) show() {
 	r.walk = nil
 	v.Last, v.Hint, v.HintLift, v.Threat = nil, nil, nil, nil
 	r.markLines()
-	if m := r.line().Move(r.ply - 1); m != rules.NoMove {
-		v.Last = boardview.LastMove(r.line().Position(r.ply - 1).Effects(m))
+	round := r.line().Round(r.ply)
+	if len(round) > 0 {
+		v.Last = boardview.LastMove(round[len(round)-1].Effects)
 	}
-	v.Earlier = r.unanswered(p.Turn())
+	v.Earlier = unanswered(p.Turn(), round)
 	at := r.point()
 	if at != nil && at.Ply != r.ply {
 		at = nil
@@ -48,20 +49,6 @@ func (r *reviewScene) show() {
 		boardview.Jump(v, before, v.Men, r.pace())
 	}
 	r.hand = nil
-}
-
-// unanswered are the moves before the last one that were played since a seat played last, where more than two play.
-func (r *reviewScene) unanswered(seat rules.Seat) (moves [][]rules.Cell) {
-	line := r.line()
-	if len(line.Info.Seats) == 2 || r.ply < 1 || line.Moves[r.ply-1].Seat == seat {
-		return nil
-	}
-	for ply := r.ply - 2; ply >= 0 && line.Moves[ply].Seat != seat && ply > r.ply-len(line.Info.Seats); ply-- {
-		if m := line.Move(ply); m != rules.NoMove {
-			moves = append(moves, boardview.LastMove(line.Position(ply).Effects(m)))
-		}
-	}
-	return moves
 }
 
 // touched lists the cells that a hand touches for a move.

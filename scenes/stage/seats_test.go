@@ -51,7 +51,7 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 				}
 				r.tick(ui.Input{})
 				for r.table().view.Lower() != rules.Seat(seat) {
-					r.table().turn(true)
+					r.table().flip()
 				}
 				r.at = image.Pt(3, 3)
 				for range 4 { // until what was said is gone

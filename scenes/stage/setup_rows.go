@@ -72,11 +72,11 @@ func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 	return w + f.Px(16)
 }
 
-// whoBegins is the choice between the seats as above, turned by one, and drawn by lot.
+// whoBegins is the choice between the seats as above, everybody one seat on, and drawn by lot.
 func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
 	turned := ui.Item{Key: "swap", Word: p.words.T("setup.swap")}
 	if len(p.players) > 2 {
-		turned.Word = p.words.T("setup.turn-by-one")
+		turned.Word = p.words.T("setup.seat-on")
 	}
 	items := []ui.Item{{Key: "as-above", Word: p.words.T("setup.as-above")}, turned, {Key: "random", Word: p.words.T("setup.random")}}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))

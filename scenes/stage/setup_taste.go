@@ -15,12 +15,12 @@ func (p *setup) tastes() []setting {
 // tasteRow is the choice of one setting, which holds for all games with these men.
 func (p *setup) tasteRow(f *ui.Frame, s setting, at image.Point, width int) int {
 	id := "settings." + s.Key
-	words := make([]string, len(s.Values))
+	items := make([]ui.Item, len(s.Values))
 	for i, v := range s.Values {
-		words[i] = p.words.T(id + "." + v)
+		items[i] = ui.Item{Key: v, Word: p.words.T(id + "." + v)}
 	}
 	chosen := slices.Index(s.Values, p.chosen(s.Key))
-	now, high := f.Chips(id, at, width, words, chosen)
+	now, _, high := f.ChipsOf(id, at, width, items, chosen)
 	f.Called(id, p.words.T(id))
 	if now != chosen {
 		p.choose(s.Key, s.Values[now])

@@ -7,16 +7,17 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chess8"
+	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// The kinds of chess, in the order of its Info.
+// The kinds of chess.
 const (
-	king   = 1
-	queen  = 2
-	rook   = 3
-	bishop = 4
-	knight = 5
-	pawn   = 6
+	king   = int(chesslike.King)
+	queen  = int(chesslike.Queen)
+	rook   = int(chesslike.Rook)
+	bishop = int(chesslike.Bishop)
+	knight = int(chesslike.Knight)
+	pawn   = int(chesslike.Pawn)
 )
 
 // A set holds cells, one bit each.

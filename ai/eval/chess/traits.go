@@ -2,6 +2,7 @@ package chess
 
 import (
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 // Traits is what the search must know about chess.
@@ -9,7 +10,7 @@ func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:  100,
 		Values:    []int{0, 0, 950, 500, 330, 320, 100},
-		Best:      queen,
+		Best:      chesslike.Queen,
 		Null:      hasPieces,
 		WinScale:  115,
 		DrawWidth: 150,
@@ -20,7 +21,7 @@ func Traits() search.Traits {
 // loses.
 func hasPieces(p search.Pos) bool {
 	for _, c := range p.Men(p.Turn()) {
-		if k := p.At(c).Kind; k != king && k != pawn {
+		if k := p.At(c).Kind; k != chesslike.King && k != chesslike.Pawn {
 			return true
 		}
 	}

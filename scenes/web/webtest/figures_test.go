@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -16,18 +14,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // figures is how often everything is measured: LUDARIUM_PAGE_FIGURES, by default not at all.
 func figures(t *testing.T) int {
 	t.Helper()
-	text := os.Getenv("LUDARIUM_PAGE_FIGURES")
-	if text == "" {
-		return 0
-	}
-	n, err := strconv.Atoi(text)
-	require.NoError(t, err)
-	return n
+	return rulestest.Setting(t, "LUDARIUM_PAGE_FIGURES", 0)
 }
 
 // say prints a figure, beside what is wanted.

@@ -2,7 +2,6 @@ package webtest
 
 import (
 	"context"
-	"os"
 	"strconv"
 	"testing"
 	"time"
@@ -14,6 +13,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // line are moves of chess for the times when only their number counts.
@@ -37,9 +38,7 @@ func (b *browser) play(from, to int) state {
 // often calls do for one kill after the other: LUDARIUM_PAGE_KILLS times, or without it as often as there is time for.
 func often(t *testing.T, room time.Duration, do func(i int)) {
 	t.Helper()
-	if text := os.Getenv("LUDARIUM_PAGE_KILLS"); text != "" {
-		times, err := strconv.Atoi(text)
-		require.NoError(t, err)
+	if times := rulestest.Setting(t, "LUDARIUM_PAGE_KILLS", 0); times > 0 {
 		require.LessOrEqual(t, times, len(line), "there are no more moves")
 		for i := range times {
 			do(i)

@@ -1,0 +1,104 @@
+package rulestest
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Setting reads a number from the environment, for runs that are longer than those of every day.
+func Setting(tb testing.TB, name string, usual int) int {
+	tb.Helper()
+	s := os.Getenv(name)
+	if s == "" {
+		return usual
+	}
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		tb.Fatalf("%s: %v", name, err)
+	}
+	return n
+}
+
+// An Oracle is a running fairy-stockfish, which knows the rules of many games.
+type Oracle struct {
+	in       io.Writer
+	out      *bufio.Scanner
+	notation string // of positions
+}
+
+// The notations of positions by protocol.
+var notations = map[string]string{"uci": "fen", "usi": "sfen"}
+
+// NewOracle starts the program in this protocol (uci or usi) with these options ("UCI_Chess960 value true"). Where it is not
+// installed the test is skipped, or fails if LUDARIUM_STRICT is 1.
+func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
+	t.Helper()
+	path, err := exec.LookPath("fairy-stockfish")
+	if err != nil {
+		path, err = exec.LookPath("/usr/games/fairy-stockfish")
+	}
+	if err != nil {
+		if os.Getenv("LUDARIUM_STRICT") == "1" {
+			t.Fatal("fairy-stockfish is not installed")
+		}
+		t.Skip("fairy-stockfish is not installed")
+	}
+	cmd := exec.CommandContext(t.Context(), path)
+	in, errIn := cmd.StdinPipe()
+	out, errOut := cmd.StdoutPipe()
+	for _, err := range []error{errIn, errOut, cmd.Start()} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() {
+		_ = in.Close() // the program ends at the end of its input
+		_ = cmd.Wait()
+	})
+	o := &Oracle{in, bufio.NewScanner(out), notations[protocol]}
+	o.say(t, protocol)
+	for _, option := range options {
+		o.say(t, "setoption name "+option)
+	}
+	return o
+}
+
+// Ask gives the position after m (the position itself if m is ""), whether it is check, and the legal moves, sorted.
+func (o *Oracle) Ask(t *testing.T, position, m string) (after string, check bool, moves []string) {
+	t.Helper()
+	if m != "" {
+		position += " moves " + m
+	}
+	o.say(t, "position "+o.notation+" "+position+"\nd\ngo perft 1")
+	for o.out.Scan() {
+		line := o.out.Text()
+		word, rest, _ := strings.Cut(line, ": ")
+		switch {
+		case strings.EqualFold(word, o.notation):
+			after = rest
+		case word == "Checkers":
+			check = strings.TrimSpace(rest) != ""
+		case strings.HasPrefix(line, "Nodes searched"):
+			slices.Sort(moves)
+			return after, check, moves
+		case rest == "1":
+			moves = append(moves, word)
+		}
+	}
+	t.Fatalf("fairy-stockfish stopped: %s", position)
+	return "", false, nil
+}
+
+func (o *Oracle) say(t *testing.T, words string) {
+	t.Helper()
+	if _, err := fmt.Fprintln(o.in, words); err != nil {
+		t.Fatal(err)
+	}
+}

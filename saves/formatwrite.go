@@ -1,0 +1,87 @@
+package saves
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Write writes records in the format of that ending (".pgn", or a file name that ends so). It fails when the
+// format cannot hold the game, or only one and there are several.
+func Write(out io.Writer, format string, find Find, records ...*Record) error {
+	end := ending(format)
+	if end == endGame {
+		if len(records) != 1 {
+			return fmt.Errorf("saves: a %s file holds one game, not %d", endGame, len(records))
+		}
+		if err := records[0].Check(find); err != nil {
+			return err
+		}
+		data, err := Encode(records[0], find)
+		if err != nil {
+			return err
+		}
+		if _, err := out.Write(data); err != nil {
+			return fmt.Errorf("saves: %w", err)
+		}
+		return nil
+	}
+	if done, err := writeShogi(out, end, find, records); done {
+		return err
+	}
+	list := dialects()
+	n := slices.IndexFunc(list, func(d dialect) bool { return d.ending == end })
+	if n < 0 {
+		return fmt.Errorf("saves: %q is no format that is written; there are %s", end, strings.Join(Formats(), ", "))
+	}
+	return writeText(out, list[n], find, records)
+}
+
+// WriteFile writes records to the file at path, in the format of its ending. The file is there as a whole or not
+// at all.
+func WriteFile(path string, find Find, records ...*Record) error {
+	var b bytes.Buffer
+	if err := Write(&b, filepath.Base(path), find, records...); err != nil {
+		return err
+	}
+	if err := writeWhole(path, b.Bytes()); err != nil {
+		return fmt.Errorf("saves: %s could not be written: %w", filepath.Base(path), err)
+	}
+	return nil
+}
+
+// writeWhole writes a file as [replace] does. What is no ordinary file, such as a terminal, is simply written to.
+func writeWhole(path string, data []byte) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return os.WriteFile(path, data, 0o644)
+	}
+	temp := fmt.Sprintf("%s.%d%s", path, os.Getpid(), endTemp)
+	out, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(data)
+	if err == nil {
+		err = out.Sync()
+	}
+	err = cmp.Or(err, out.Close())
+	if err == nil {
+		err = os.Rename(temp, path)
+	}
+	if err != nil {
+		return cmp.Or(err, os.Remove(temp))
+	}
+	if d, err := os.Open(filepath.Dir(path)); err == nil { // not every system can
+		_ = d.Sync()
+		_ = d.Close()
+	}
+	return nil
+}

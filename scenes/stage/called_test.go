@@ -1,0 +1,49 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// The names below the boards of the menu are of one size, whatever the window and the language.
+func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
+			r := newRig(t, unpainted(lang))
+			r.size = size
+			r.s.kit.Audit = &ui.Audit{Blind: true}
+			r.tick(ui.Input{})
+			names := map[string]bool{}
+			for _, g := range r.s.o.Games {
+				id := g.Info().ID
+				names[r.s.words.Game(id)], names[r.s.words.ShortGame(id)] = true, true
+			}
+			sizes, seen := map[float64]int{}, 0
+			for _, seenText := range r.s.kit.Audit.Texts {
+				if names[seenText.Text] && seenText.Px < 18 { // larger is the card of the game to go on with
+					sizes[seenText.Px]++
+					seen++
+				}
+			}
+			assert.Len(t, sizes, 1, "%s in %v: %v", lang, size, sizes)
+			assert.Greater(t, seen, 8)
+		}
+	}
+}
+
+// No heading of the help cuts the name of its game.
+func TestTheHelpNamesItsGameInWhole(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, unpainted(lang))
+		r.size = image.Pt(1280, 800)
+		for _, g := range r.s.o.Games {
+			r.s.openHelp(g.Info().ID, "")
+			r.faultless("%s: %s", lang, g.Info().ID)
+		}
+	}
+}

@@ -1,0 +1,34 @@
+package stage
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// The button brings the next player down, of two the other one, whatever the board is made of. With Shift the key turns
+// the board by the least that brings its cells onto themselves.
+func TestTheButtonTurnsTheBoardToTheNextPlayer(t *testing.T) {
+	for _, g := range catalog.All() {
+		id, b, seats := g.Info().ID, g.Board(nil), len(g.Info().Seats)
+		r := newRig(t, unpainted("en"))
+		r.match(id, "", "")
+		for i := range seats {
+			r.click("board.flip")
+			want := rules.Seat((i + 1) % seats)
+			assert.Equal(t, want, r.table().view.Lower(), id)
+			assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()-b.Turns[want], 2*math.Pi), 1e-9, id)
+		}
+		r.tick(ui.Input{Keys: []ui.Key{ui.KeyFlip}, Shift: true})
+		step := 2 * math.Pi / float64(b.Symmetry)
+		assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()+step, 2*math.Pi), 1e-9, "%s: a step", id)
+		next := rules.Seat((int(r.table().view.Lower()) + 1) % seats)
+		r.key(ui.KeyFlip)
+		assert.Equal(t, next, r.table().view.Lower(), "%s: from there, too", id)
+	}
+}

@@ -1,0 +1,100 @@
+package stage
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// Who drags a pair is told how it is lifted off.
+func TestADraggedPairIsExplained(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
+	r.drag("b4", "b8")
+	assert.Equal(t, r.s.words.T("board.lift-how"), r.s.toast.text)
+	r.clickAt(r.cell("b4"))
+	assert.Equal(t, r.s.words.T("board.lifted"), r.s.toast.text, "as it says")
+}
+
+// A refusal is not said any longer where men are to be chosen from.
+func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("chess", "6k1/1P6/8/8/8/8/p7/6K1 b - - 0 1", "")
+	r.drag("g8", "g3")
+	require.NotEmpty(t, r.s.toast.text)
+	r.drag("a2", "a1")
+	require.NotEmpty(t, r.table().view.Choosing)
+	assert.Empty(t, r.s.toast.text)
+}
+
+// What was said of a player who left goes when that is undone.
+func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("four-player-chess", "", "")
+	r.click("board.resign")
+	r.click("sheet.resign")
+	r.tick(ui.Input{})
+	require.NotEmpty(t, r.s.toast.text)
+	r.click("board.undo")
+	r.tick(ui.Input{})
+	assert.Empty(t, r.s.toast.text)
+	assert.True(t, r.table().snap.In[0])
+}
+
+// The last man has arrived, and was seen to, before the sheet of the end lies over the board.
+func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
+	for _, id := range []string{"chess", "antichess"} {
+		start := map[string]string{"chess": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "antichess": "8/8/8/8/8/1p6/P7/8 b - - 0 1"}[id]
+		r := newRig(t, unpainted("en"), func(o *Options) { o.Still = false }, against(map[string]string{"chess": "d1d8", "antichess": "b3a2"}[id]))
+		players := []game.Player{{Computer: true, Level: 1}, {}}
+		if id == "antichess" {
+			players = []game.Player{{}, {Computer: true, Level: 1}}
+		}
+		g, _ := catalog.Find(id)
+		r.s.newMatch(game.Setup{Game: g, Start: start, Players: players})
+		moved := time.Time{}
+		r.until("the sheet opens", func() bool {
+			if moved.IsZero() && r.table().view.Moving() {
+				moved = r.now
+			}
+			return r.table().sheet == overSheet
+		})
+		assert.False(t, moved.IsZero(), "%s: the move was seen", id)
+		assert.False(t, r.table().view.Moving(), id)
+		assert.GreaterOrEqual(t, r.now.Sub(moved), overAfter, id)
+	}
+}
+
+// A clock on a card stands where it stands, whatever is said of the player beside it.
+func TestTheClockOfACardStaysWhereItIs(t *testing.T) {
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
+			r := newRig(t, unpainted(lang))
+			r.size = size
+			r.match("four-player-chess", "", "600")
+			clocks := func() map[string]image.Point {
+				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.tick(ui.Input{})
+				at := map[string]image.Point{}
+				for _, text := range r.s.kit.Audit.Texts {
+					if text.Text == "10:00" {
+						at[text.Text+string(rune('a'+len(at)))] = text.Box.Min
+					}
+				}
+				return at
+			}
+			before := clocks()
+			require.Len(t, before, 4)
+			require.NoError(t, r.table().match.Resign(2))
+			r.rested()
+			assert.Equal(t, before, clocks(), "%s, %v", lang, size)
+		}
+	}
+}

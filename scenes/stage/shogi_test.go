@@ -1,0 +1,107 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// inHand is where the n-th kind in the hand of a seat lies.
+func (r *rig) inHand(seat rules.Seat, n int) image.Point {
+	slot := r.table().place.Trays[seat].Slot(n)
+	return slot.Min.Add(slot.Max).Div(2)
+}
+
+// drop drags a man out of a hand.
+func (r *rig) drop(seat rules.Seat, n int, to string) {
+	r.tick(ui.Input{At: r.inHand(seat, n), Down: true, Pressed: true})
+	r.tick(ui.Input{At: r.cell(to), Down: true})
+	r.tick(ui.Input{At: r.cell(to), Released: true})
+	r.settle()
+}
+
+func TestShogiByMouse(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "")
+	r.drag("7g", "7f")
+	r.drag("3c", "3d")
+	r.drag("8h", "2b")
+	require.Len(t, r.table().view.Choosing, 2, "promotion is a choice, so both faces are shown")
+	men, _, _ := r.table().place.Chooser(r.table().view)
+	r.clickAt(men[0].Min.Add(men[0].Max).Div(2))
+	r.drag("3a", "2b")
+	assert.Equal(t, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5", r.position())
+	r.drop(0, 0, "4e")
+	assert.Equal(t, "B*4e", r.table().snap.Last.Text)
+	r.clickAt(r.inHand(1, 0))
+	r.clickAt(r.cell("5e"))
+	assert.Equal(t, "B*5e", r.table().snap.Last.Text, "click and click")
+	r.click("board.undo")
+	assert.Equal(t, []rules.Held{{Man: rules.Man{Kind: 5, Seat: 1}, Count: 1}}, r.table().view.Hands[1])
+}
+
+func TestShogiRefusesInTheFieldsWords(t *testing.T) {
+	for _, c := range []struct{ position, to, says string }{
+		{"4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "5e", "nifu"},
+		{"4k4/9/9/9/9/9/9/9/4K4 b P 1", "1a", ""},
+		{"8k/6G2/7SP/9/9/9/9/9/4K4 b P 1", "1b", ""},
+	} {
+		r := newRig(t)
+		r.begin("shogi", c.position)
+		r.drop(0, 0, c.to)
+		assert.Equal(t, c.position, r.position())
+		assert.NotEmpty(t, r.s.toast.text)
+		assert.Contains(t, r.s.toast.text, c.says)
+	}
+}
+
+func TestForcedPromotionIsNotAsked(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1")
+	r.drag("1b", "1a")
+	assert.Equal(t, "4k3+P/9/9/9/9/9/9/9/4K4 w - 2", r.position())
+}
+
+func TestMovesInJapanese(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "")
+	r.drag("7g", "7f")
+	tab := r.table()
+	assert.Equal(t, "P-7f", tab.written(tab.snap.Line[0]))
+	r.s.choose(setWriting, japanese)
+	assert.Equal(t, "☗７六歩", tab.written(tab.snap.Line[0]))
+	r.s.choose(setFaces, moving)
+	assert.True(t, r.s.theme.Taste.Signs && r.s.theme.Taste.Native)
+}
+
+// The men to choose from among the settings stand on the page on which a game of shogi is set up, too.
+func TestSetupAsksForTheMen(t *testing.T) {
+	r := newRig(t)
+	r.click("game.shogi")
+	require.True(t, r.has("settings.faces.signs"))
+	r.click("settings.faces.signs")
+	assert.Equal(t, moving, r.s.chosen(setFaces))
+}
+
+// Stands keep off the board and off each other from both seats.
+func TestStandsBesideTheBoard(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b RBGSNLPrbgsnlp 1")
+	for range 2 {
+		p := r.table().place
+		for seat, tray := range p.Trays {
+			assert.False(t, tray.Box.Overlaps(p.Layout.Bounds()), "seat %d", seat)
+			lower := tray.Box.Max.Y > p.Layout.Bounds().Max.Y-10
+			assert.Equal(t, r.table().view.Lower() == rules.Seat(seat), lower, "seat %d", seat)
+			assert.Equal(t, boardview.InHand(rules.Man{Kind: 6, Seat: rules.Seat(seat)}), p.At(r.table().view, r.inHand(rules.Seat(seat), 0)), "the rook comes first")
+		}
+		r.table().flip()
+		r.tick(ui.Input{})
+	}
+}
