@@ -14,9 +14,12 @@ func (p *Position) Notate(m rules.Move) string {
 	own := p.turn
 	p.play(m)
 	defer p.Undo()
-	check := false
+	check := false // before a king that is mated leaves
 	for seat := range rules.Seat(p.game.seats) {
 		check = check || seat != own && p.king[seat] != none && p.attacked(p.king[seat], seat)
+	}
+	if p.game.spec.Settles {
+		p.settle()
 	}
 	switch {
 	case check && p.Result().Reason == rules.Mate:
