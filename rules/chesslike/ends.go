@@ -53,6 +53,9 @@ func (p *Position) ended() bool {
 	return p.game.spec.Over != nil && p.game.spec.Over(p).Over() || p.game.seats > 2 && p.playing() == 1
 }
 
+// closed says that there is no move: the game is over on the board.
+func (p *Position) closed() bool { return p.ended() || !p.canMove() }
+
 // Claim is the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason {
 	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.playing()

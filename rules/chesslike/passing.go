@@ -64,6 +64,9 @@ func (p *Position) offerPassing(st *state, own, from, to uint8) {
 // keepSteps carries the steps of the seats before over to st, where they last: until their owner has the turn, the pawn is
 // gone, or a man stands where it passed.
 func (p *Position) keepSteps(prev, st *state) {
+	if !p.game.spec.Passing.Lasts {
+		return
+	}
 	for open := prev.open; open != 0; open &= open - 1 {
 		i := bits.TrailingZeros8(open)
 		s := prev.steps[i]

@@ -53,18 +53,21 @@ func (p *Position) play(m rules.Move) {
 		p.shift(from, to, after)
 		key ^= p.menKeys[own][from] ^ p.menKeys[after][to]
 	}
-	if prev.open != 0 && p.game.spec.Passing.Lasts {
-		p.keepSteps(prev, st)
-	}
+	p.keepSteps(prev, st)
 	if flag(m) == leaping {
 		p.offerPassing(st, own, from, to)
 	}
-	p.pass(st, &key)
+	st.key = key
+	p.handOver(st)
+}
+
+// handOver gives the turn to the next seat with the captures in passing that it may make.
+func (p *Position) handOver(st *state) {
+	p.pass(st, &st.key)
 	if st.open != 0 {
 		p.weighSteps(st)
-		key ^= p.passKey(st)
+		st.key ^= p.passKey(st)
 	}
-	st.key = key
 }
 
 // push begins a new state and gives the one before it, too.
@@ -187,7 +190,8 @@ func (p *Position) PlayNull() {
 	st.rights = prev.rights
 	st.clock, st.since = prev.clock+1, 0
 	st.key = prev.key ^ p.passKey(prev)
-	p.pass(st, &st.key)
+	p.keepSteps(prev, st)
+	p.handOver(st)
 	if p.game.spec.Settles {
 		p.settle()
 	}

@@ -14,9 +14,12 @@ func (p *Position) Notate(m rules.Move) string {
 	own := p.turn
 	p.play(m)
 	defer p.Undo()
-	check := false
+	check := false // before a king that is mated leaves
 	for seat := range rules.Seat(p.game.seats) {
 		check = check || seat != own && p.king[seat] != none && p.attacked(p.king[seat], seat)
+	}
+	if p.game.spec.Settles {
+		p.settle()
 	}
 	switch {
 	case check && p.Result().Reason == rules.Mate:
@@ -198,10 +201,13 @@ func (p *Position) fits(t words, c uint8) bool {
 
 // whyNotShort is the most telling refusal among the men that t can mean: of those that come nearest to moving.
 func (p *Position) whyNotShort(t words) rules.Refusal {
+	if p.closed() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
 	best := rules.Refusal{Code: rules.NoManThere}
 	order := []rules.Code{
 		rules.NoManThere, rules.NotItsMove, CastlingLost, NothingToCapture, rules.OwnMan, rules.Blocked, CastlingBlocked,
-		rules.NoChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingAttacked, rules.GameOver,
+		rules.NoChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingAttacked,
 	}
 	rank := func(c rules.Code) int { return slices.Index(order, c) }
 	for _, c := range p.men[p.turn] {

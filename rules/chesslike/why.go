@@ -19,7 +19,10 @@ const (
 
 // Why says what forbids an attempt; the zero Refusal if it is a legal move.
 func (p *Position) Why(a rules.Attempt) rules.Refusal {
-	if len(a.Lifted) == 0 {
+	switch {
+	case p.closed(): // which pairs that are lifted off below may not decide
+		return rules.Refusal{Code: rules.GameOver}
+	case len(a.Lifted) == 0:
 		return p.why(a)
 	}
 	x := p.pairs()
@@ -34,12 +37,10 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	return p.whyLifting(a, set)
 }
 
-// why is Why with the men as they stand.
+// why is Why of a game that runs, with the men as they stand.
 func (p *Position) why(a rules.Attempt) rules.Refusal {
 	cells := rules.Cell(len(p.board.Cells))
 	switch {
-	case p.ended(), !p.canMove():
-		return rules.Refusal{Code: rules.GameOver}
 	case a.From == board.None:
 		return rules.Refusal{Code: rules.NoManThere}
 	case a.From >= cells || a.To >= cells:
@@ -52,8 +53,8 @@ func (p *Position) why(a rules.Attempt) rules.Refusal {
 	from, to := uint8(a.From), uint8(a.To)
 	met := false
 	st := p.scan()
-	for _, m := range p.movesOf(nil, from) {
-		if lifted(m) != 0 || !p.means(m, to) {
+	for _, m := range p.generateFrom(nil, from, all, st) {
+		if !p.means(m, to) {
 			continue
 		}
 		if met = true; p.choice(p.Promotion(m)) == a.Choice {

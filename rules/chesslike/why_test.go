@@ -85,6 +85,46 @@ func refuses(t *testing.T, p *Position, from, to string, code rules.Code, cells 
 	assert.Equal(t, before, p.String())
 }
 
+// Whether the game is over is asked before pairs are lifted off: a bared king bares the other by that alone.
+func TestWhyWithPairsLiftedOff(t *testing.T) {
+	const (
+		bare   = "16/3PM11/16/K7k7 b 0 1"
+		opened = "7k8/16/PP13P/K2pm2r7P w 0 1"
+		check  = "5K10/4pm10/16/k10P4 w 0 1"
+	)
+	for _, c := range []struct {
+		name, fen, from, to string
+		lifted              []string
+		code                rules.Code
+	}{
+		{"a bared king lifts off the last pair", bare, "d9", "d8", []string{"b4"}, ""},
+		{"and goes too far", bare, "d9", "d12", []string{"b5"}, rules.NotItsMove},
+		{"or lets it stand", bare, "d9", "d8", nil, ""},
+		{"lifting off opens the ring", opened, "c2", "c3", []string{"d4"}, rules.KingAttacked},
+		{"a check is lifted off", check, "d12", "d13", []string{"b5"}, ""},
+		{"or stands", check, "d12", "d13", nil, rules.KingAttacked},
+		{"an own pair", "16/3pm11/11N4/K7k7 b 0 1", "d9", "d8", []string{"b4"}, NoPair},
+		{"no pair", "16/3mp11/11N4/K7k7 w 0 1", "d1", "c1", []string{"b4"}, NoPair},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parseIn(t, "byzantine-chess", c.fen)
+			a := rules.Attempt{From: cellIn(t, p, c.from), To: cellIn(t, p, c.to)}
+			for _, name := range c.lifted {
+				a.Lifted = append(a.Lifted, cellIn(t, p, name))
+			}
+			assert.Equal(t, c.code, p.Why(a).Code)
+			assert.Equal(t, c.fen, p.String())
+		})
+	}
+}
+
+func cellIn(t *testing.T, p *Position, name string) rules.Cell {
+	t.Helper()
+	c, ok := p.board.Find(name)
+	require.True(t, ok, name)
+	return c
+}
+
 func TestWhyOffTheBoard(t *testing.T) {
 	p := parse(t, Chess().Start)
 	assert.Equal(t, rules.NoManThere, p.Why(rules.Attempt{From: board.None, Hand: rules.Man{Kind: Pawn}, To: 20}).Code)

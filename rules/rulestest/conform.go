@@ -13,16 +13,17 @@ import (
 )
 
 // Conform fails t with everything that [Faults] finds.
-func Conform(t *testing.T, g rules.Game, games, plies int) {
+func Conform(t *testing.T, g rules.Game, games, plies int, from ...string) {
 	t.Helper()
-	for _, fault := range Faults(g, games, plies) {
+	for _, fault := range Faults(g, games, plies, from...) {
 		t.Errorf("%s: %v", g.Info().ID, fault)
 	}
 }
 
 // Faults plays so many games of at most so many plies at random and gives the first fault of each, and those of the
-// game's description and boards. The first game has the default options; the others try one other value each.
-func Faults(g rules.Game, games, plies int) []error {
+// game's description and boards. The first game has the default options; the others try one other value each. One more game
+// begins from each of the positions from, as what is rare in play is seen by chance only.
+func Faults(g rules.Game, games, plies int, from ...string) []error {
 	var faults []error
 	note := func(err error) {
 		if err != nil {
@@ -32,18 +33,26 @@ func Faults(g rules.Game, games, plies int) []error {
 	info := g.Info()
 	note(checkInfo(g))
 	tries := variations(info)
-	for i := range games {
-		o := tries[i%len(tries)]
-		w := &walk{
+	walked := func(i int, o rules.Options) *walk {
+		return &walk{
 			g: g, info: info, o: o, board: g.Board(o),
 			rng:  rand.New(rand.NewPCG(uint64(i), 0x6c756461)),
 			seen: map[uint64]string{}, greedy: i/len(tries)%2 == 1,
 		}
+	}
+	for i := range games {
+		w := walked(i, tries[i%len(tries)])
 		if i < len(tries) {
 			note(checkBoard(w.board, len(info.Seats)))
 		}
-		if err := w.play(plies); err != nil {
-			note(fmt.Errorf("random game %d, options %v: %w", i, o, err))
+		if err := w.play(g.Start, plies); err != nil {
+			note(fmt.Errorf("random game %d, options %v: %w", i, w.o, err))
+		}
+	}
+	for i, s := range from {
+		begin := func(o rules.Options) (rules.Position, error) { return g.Parse(s, o) }
+		if err := walked(i, nil).play(begin, plies); err != nil {
+			note(fmt.Errorf("random game from %s: %w", s, err))
 		}
 	}
 	return faults

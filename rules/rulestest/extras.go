@@ -60,19 +60,16 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 	if !ok {
 		return nil
 	}
-	type hand struct { // an attempt of which nothing was lifted off before
-		from, to     rules.Cell
-		held, choice rules.Man
-	}
-	legal := map[hand]bool{}
-	over := p.Result().Over() // by a draw, when there are moves: both answers are right
+	legal := map[gesture]bool{}
+	sets := [][]rules.Cell{nil} // what can be lifted off before
+	over := p.Result().Over()   // by a draw, when there are moves: both answers are right
 	for _, m := range moves {
 		list := p.Steps(m)
 		for _, way := range gesturesOf(list) {
 			a := rules.Attempt{From: way.from, Hand: way.hand, To: way.to, Choice: way.choice, Lifted: liftedBy(list)}
-			if len(a.Lifted) == 0 {
-				legal[hand{a.From, a.To, a.Hand, a.Choice}] = true
-			}
+			way.lifted = fmt.Sprint(a.Lifted)
+			legal[way] = true
+			sets = append(sets, a.Lifted)
 			if r := e.Why(a); len(list) > 0 && r.Code != "" && (!over || r.Code != rules.GameOver) {
 				return fmt.Errorf("%s is legal but refused: %w", p.Format(m), r)
 			}
@@ -83,7 +80,8 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 		{From: noCell, To: 0}, {From: 0, To: noCell}, {From: rules.Cell(n), To: 0}, {From: 0, To: rules.Cell(n)},
 	}
 	for range 40 {
-		attempts = append(attempts, rules.Attempt{From: rules.Cell(w.rng.IntN(n)), To: rules.Cell(w.rng.IntN(n))})
+		set := sets[w.rng.IntN(len(sets))]
+		attempts = append(attempts, rules.Attempt{From: rules.Cell(w.rng.IntN(n)), To: rules.Cell(w.rng.IntN(n)), Lifted: set})
 	}
 	for s := range w.info.Seats {
 		for k := range w.info.Kinds {
@@ -92,12 +90,15 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 		}
 	}
 	for _, a := range attempts {
-		if legal[hand{a.From, a.To, a.Hand, a.Choice}] {
+		if legal[gesture{fmt.Sprint(a.Lifted), a.From, a.Hand, a.To, a.Choice}] {
 			continue
 		}
 		r := e.Why(a)
-		if r.Code == "" {
+		switch {
+		case r.Code == "":
 			return fmt.Errorf("%+v is no legal move but not refused", a)
+		case r.Code == rules.GameOver && !over && len(moves) > 0:
+			return fmt.Errorf("%+v is refused as the game is over, but it runs", a)
 		}
 		for _, c := range r.Cells {
 			if int(c) >= n {

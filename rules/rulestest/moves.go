@@ -85,7 +85,7 @@ func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
 			return fmt.Errorf("%s has %d steps; only passing has none", p.Format(m), len(list))
 		}
 		for i, st := range list {
-			if i > 0 && list[i-1].Kind >= st.Kind {
+			if i > 0 && (list[i-1].Kind > st.Kind || list[i-1].Kind == st.Kind && st.Kind != rules.StepLift) {
 				return fmt.Errorf("%s: steps out of order: %v", p.Format(m), list)
 			}
 			if err := w.checkStep(p, st); err != nil {
@@ -109,7 +109,7 @@ func gesturesOf(list []rules.Step) []gesture {
 	for _, st := range list {
 		switch st.Kind {
 		case rules.StepLift:
-			way.lifted = fmt.Sprint(slices.Sorted(slices.Values(st.Cells)))
+			way.lifted += fmt.Sprint(slices.Sorted(slices.Values(st.Cells)))
 		case rules.StepPick:
 			way.hand = st.Man
 			if len(st.Cells) > 0 {

@@ -196,29 +196,3 @@ func (w *walk) checkEnded(s searched, moves []rules.Move) error {
 	}
 	return nil
 }
-
-// checkNull passes the turn, asks what may be asked then, and takes it back.
-func (w *walk) checkNull(s searched, moves []rules.Move) error {
-	if len(moves) == 0 {
-		return nil
-	}
-	before, check := snap(s), s.InCheck()
-	s.PlayNull()
-	turned := s.Turn() != before.turn && s.Key() != before.key
-	others := s.Moves(nil)
-	err := w.checkSteps(s, others)
-	if err == nil && (!check || rules.CountPlaying(s, len(w.info.Seats)) > 2) {
-		err = w.checkWhy(s, others)
-	}
-	s.Undo()
-	if err != nil {
-		return fmt.Errorf("after a null move: %w", err)
-	}
-	if !turned {
-		return errors.New("a null move does not turn to another position with the other seat to move")
-	}
-	if err := before.differs(s); err != nil {
-		return fmt.Errorf("null move and back: %w", err)
-	}
-	return nil
-}

@@ -22,9 +22,9 @@ type walk struct {
 	greedy bool
 }
 
-// play walks forward, checking every position, and back again.
-func (w *walk) play(plies int) (err error) {
-	p, err := w.g.Start(w.o)
+// play walks forward from the position with which play begins, checking every one, and back again.
+func (w *walk) play(begin func(rules.Options) (rules.Position, error), plies int) (err error) {
+	p, err := begin(w.o)
 	if err != nil {
 		return fmt.Errorf("starting: %w", err)
 	}
