@@ -2,6 +2,7 @@ package player
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -49,6 +50,35 @@ func beginner(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
 	if best != rules.NoMove {
 		return best
 	}
+	return anyOf(p, moves, dice)
+}
+
+// anyOf is a move at random. Where men come from the hand the beginner picks up a man first, one on the board or one of those
+// in hand, and then looks where it may go: else he would do little but drop men, for which there are so many cells.
+func anyOf(p search.Pos, moves []rules.Move, dice *rand.Rand) rules.Move {
+	d, drops := p.(interface{ Drop(m rules.Move) bool })
+	if !drops || !slices.ContainsFunc(moves, d.Drop) {
+		return moves[dice.IntN(len(moves))]
+	}
+	type man struct {
+		from rules.Cell
+		held rules.Kind
+	}
+	lifted := func(m rules.Move) man {
+		if d.Drop(m) {
+			return man{held: p.Mover(m)}
+		}
+		from, _ := p.Squares(m)
+		return man{from: from}
+	}
+	var men []man
+	for _, m := range moves {
+		if x := lifted(m); !slices.Contains(men, x) {
+			men = append(men, x)
+		}
+	}
+	picked := men[dice.IntN(len(men))]
+	moves = slices.DeleteFunc(slices.Clone(moves), func(m rules.Move) bool { return lifted(m) != picked })
 	return moves[dice.IntN(len(moves))]
 }
 
@@ -94,7 +124,7 @@ func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
 func loot(p rules.Position, m rules.Move, values []int) int {
 	sum := 0
 	for _, e := range p.Effects(m) {
-		if e.Kind == rules.EffectRemove {
+		if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
 			if man := p.At(e.From); man.Seat != p.Turn() {
 				sum += values[man.Kind]
 			}

@@ -189,8 +189,8 @@ func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, 
 		if r = p.Result(); r.Over() {
 			return r, seats, first
 		}
-		if why := p.Claim(); why != "" {
-			r, err = rules.EndOf(info, p, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+		if claim, ok := rules.ClaimOf(p); ok {
+			r, err = rules.EndOf(info, p, claim)
 			require.NoError(t, err)
 			return r, seats, first
 		}

@@ -1,7 +1,5 @@
 package search
 
-import "cmp"
-
 // Margins are the constants of pruning, scaled to the game's unit.
 type margins struct {
 	reverse int // reverse futility, for every ply of depth
@@ -13,7 +11,6 @@ type margins struct {
 	delta   int // what a capture in quiescence may bring beyond the victim
 	single  int // how much worse all others must be, for every two plies of depth
 	window  int // the first aspiration window
-	crowd   int // how many quiet moves are tried, per cent
 	lates   [64][64]int8
 }
 
@@ -29,7 +26,6 @@ func newMargins(t Traits) margins {
 		delta:   scaled(160),
 		single:  max(scaled(3), 1),
 		window:  max(scaled(22), 1),
-		crowd:   cmp.Or(t.Late, 100),
 	}
 	for d := 1; d < 64; d++ {
 		for n := 1; n < 64; n++ {

@@ -135,7 +135,7 @@ func (s *searcher) skips(f *frame, k *picker, n nodeState, m rules.Move, alpha, 
 		return n.depth <= 6 && !s.see(m, -s.margin.noisy*n.depth)
 	}
 	if !n.pv {
-		limit := (3 + n.depth*n.depth) * s.margin.crowd / 100
+		limit := 3 + n.depth*n.depth
 		if !n.improving {
 			limit /= 2
 		}

@@ -78,8 +78,6 @@ type Traits struct {
 	Proof int
 	// ByChecks says that those wins are looked for by checks alone: where they are to be found deep enough.
 	ByChecks bool
-	// Late is how many quiet moves are tried where little depth is left, in per cent of what is usual; 0: 100.
-	Late int
 	// Contempt is what the side to move at the root would give to avoid a draw, in centipawns.
 	Contempt int
 	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage
