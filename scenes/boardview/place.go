@@ -25,10 +25,12 @@ type Tray struct {
 
 // The measures of trays and coordinates, in units.
 const (
-	trayWidth = 92
+	trayWidth = 92 // at most: where men are small, trays are narrow
 	trayGap   = 22
-	stripSize = 56
 	trayPad   = 8
+	stripSize = 50
+	stripGap  = 4
+	stripPad  = 4
 
 	leastLetter = 10 // of the coordinates: smaller ones teach nobody
 )
@@ -36,63 +38,87 @@ const (
 // Lay puts the board of s into the area, as large as it gets, at whole pixels. Games with hands have their trays at
 // its sides, or above and below when the area is upright.
 func Lay(s *State, area image.Rectangle, frame sprites.Frame, scale float64, info rules.Info) Place {
-	px := func(units float64) int { return int(units*scale + 0.5) }
-	inner := area
-	hands := len(s.Hands) > 0
-	beside := area.Dx() > area.Dy()
-	switch {
-	case hands && beside:
-		inner = image.Rect(area.Min.X+px(trayWidth+trayGap), area.Min.Y, area.Max.X-px(trayWidth+trayGap), area.Max.Y)
-	case hands:
-		inner = image.Rect(area.Min.X, area.Min.Y+px(stripSize+4), area.Max.X, area.Max.Y-px(stripSize+4))
+	fit := func(inner image.Rectangle) sprites.Layout {
+		l := sprites.FitLetters(s.Board, s.Angle(), frame, max(inner.Dx(), 1), max(inner.Dy(), 1), leastLetter*scale)
+		size := l.Bounds().Size()
+		return l.At(image.Pt(inner.Min.X+(inner.Dx()-size.X)/2, inner.Min.Y+(inner.Dy()-size.Y)/2))
 	}
-	l := sprites.FitLetters(s.Board, s.Angle(), frame, max(inner.Dx(), 1), max(inner.Dy(), 1), leastLetter*scale)
-	size := l.Bounds().Size()
-	l = l.At(image.Pt(inner.Min.X+(inner.Dx()-size.X)/2, inner.Min.Y+(inner.Dy()-size.Y)/2))
-	p := Place{Layout: l, Scale: scale}
-	if hands {
-		p.Trays = trays(s, l, px, beside, len(info.Seats))
+	px := func(units float64) int { return int(units*scale + 0.5) }
+	p := Place{Scale: scale}
+	switch {
+	case len(s.Hands) == 0:
+		p.Layout = fit(area)
+	case area.Dx() > area.Dy():
+		wide := px(trayWidth)
+		between := func() image.Rectangle {
+			return image.Rect(area.Min.X+wide+px(trayGap), area.Min.Y, area.Max.X-wide-px(trayGap), area.Max.Y)
+		}
+		wide = min(wide, fit(between()).ManSize()+2*px(trayPad))
+		p.Layout = fit(between())
+		p.Trays = traysBeside(s, p.Layout.Bounds(), len(info.Seats), wide, px(trayGap), min(p.Layout.ManSize(), wide-2*px(trayPad)))
+	default:
+		high := px(stripSize + stripGap)
+		p.Layout = fit(image.Rect(area.Min.X, area.Min.Y+high, area.Max.X, area.Max.Y-high))
+		p.Trays = traysAround(s, p.Layout.Bounds(), len(info.Seats), px, min(p.Layout.ManSize(), px(stripSize-2*stripPad)))
 	}
 	return p
 }
 
-// trays places the hands: the lower seat's at the lower right, the others' around.
-func trays(s *State, l sprites.Layout, px func(float64) int, beside bool, seats int) []Tray {
-	out := make([]Tray, seats)
-	b := l.Bounds()
-	man := min(l.ManSize(), px(trayWidth-2*trayPad))
-	if !beside {
-		man = min(l.ManSize(), px(stripSize-trayPad))
+// High is the height that the board of s needs in an upright area of that width, with the trays above and below it.
+func High(s *State, width int, frame sprites.Frame, scale float64) int {
+	if len(s.Hands) == 0 {
+		return width
 	}
+	const enough = 1 << 14
+	board := sprites.FitLetters(s.Board, s.Angle(), frame, width, enough, leastLetter*scale)
+	return board.Bounds().Dy() + 2*int((stripSize+stripGap)*scale+0.5)
+}
+
+// sits says whether the tray of a seat lies below the board or above, and at its right or left: that of the lower seat at
+// the lower right, the others' around.
+func (s *State) sits(seat, seats int) (lower, right bool) {
+	n := (seat - int(s.Lower()) + seats) % seats
+	return n == 0 || n == 3, n == 0 || n == 2
+}
+
+// slots is for how many kinds the tray of a seat has room.
+func (s *State) slots(seat int) int {
+	if seat < len(s.Hands) {
+		return max(1, len(s.Hands[seat]))
+	}
+	return 1
+}
+
+func traysBeside(s *State, b image.Rectangle, seats, wide, gap, man int) []Tray {
+	out := make([]Tray, seats)
 	for seat := range out {
-		n := (seat - int(s.Lower()) + seats) % seats
-		kinds := 1
-		if seat < len(s.Hands) {
-			kinds = max(1, len(s.Hands[seat]))
+		long := s.slots(seat)*man + wide - man
+		lower, right := s.sits(seat, seats)
+		x, y := b.Min.X-gap-wide, b.Min.Y
+		if right {
+			x = b.Max.X + gap
 		}
-		t := Tray{Seat: rules.Seat(seat), Man: man, Tall: beside}
-		long := kinds*man + 2*px(trayPad)
-		lower, right := n == 0 || n == 3, n == 0 || n == 2
-		if beside {
-			x, y := b.Min.X-px(trayGap+trayWidth), b.Min.Y
-			if right {
-				x = b.Max.X + px(trayGap)
-			}
-			if lower {
-				y = b.Max.Y - long
-			}
-			t.Box = image.Rect(x, y, x+px(trayWidth), y+long)
-		} else {
-			x, y := b.Min.X, b.Min.Y-px(stripSize+4)
-			if right {
-				x = b.Max.X - long
-			}
-			if lower {
-				y = b.Max.Y + px(4)
-			}
-			t.Box = image.Rect(x, y, x+long, y+px(stripSize))
+		if lower {
+			y = b.Max.Y - long
 		}
-		out[seat] = t
+		out[seat] = Tray{Seat: rules.Seat(seat), Man: man, Tall: true, Box: image.Rect(x, y, x+wide, y+long)}
+	}
+	return out
+}
+
+func traysAround(s *State, b image.Rectangle, seats int, px func(float64) int, man int) []Tray {
+	out := make([]Tray, seats)
+	for seat := range out {
+		long := s.slots(seat)*man + 2*px(stripPad)
+		lower, right := s.sits(seat, seats)
+		x, y := b.Min.X, b.Min.Y-px(stripSize+stripGap)
+		if right {
+			x = b.Max.X - long
+		}
+		if lower {
+			y = b.Max.Y + px(stripGap)
+		}
+		out[seat] = Tray{Seat: rules.Seat(seat), Man: man, Box: image.Rect(x, y, x+long, y+px(stripSize))}
 	}
 	return out
 }
@@ -105,7 +131,7 @@ func (t Tray) Slot(n int) image.Rectangle {
 		return image.Rectangle{Min: p, Max: p.Add(image.Pt(t.Man, t.Man))}
 	}
 	pad := (t.Box.Dy() - t.Man) / 2
-	p := image.Pt(t.Box.Min.X+pad+n*t.Man, t.Box.Min.Y+pad)
+	p := image.Pt(t.Box.Min.X+min(pad, (t.Box.Dx()-t.Man)/2)+n*t.Man, t.Box.Min.Y+pad)
 	return image.Rectangle{Min: p, Max: p.Add(image.Pt(t.Man, t.Man))}
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -15,7 +16,7 @@ func (t *table) uprightPlan(f *ui.Frame, p *tablePlan) {
 	head, row, actions := f.Px(uprightHead), f.Px(uprightRow), f.Px(actionsHigh)
 	above, below := t.sides(f)
 	air := f.Px(16)
-	side := w - air
+	side := boardview.High(t.view, w-air, t.frame(), f.Scale)
 	rest := func() int { return h - head - (len(above)+len(below))*row - actions - side - f.Px(10) }
 	if rest() < f.Px(tabsHigh) {
 		row, actions = f.Px(rowLow), f.Px(actionsLow)
