@@ -66,8 +66,8 @@ func (s *session) helpBoard(b *help.Board) {
 			marks = append(marks, c)
 		}
 	}
-	if from, to, ok := help.Cells(geometry, b.Move); ok && len(marks) == 0 {
-		marks = []rules.Cell{from, to}
+	if a, ok := help.Attempt(g.Info(), geometry, p.Turn(), b.Move); ok && len(marks) == 0 {
+		marks = []rules.Cell{a.From, a.To}
 	}
 	s.picture(g.Info(), geometry, p, 0, marks)
 }

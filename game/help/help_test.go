@@ -108,8 +108,11 @@ func TestBoardsAreTrue(t *testing.T) {
 		if b.Move == "" {
 			return
 		}
-		_, _, ok := help.Cells(g.Board(nil), b.Move)
-		assert.True(t, ok, "%s: %s is drawn from cell to cell", name, b.Move)
+		a, ok := help.Attempt(g.Info(), g.Board(nil), pos.Turn(), b.Move)
+		assert.True(t, ok, "%s: %s is drawn from cell to cell, or out of the hand", name, b.Move)
+		if e, ok := pos.(rules.Explainer); assert.True(t, ok) && b.Illegal {
+			assert.NotEmpty(t, e.Why(a).Code, "%s: %s", name, b.Move)
+		}
 		_, err := pos.ParseMove(b.Move)
 		assert.Equal(t, b.Illegal, err != nil, "%s: %s: %v", name, b.Move, err)
 	})

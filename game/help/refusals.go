@@ -4,6 +4,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/shogi"
 )
 
 // ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of man that was
@@ -76,6 +77,43 @@ func refusals() map[string]map[rules.Code]string {
 			rules.NoChoice:                  "byzantine-chess.pawn",
 			rules.GameOver:                  "byzantine-chess.end",
 			chesslike.NoPair:                "byzantine-chess.pairs",
+		},
+		"shogi": {
+			rules.NotOnBoard:             "shogi.board",
+			rules.NoManThere:             "shogi.board",
+			rules.NotYourMan:             "shogi.board",
+			rules.OwnMan:                 "shogi.board",
+			rules.Occupied:               "shogi.drop",
+			rules.Blocked:                "shogi.rook",
+			rules.Blocked + "/bishop":    "shogi.bishop",
+			rules.Blocked + "/horse":     "shogi.bishop",
+			rules.Blocked + "/lance":     "shogi.knight",
+			rules.NotItsMove:             "shogi.promotion",
+			rules.NotItsMove + "/":       "shogi.board",
+			rules.NotItsMove + "/gold":   "shogi.generals",
+			rules.NotItsMove + "/silver": "shogi.generals",
+			rules.NotItsMove + "/lance":  "shogi.knight",
+			rules.NotItsMove + "/horse":  "shogi.bishop",
+			rules.NotItsMove + "/dragon": "shogi.rook",
+			rules.KingAttacked:           "shogi.check",
+			rules.KingAttacked + "/king": "shogi.king",
+			rules.NoChoice:               "shogi.promotion",
+			rules.GameOver:               "shogi.check",
+			rules.Unreadable:             "shogi.notation",
+			rules.Ambiguous:              "shogi.notation",
+			shogi.Nifu:                   "shogi.forbidden",
+			shogi.DeadEnd:                "shogi.forbidden",
+			shogi.Uchifuzume:             "shogi.forbidden",
+			shogi.MustPromote:            "shogi.promotion",
+			shogi.CannotPromote:          "shogi.promotion",
+			shogi.NotInCamp:              "shogi.promotion",
+			shogi.DropPromoted:           "shogi.drop",
+			shogi.NotInHand:              "shogi.drop",
+			shogi.NoDeclaration:          "shogi.impasse",
+			shogi.KingOutside:            "shogi.impasse",
+			shogi.InCheckNow:             "shogi.impasse",
+			shogi.FewEntered:             "shogi.impasse",
+			shogi.FewPoints:              "shogi.impasse",
 		},
 		"hasami-shogi": {
 			rules.NotOnBoard:     "hasami-shogi.board",

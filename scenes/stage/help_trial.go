@@ -107,13 +107,14 @@ func (t *trial) example() {
 			v.Marked = append(v.Marked, c)
 		}
 	}
-	from, to, ok := help.Cells(v.Board, t.board.Move)
+	attempt, ok := help.Attempt(t.info, v.Board, t.pos.Turn(), t.board.Move)
 	switch {
 	case !ok:
+	case !t.board.Illegal && attempt.From == board.None:
+		v.Marked = append(v.Marked, attempt.To)
 	case !t.board.Illegal:
-		v.Hint = []rules.Cell{from, to}
+		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
-		attempt := rules.Attempt{From: from, To: to}
 		boardview.Refuse(v, boardview.Intent{Attempt: attempt}, t.explain(attempt), boardview.Pace{Stay: 1 << 62})
 		v.Refused.Since = time.Unix(1, 0) // for good
 	}

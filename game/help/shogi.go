@@ -1,0 +1,71 @@
+package help
+
+import "github.com/ludarium/ludarium/rules"
+
+// shogiPages are the rules of shogi, step by step, and what its players know besides.
+func shogiPages() []draft {
+	const game = "shogi"
+	at := func(position string) *Board { return on(game, position) }
+	takes := func(cell string) Goal { return Goal{Takes: []string{cell}} }
+	return []draft{
+		{id: "shogi.board", game: game, parts: with(4,
+			at("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1").task(playing("7g7f")))},
+		{id: "shogi.king", game: game, parts: with(1,
+			at("4k4/9/9/9/4K4/9/9/9/9 b - 1").shown("6d", "5d", "4d", "6e", "4e", "6f", "5f", "4f"),
+			at("4k4/4r4/9/9/9/9/9/9/3K5 b - 1").not("6i5i"),
+			at("4k4/9/9/9/9/9/9/4g4/5K3 b - 1").task(takes("5h")))},
+		{id: "shogi.rook", game: game, parts: with(2,
+			at("4k4/9/9/9/9/3R5/9/9/4K4 b - 1").
+				shown("6a", "6b", "6c", "6d", "6e", "6g", "6h", "6i", "9f", "8f", "7f", "5f", "4f", "3f", "2f", "1f"),
+			at("4k4/9/9/9/9/3+R5/9/9/4K4 b - 1").shown("7e", "5e", "7g", "5g"),
+			at("4k4/3p5/9/9/1b1R1P3/9/9/9/4K4 b - 1").task(takes("8e")))},
+		{id: "shogi.bishop", game: game, parts: with(2,
+			at("4k4/9/9/9/9/4B4/9/9/3K5 b - 1").
+				shown("6e", "7d", "8c", "9b", "4e", "3d", "2c", "1b", "6g", "7h", "8i", "4g", "3h", "2i"),
+			at("4k4/9/9/9/9/4+B4/9/9/3K5 b - 1").shown("5e", "6f", "4f", "5g"),
+			at("4k4/9/9/4r4/9/6n2/9/8B/3K5 b - 1").task(takes("3f")))},
+		{id: "shogi.generals", game: game, parts: with(3,
+			at("4k4/9/9/9/4G4/9/9/9/4K4 b - 1").shown("6d", "5d", "4d", "6e", "4e", "5f").not("5e4f"),
+			at("4k4/9/9/9/4S4/9/9/9/4K4 b - 1").shown("6d", "5d", "4d", "6f", "4f").not("5e5f"),
+			at("4k4/9/9/9/3GS4/5n3/9/9/4K4 b - 1").task(takes("4f")))},
+		{id: "shogi.knight", game: game, parts: with(3,
+			at("4k4/9/9/3PPP3/4N4/9/9/9/4K4 b - 1").shown("6c", "4c"),
+			at("4k4/3p5/9/9/9/9/9/3L5/4K4 b - 1").shown("6b", "6c", "6d", "6e", "6f", "6g"),
+			at("4k4/9/3g1r3/9/9/9/5N3/9/4K4 b - 1").task(playing("4g5e")))},
+		{id: "shogi.pawn", game: game, parts: with(2,
+			at("4k4/9/9/3pp4/4P4/9/9/9/4K4 b - 1").not("5e6d"),
+			at("4k4/9/9/3pp4/4P4/9/9/9/4K4 b - 1").task(takes("5d")))},
+		{id: "shogi.promotion", game: game, parts: with(3,
+			at("4k4/9/9/2P6/9/9/9/9/4K4 b - 1").task(Goal{Becomes: "tokin"}),
+			at("k8/9/9/5N3/9/9/9/9/4K4 b - 1").not("4d5b"),
+			at("k8/9/4S4/9/9/9/9/9/4K4 b - 1").arrow("5c4d+"))},
+		{id: "shogi.drop", game: game, parts: with(3,
+			at("4k4/9/9/4r1b2/9/9/9/9/3K5 b N 1").task(playing("N*4f")),
+			at("8k/9/9/9/9/9/9/9/r3K4 b GP 1").task(playing("G*6i", "G*7i", "G*8i", "P*6i", "P*7i", "P*8i")))},
+		{id: "shogi.forbidden", game: game, parts: with(4,
+			at("4k4/9/9/9/4P4/9/9/9/3K5 b P 1").not("P*5f"),
+			at("4k4/9/9/3+P5/9/9/9/9/4K4 b P 1").arrow("P*6f"),
+			at("k8/9/9/9/9/9/9/9/4K4 b N 1").not("N*5b"),
+			at("7lk/9/7G1/9/9/9/9/9/4K4 b P 1").not("P*1b"),
+			at("7lk/9/7GP/9/9/9/9/9/4K4 b - 1").task(playing("1c1b", "1c1b+")))},
+		{id: "shogi.check", game: game, parts: with(4,
+			at("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1").not("5h4h"),
+			at("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").task(Goal{Ends: rules.Mate}))},
+		{id: "shogi.repetition", game: game, parts: with(3,
+			at("4k4/8R/9/9/9/9/9/9/4K4 b - 1").arrow("1b1a"))},
+		{id: "shogi.impasse", game: game, parts: with(4,
+			at("4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"))},
+		{id: "shogi.handicap", game: game, parts: with(3,
+			at("2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"))},
+		{id: "shogi.notation", game: game, parts: with(4,
+			at("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1").task(playing("6i5h")))},
+		{id: "shogi.castles", game: game, parts: with(2,
+			at("4k4/9/9/9/9/2PPP4/PPSG1PPPP/1KG4R1/LN5NL b - 1").shown("8h", "7h", "7g", "6g"),
+			at("4k4/9/9/9/9/9/PPPPPPPPP/3RG1SK1/LN3G1NL b - 1").shown("2h", "3h", "4i", "5h"),
+			at("4k4/9/9/9/9/9/PPPPPPPPP/3R2GSL/LN4GNK b - 1").shown("1i", "1h", "2h", "3h", "3i"))},
+		{id: "shogi.openings", game: game, parts: with(4,
+			at("lnsgkgsnl/1r5b1/p1pppp1pp/1p4p2/9/2PP5/PP2PPPPP/1B5R1/LNSGKGSNL b - 5").task(playing("2h6h")))},
+		{id: "shogi.tips", game: game, parts: with(4,
+			at("7k1/4g1g2/9/9/9/9/9/9/4K4 b S 1").task(playing("S*4a")))},
+	}
+}
