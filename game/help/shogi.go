@@ -37,7 +37,7 @@ func shogiPages() []draft {
 			at("4k4/9/9/3pp4/4P4/9/9/9/4K4 b - 1").task(takes("5d")))},
 		{id: "shogi.promotion", game: game, parts: with(3,
 			at("4k4/9/9/2P6/9/9/9/9/4K4 b - 1").task(Goal{Becomes: "tokin"}),
-			at("k8/9/9/5N3/9/9/9/9/4K4 b - 1").not("4d5b"),
+			at("k8/9/9/5N3/9/9/9/9/4K4 b - 1").arrow("4d5b+"),
 			at("k8/9/4S4/9/9/9/9/9/4K4 b - 1").arrow("5c4d+"))},
 		{id: "shogi.drop", game: game, parts: with(3,
 			at("4k4/9/9/4r1b2/9/9/9/9/3K5 b N 1").task(playing("N*4f")),

@@ -29,7 +29,7 @@ const machine = "cli."
 // same lists the messages that may say the same as the English one.
 var same = []string{
 	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi",
-	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "man.tokin", "option.shogi.handicap",
+	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "man.tokin", "option.shogi.handicap", "settings.faces.kanji",
 }
 
 // forms are the texts of a message by their plural form; one without forms has "other" only.
