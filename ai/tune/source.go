@@ -19,7 +19,10 @@ func source(p any, file string) ([]byte, error) {
 	v := reflect.ValueOf(p).Elem()
 	path := strings.Split(v.Type().PkgPath(), "/")
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "package %s\n\nimport %q\n\n", path[len(path)-1], pairType.PkgPath())
+	fmt.Fprintf(&b, "package %s\n\n", path[len(path)-1])
+	if pairs(v.Type()) {
+		fmt.Fprintf(&b, "import %q\n\n", pairType.PkgPath())
+	}
 	fmt.Fprintf(&b, "// %s is the table in use, as package tune writes it.\nfunc %[1]s() *%s {\n\treturn &%[2]s{\n", name, v.Type().Name())
 	for i := range v.NumField() {
 		if f := v.Field(i); !f.IsZero() {
@@ -28,6 +31,21 @@ func source(p any, file string) ([]byte, error) {
 	}
 	b.WriteString("}\n}\n")
 	return format.Source(b.Bytes())
+}
+
+// pairs says that there are pairs among the numbers of a type.
+func pairs(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Array, reflect.Slice:
+		return pairs(t.Elem())
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if pairs(t.Field(i).Type) {
+				return true
+			}
+		}
+	}
+	return t == pairType
 }
 
 // literal is v as Go; typed says that its type must be named.

@@ -31,24 +31,35 @@ func New() *Eval { return With(Standard()) }
 // With makes an evaluation of other numbers, which must not change any more.
 func With(v *Values) *Eval {
 	e := &Eval{v: v}
-	board := board()
 	for s := range e.cover {
+		steps := stepsOf(rules.Seat(s))
 		for k := range kings {
-			e.cover[s][k].fill(board, rules.Seat(s), v.near(&v.Cover, k))
-			e.hunt[s][k].fill(board, rules.Seat(s), v.near(&v.Hunt, k))
-			e.cover[s][k].stand(v, k)
+			e.cover[s][k].fill(steps, v.near(&v.Cover, k))
+			e.hunt[s][k].fill(steps, v.near(&v.Hunt, k))
+			e.cover[s][k].stand(v, rules.Seat(s), k)
 		}
 	}
 	return e
 }
 
-// board is any position: what men who step attack is the same in all.
-func board() *shogi.Position {
+// A walk is what the men of one seat that step or leap attack, by kind and cell.
+type walk [kinds][cells]shogi.Set
+
+// stepsOf is the walk of s. It is the same in every position.
+func stepsOf(s rules.Seat) *walk {
 	p, err := shogi.New().Start(nil)
 	if err != nil {
 		panic(err)
 	}
-	return p.(*shogi.Position) //nolint:forcetypeassert // promised
+	w := new(walk)
+	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
+		for c := range uint8(cells) {
+			if !slides(k) {
+				w[k][c] = p.(*shogi.Position).Sees(s, k, c) //nolint:forcetypeassert // promised
+			}
+		}
+	}
+	return w
 }
 
 // near is the worth of an attack on each cell by its distance to the king on k.
@@ -65,31 +76,37 @@ func distance(a, b int) int { return max(gap(a%side, b%side), gap(a/side, b/side
 
 func gap(a, b int) int { return max(a-b, b-a) }
 
-// fill sums the attacks of the men of s, by the worth of each cell.
-func (r *reach) fill(p *shogi.Position, s rules.Seat, worth [cells]int16) {
+// fill sums the attacks of men, by the worth of each cell.
+func (r *reach) fill(steps *walk, worth [cells]int16) {
 	r.cell = worth
-	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
-		if slides(k) {
-			continue
-		}
-		for c := range uint8(cells) {
-			for seen := p.Sees(s, k, c); !seen.Empty(); seen = seen.Rest() {
+	for k := range steps {
+		for c := range steps[k] {
+			for seen := steps[k][c]; !seen.Empty(); seen = seen.Rest() {
 				r.man[k][c] += worth[seen.First()]
 			}
 		}
 	}
 }
 
-// stand adds what men are worth in themselves, and beside their king on k.
-func (r *reach) stand(v *Values, k int) {
+// stand adds what the men of s are worth by themselves, where they stand, and beside their king on k.
+func (r *reach) stand(v *Values, s rules.Seat, k int) {
 	for kind := range r.man {
 		for c := range r.man[kind] {
-			r.man[kind][c] += int16(v.Man[kind])
+			sum := v.Man[kind] + v.Rank[kind][row(s, c)] + v.File[kind][min(c%side, side-1-c%side)]
 			if k < cells && k != c && distance(k, c) == 1 {
-				r.man[kind][c] += int16(v.Guard[kind])
+				sum += v.Guard[kind][1+row(s, c)-row(s, k)]
 			}
+			r.man[kind][c] += int16(sum)
 		}
 	}
+}
+
+// row counts the rows from that of s.
+func row(s rules.Seat, c int) int {
+	if s == shogi.Black {
+		return side - 1 - c/side
+	}
+	return c / side
 }
 
 // slides says that what a man attacks depends on others.
@@ -118,13 +135,6 @@ func (e *Eval) side(b *shogi.Position, s rules.Seat) int {
 		sum += b.InHand(s, k) * e.v.Hand[k]
 	}
 	own, foe := min(int(b.King(s)), cells), min(int(b.King(s^1)), cells)
-	if own < cells {
-		row := own / side
-		if s == shogi.Black {
-			row = side - 1 - row
-		}
-		sum += e.v.Enter[row]
-	}
 	cover, hunt := &e.cover[s&1][own], &e.hunt[s&1][foe]
 	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
 		men := b.Set(s, k)

@@ -11,12 +11,13 @@ const (
 
 // Values is every number of the evaluation, in centipawns.
 type Values struct {
-	Man   [kinds]int // on the board, by kind
-	Hand  [held]int  // in hand
-	Cover [side]int  // an attack on a cell so far from the own king, in kings' steps
-	Hunt  [side]int  // and from the other's
-	Guard [kinds]int // a man beside the own king
-	Enter [side]int  // the king on that row, from his own
+	Man   [kinds]int             // on the board, by kind
+	Hand  [held]int              // in hand
+	Cover [side]int              // an attack on a cell so far from the own king, in kings' steps
+	Hunt  [side]int              // and from the other's
+	Guard [kinds][3]int          // a man who touches his king: behind him, beside him, ahead of him
+	Rank  [kinds][side]int       // where a man stands, by rows from the own one
+	File  [kinds][side/2 + 1]int // and by files from the edge
 	Tempo int
 }
 
@@ -30,7 +31,7 @@ func Standard() *Values {
 		Hand: [held]int{
 			shogi.Pawn: 90, shogi.Lance: 300, shogi.Knight: 360, shogi.Silver: 470, shogi.Gold: 540, shogi.Bishop: 850, shogi.Rook: 980,
 		},
-		Guard: [kinds]int{shogi.Gold: 20, shogi.Silver: 15, shogi.Knight: 5, shogi.Lance: 5},
+		Guard: [kinds][3]int{shogi.Gold: {20, 20, 20}, shogi.Silver: {15, 15, 15}, shogi.Knight: {5, 5, 5}, shogi.Lance: {5, 5, 5}},
 		Tempo: 15,
 	}
 	for d := range side {
