@@ -15,6 +15,8 @@ type PictureOptions struct {
 	Layout Layout
 	// From and To are the cells of the last move, to be tinted; see MoveCells.
 	From, To []rules.Cell
+	// Seat sits at the lower edge: a [Table] has the men in hand of this seat on the right, those of the others on the left.
+	Seat rules.Seat
 }
 
 // Picture paints a position as large as Layout.Bounds: the board, the last move, a glow around attacked kings (if the

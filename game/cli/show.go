@@ -110,11 +110,14 @@ func (p *Program) paint(v *view) error {
 	if v.flip {
 		seat = 1
 	}
-	o := sprites.PictureOptions{Theme: look, Layout: sprites.Fit(b, b.Turns[seat], sprites.Lettered, v.size, v.size)}
+	_, hands := pl.pos.(rules.Hander)
+	o := sprites.PictureOptions{
+		Theme: look, Layout: sprites.FitTable(b, b.Turns[seat], sprites.Lettered, v.size, v.size, hands), Seat: rules.Seat(seat),
+	}
 	if last.move != rules.NoMove {
 		o.From, o.To = sprites.MoveCells(last.before, last.move)
 	}
-	picture, err := sprites.Picture(pl.info, pl.pos, o)
+	picture, err := sprites.Table(pl.info, pl.pos, o)
 	if err != nil {
 		return err
 	}
