@@ -16,7 +16,7 @@ var files embed.FS
 
 // A Name is what an opening is called.
 type Name struct {
-	Code string // the one of the encyclopaedias, "C50"
+	Code string // the one of the encyclopaedias, "C50"; "" where there are none
 	Text string // in English
 }
 

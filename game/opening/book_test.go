@@ -35,20 +35,40 @@ func after(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
 
 // Every line is legal, and no position has two names: the books could not be read otherwise.
 func TestBooksCanBeRead(t *testing.T) {
-	named := 0
+	most := map[string]int{"chess": 300, "shogi": 25}
 	for _, g := range catalog.All() {
-		if b := Of(g); b != nil {
-			named++
-			assert.GreaterOrEqual(t, len(b.names), 300, g.Info().ID)
+		b := Of(g)
+		if b == nil {
+			assert.Zero(t, most[g.Info().ID])
+			continue
+		}
+		assert.GreaterOrEqual(t, len(b.names), most[g.Info().ID], g.Info().ID)
+		texts := map[string]bool{}
+		for _, n := range b.names {
+			assert.False(t, texts[n.Text], "two positions are called %s", n.Text)
+			texts[n.Text] = true
 		}
 	}
-	assert.Equal(t, 1, named)
-	texts := map[string]bool{}
 	for _, n := range Of(chess(t)).names {
 		assert.Regexp(t, `^[A-E][0-9]{2}$`, n.Code, n.Text)
-		assert.False(t, texts[n.Text], "two positions are called %s", n.Text)
-		texts[n.Text] = true
 	}
+}
+
+func TestFindShogi(t *testing.T) {
+	g, ok := catalog.Find("shogi")
+	require.True(t, ok)
+	for moves, want := range map[string]string{
+		"7g7f 3c3d 6g6f 8c8d 2h6h 8d8e":       "Ranging Rook: Fourth File",
+		"2g2f 3c3d 7g7f 4c4d":                 "Ranging Rook: White's Closed Bishop",
+		"7g7f 8c8d 7i6h 3c3d 6h7g 7a6b 2g2f":  "Yagura: Fifth-File Pawn",
+		"7g7f 3c3d 2g2f 2b8h+ 7i8h 3a2b 3i3h": "Bishop Exchange: One-Turn Loss",
+	} {
+		p, plies := after(t, g, moves)
+		n, ok := Of(g).Find(p, plies)
+		assert.True(t, ok, moves)
+		assert.Equal(t, Name{Text: want}, n)
+	}
+	assert.Equal(t, "Фурибися: сикэнбися", Of(g).In("ru", Name{Text: "Ranging Rook: Fourth File"}))
 }
 
 func TestFind(t *testing.T) {
@@ -90,27 +110,40 @@ func TestIn(t *testing.T) {
 		assert.Equal(t, want, [2]string{b.In("pl", Name{Text: text}), b.In("ru", Name{Text: text})})
 		assert.Equal(t, text, b.In("en", Name{Text: text}))
 	}
-	for _, n := range b.names {
-		family, _, _ := strings.Cut(n.Text, ":")
-		for language, words := range b.words {
-			assert.NotEmpty(t, words[family], "%s in %s", family, language)
+	for _, b := range all() {
+		for _, n := range b.names {
+			family, _, _ := strings.Cut(n.Text, ":")
+			for language, words := range b.words {
+				assert.NotEmpty(t, words[family], "%s in %s", family, language)
+			}
 		}
 	}
 }
 
-// Whatever is in the lists of words is a part of a name.
-func TestNoWordIsIdle(t *testing.T) {
-	b := Of(chess(t))
-	parts := map[string]bool{}
-	for _, n := range b.names {
-		family, variation, _ := strings.Cut(n.Text, ": ")
-		parts[family] = true
-		for part := range strings.SplitSeq(variation, ", ") {
-			parts[part] = true
+// all are the books of all games.
+func all() (books []*Book) {
+	for _, g := range catalog.All() {
+		if b := Of(g); b != nil {
+			books = append(books, b)
 		}
 	}
-	for word := range b.words["pl"] {
-		assert.True(t, parts[word], word)
+	return books
+}
+
+// Whatever is in the lists of words is a part of a name.
+func TestNoWordIsIdle(t *testing.T) {
+	for _, b := range all() {
+		parts := map[string]bool{}
+		for _, n := range b.names {
+			family, variation, _ := strings.Cut(n.Text, ": ")
+			parts[family] = true
+			for part := range strings.SplitSeq(variation, ", ") {
+				parts[part] = true
+			}
+		}
+		for word := range b.words["pl"] {
+			assert.True(t, parts[word], word)
+		}
 	}
 }
 

@@ -13,7 +13,7 @@ const (
 	nameTag = "Opening"
 )
 
-// Tagged is the record with the tags ECO and Opening for its main line, in English like all tags; the record itself
+// Tagged is the record with the tags ECO, if it has a code, and Opening for its main line, in English like all tags; the record itself
 // where its opening has no name or is told by a tag already.
 func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 	told := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
@@ -34,7 +34,10 @@ func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 		return r
 	}
 	tagged := r.Clone()
-	tagged.Tags = append(tagged.Tags, saves.Tag{Name: codeTag, Value: name.Code}, saves.Tag{Name: nameTag, Value: name.Text})
+	if name.Code != "" {
+		tagged.Tags = append(tagged.Tags, saves.Tag{Name: codeTag, Value: name.Code})
+	}
+	tagged.Tags = append(tagged.Tags, saves.Tag{Name: nameTag, Value: name.Text})
 	return tagged
 }
 
