@@ -217,31 +217,24 @@ func (t *tables) addPawns(s *Spec) {
 }
 
 func (t *tables) addKeys(s *Spec) {
-	state := uint64(0x9E3779B97F4A7C15)
-	next := func() uint64 { // splitmix64
-		state += 0x9E3779B97F4A7C15
-		z := state
-		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-		z = (z ^ z>>27) * 0x94D049BB133111EB
-		return z ^ z>>31
-	}
+	keys := rules.Keys(0x9E3779B97F4A7C15)
 	for seat := range s.Seats {
-		t.turnKeys[seat] = next()
+		t.turnKeys[seat] = keys.Next()
 		for kind := range s.Kinds {
 			row := new([256]uint64)
 			for c := range t.board.Cells {
-				row[c] = next()
+				row[c] = keys.Next()
 			}
 			t.menKeys[uint8(kind+1)|seatBits(rules.Seat(seat))] = row
 		}
 	}
 	for c := range t.board.Cells {
-		t.passKeys[c] = next()
+		t.passKeys[c] = keys.Next()
 	}
 	for i := 1; i < len(t.rightKeys); i++ {
-		t.rightKeys[i] = next()
+		t.rightKeys[i] = keys.Next()
 	}
 	for i := 1; i < len(t.inKeys); i++ {
-		t.inKeys[i] = next()
+		t.inKeys[i] = keys.Next()
 	}
 }

@@ -188,19 +188,11 @@ func (p *Position) Clone() rules.Position {
 // manKeys and turnKey are the Zobrist numbers: the same in every build, drawn from one seed.
 var manKeys, turnKey = zobrist(0x68617361_6d690001)
 
-// zobrist draws the numbers by SplitMix64.
-func zobrist(state uint64) (men [2][squares]uint64, turn uint64) {
-	next := func() uint64 {
-		state += 0x9E3779B97F4A7C15
-		z := state
-		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-		z = (z ^ z>>27) * 0x94D049BB133111EB
-		return z ^ z>>31
-	}
+func zobrist(keys rules.Keys) (men [2][squares]uint64, turn uint64) {
 	for s := range men {
 		for c := range men[s] {
-			men[s][c] = next()
+			men[s][c] = keys.Next()
 		}
 	}
-	return men, next()
+	return men, keys.Next()
 }

@@ -1,8 +1,9 @@
 package shogi
 
 import (
-	"math/rand/v2"
 	"sync"
+
+	"github.com/ludarium/ludarium/rules"
 )
 
 const (
@@ -131,20 +132,20 @@ func (t *tables) addSeat(s int) {
 
 // addKeys draws the Zobrist numbers, the same in every build.
 func (t *tables) addKeys() {
-	rng := rand.New(rand.NewPCG(0x73686f67_69000001, 81))
+	keys := rules.Keys(0x73686f67_69000001)
 	for s := range 2 {
 		for k := range kinds {
 			for c := range cells {
-				t.menKeys[s][k][c] = rng.Uint64()
+				t.menKeys[s][k][c] = keys.Next()
 			}
 		}
 		for k := range held {
 			for n := 1; n < len(t.handKeys[s][k]); n++ {
-				t.handKeys[s][k][n] = rng.Uint64()
+				t.handKeys[s][k][n] = keys.Next()
 			}
 		}
 	}
-	t.turnKey = rng.Uint64()
+	t.turnKey = keys.Next()
 }
 
 // slide is what a man on c sees in direction d past no man of occ.

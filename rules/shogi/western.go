@@ -1,7 +1,6 @@
 package shogi
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -46,9 +45,38 @@ func (p *Position) rivals(m rules.Move) bool {
 	return false
 }
 
-// western reads letter, origin, sign, target and what is said of promotion; the letter may be left out where an origin
-// stands.
-var western = regexp.MustCompile(`^(\+?[PLNSBRGK])?([1-9][a-i])? ?([-x*])? ?([1-9][a-i])(\+|=)?$`)
+// A writing is a move in the western notation taken apart: "+R5a-5c", "P*5e", "Bx2b+".
+type writing struct {
+	man, from string // with the plus of a promoted man; either may be left out
+	drop      bool
+	to        string
+	face      string // "+" promotes, "=" does not, "" does not say
+}
+
+// takeApart reads man, origin, sign, target and what is said of promotion.
+func takeApart(s string) (w writing, ok bool) {
+	plus := len(s) > 0 && s[0] == '+'
+	if letter := strings.TrimPrefix(s, "+"); letter != "" && strings.Contains(letters[1:], letter[:1]) {
+		w.man, s = s[:len(s)-len(letter)+1], letter[1:]
+	} else if plus {
+		return w, false
+	}
+	if end := strings.TrimRight(s, "+="); len(s)-len(end) <= 1 {
+		w.face, s = s[len(end):], end
+	}
+	if len(s) < 2 {
+		return w, false
+	}
+	w.to, s = s[len(s)-2:], strings.TrimSuffix(s[:len(s)-2], " ")
+	if sign := strings.TrimRight(s, "-x*"); len(s)-len(sign) == 1 {
+		w.drop = s[len(sign)] == '*'
+		s = strings.TrimSuffix(sign, " ")
+	}
+	w.from = s
+	_, to := readCell(w.to)
+	_, from := readCell(w.from)
+	return w, to && (from || w.from == "" && w.man != "")
+}
 
 // ReadMove reads what people write: USI, the western and the Japanese notation.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
@@ -59,28 +87,28 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	if m, ok, err := p.readJapanese(text); ok {
 		return m, err
 	}
-	parts := western.FindStringSubmatch(text)
-	if parts == nil || parts[1] == "" && parts[2] == "" {
+	w, ok := takeApart(text)
+	if !ok {
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 	}
 	t := try{attempt: rules.Attempt{From: board.None}}
-	t.attempt.To, _ = readCell(parts[4])
-	switch parts[5] {
+	t.attempt.To, _ = readCell(w.to)
+	switch w.face {
 	case "+":
 		t.face = far
 	case "=":
 		t.face = near
 	}
-	kind := p.kindNamed(parts[1])
-	if parts[3] == "*" {
-		if parts[2] != "" || kind == 0 {
+	kind := p.kindNamed(w.man)
+	if w.drop {
+		if w.from != "" || kind == 0 {
 			return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 		}
 		t.attempt.Hand = rules.Man{Kind: kind, Seat: p.Turn()}
 		return p.means(t, s)
 	}
-	if parts[2] != "" {
-		t.attempt.From, _ = readCell(parts[2])
+	if w.from != "" {
+		t.attempt.From, _ = readCell(w.from)
 		if man := p.At(t.attempt.From); kind != 0 && man.Kind != kind {
 			return rules.NoMove, rules.Refusal{Code: rules.NoManThere, Cells: []rules.Cell{t.attempt.From}, Text: s}
 		}
