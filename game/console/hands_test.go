@@ -22,6 +22,12 @@ func TestHandsInTheConsole(t *testing.T) {
 			},
 			[]string{"has lost"},
 		},
+		"whether it promotes is asked, and said by its sign, too": {
+			"shogi", "human,human", lines("7g7f", "3c3d", "Bx2b", "perhaps", "+", "undo", "8h 2b", "=", "undo", "Bx2b", "bishop"), []string{
+				"What shall it become: ", "What shall it become: ", "Black plays Bx2b+:", "What shall it become: ", "Black plays Bx2b=:",
+				"What shall it become: ", "Black plays Bx2b=:",
+			}, nil,
+		},
 		"moves of a man in hand": {
 			"shogi", "human,human", lines("7g7f", "3c3d", "8h2b+", "3a2b", "moves B", "moves P", "board words"), []string{
 				"legal moves: B*", "There is no such place", "White in hand: a bishop.", "Black in hand: a bishop.",

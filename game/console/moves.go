@@ -10,28 +10,6 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// An origin is a man that was picked up and waits for its target, or for the choice of what it becomes.
-type origin struct {
-	set   bool
-	cell  rules.Cell   // board.None: out of the hand
-	hand  rules.Man    // the man in hand
-	moves []rules.Move // that remain to choose among, once the target is named
-}
-
-// on is the man on c.
-func on(c rules.Cell) origin { return origin{set: true, cell: c} }
-
-// held is a man in hand.
-func held(m rules.Man) origin { return origin{set: true, cell: board.None, hand: m} }
-
-// picks says that a step picks the man up.
-func (o origin) picks(st rules.Step) bool {
-	if o.cell == board.None {
-		return st.Kind == rules.StepPick && len(st.Cells) == 0 && st.Man == o.hand
-	}
-	return st.Kind == rules.StepPick && slices.Contains(st.Cells, o.cell)
-}
-
 // move reads a line as a move, or as a part of one.
 func (s *session) move(line string) {
 	if s.from.moves != nil && s.choose(line) {
@@ -112,11 +90,12 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 	return board.None, board.None, false
 }
 
-// lettered asks what a man becomes when line is a move but for the letter of that.
+// lettered asks what a man becomes when line is a move but for the letter or sign of that.
 func (s *session) lettered(line string) bool {
 	var can []rules.Move
-	for _, kind := range s.info.Kinds {
-		if mv, err := s.m.Read(line + kind.Letter); kind.Letter != "" && err == nil {
+	v := s.m.Snapshot()
+	for _, mv := range v.Legal {
+		if strings.HasPrefix(notation(v.Position, mv), line) || strings.HasPrefix(v.Position.Format(mv), line) {
 			can = append(can, mv)
 		}
 	}
@@ -136,18 +115,6 @@ func (s *session) pick(c rules.Cell) bool {
 	}
 	s.from = on(c)
 	s.say(s.T("console.picked", "Man", s.man(m, c)))
-	return true
-}
-
-// pickHeld takes up the man in hand that a word names.
-func (s *session) pickHeld(word string) bool {
-	v := s.m.Snapshot()
-	k := s.heldKind(v.Position, word)
-	if !v.Person || k == 0 {
-		return false
-	}
-	s.from = held(rules.Man{Kind: k, Seat: v.Turn})
-	s.say(s.T("console.picked", "Man", s.T("console.man-held", "Man", s.Man(s.info, k))))
 	return true
 }
 
@@ -205,8 +172,15 @@ func (s *session) choices() []rules.Man {
 	return men
 }
 
-// choose takes a line as the man chosen, by its name or letter. What is no move either gets the question again.
+// choose takes a line as the man chosen, by its name, its letter or the sign at the end of the move. What is no move either
+// gets the question again.
 func (s *session) choose(line string) bool {
+	p := s.m.Snapshot().Position
+	signed := slices.DeleteFunc(slices.Clone(s.from.moves), func(mv rules.Move) bool { return !strings.HasSuffix(notation(p, mv), line) })
+	if line != "" && len(signed) == 1 {
+		s.play(signed[0])
+		return true
+	}
 	for i, man := range s.choices() {
 		if strings.EqualFold(line, s.Man(s.info, man.Kind)) || strings.EqualFold(line, s.info.Kinds[man.Kind].Letter) {
 			s.play(s.from.moves[i])

@@ -78,7 +78,8 @@ func takeApart(s string) (w writing, ok bool) {
 	return w, to && (from || w.from == "" && w.man != "")
 }
 
-// ReadMove reads what people write: USI, the western and the Japanese notation.
+// ReadMove reads what people write: USI, the western and the Japanese notation. The western one must say whether a man that
+// may promote does.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
 	if _, ok := readUSI(text); ok {
@@ -91,6 +92,15 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	if !ok {
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 	}
+	m, err := p.readWestern(w, s)
+	if err == nil && w.face == "" && p.optional(m) {
+		return rules.NoMove, rules.Refusal{Code: rules.NoChoice, Text: s}
+	}
+	return m, err
+}
+
+// readWestern is the legal move that is written so.
+func (p *Position) readWestern(w writing, s string) (rules.Move, error) {
 	t := try{attempt: rules.Attempt{From: board.None}}
 	t.attempt.To, _ = readCell(w.to)
 	switch w.face {
