@@ -110,7 +110,7 @@ func promise(score, k float64) float64 { return 1 / (1 + math.Exp(-score/k)) }
 // scale finds the k that suits the numbers as they are.
 func scale(rows []row) float64 {
 	best, least := 0.0, math.Inf(1)
-	for k := 40.0; k < 800; k *= 1.02 {
+	for k := 40.0; k < 2000; k *= 1.02 {
 		sum := 0.0
 		for i := range rows {
 			d := promise(rows[i].score, k) - rows[i].result.points

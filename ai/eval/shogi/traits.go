@@ -6,6 +6,9 @@ import (
 )
 
 // Traits is what the search must know about shogi. Men that come back make passing harmless nearly always.
+//
+// The odds of winning follow 21,000 positions of games that the engine played against itself with 1,200 nodes a move; next to
+// none were drawn.
 func Traits() search.Traits {
 	values := make([]int, kinds)
 	for k, n := range Standard().Man {
@@ -16,7 +19,8 @@ func Traits() search.Traits {
 		PawnUnit: 100,
 		Values:   values,
 		Null:     func(search.Pos) bool { return true },
-		WinScale: 400, DrawWidth: 10,
+		WinScale: 650, DrawWidth: 10,
+		TasteScale: 400, TasteWidth: 10,
 		Proof: 10, ByChecks: true,
 	}
 }
