@@ -105,7 +105,9 @@ func (s *searcher) init(c Config) {
 // reset prepares for a search of p.
 func (s *searcher) reset(p Pos) {
 	s.p = p
-	s.lifter, _ = p.(Lifter)
+	if s.lifter, _ = p.(Lifter); s.lifter != nil && !s.lifter.HeadToHead() {
+		s.lifter = nil
+	}
 	s.nodes, s.deepest, s.stopped = 0, 0, false
 	s.draw = -s.traits.Contempt
 	s.face(p)
