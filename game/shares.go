@@ -15,7 +15,7 @@ func Final(r rules.Result) Shares {
 	for s, place := range r.Place {
 		in[s] = place == 1
 	}
-	return Weigh(Shares{}, in)
+	return Weigh(Shares{}, in, rules.NoSeat)
 }
 
 // Worth is what a match that is over was worth to the first seat.
@@ -30,8 +30,13 @@ func Worth(r rules.Result) (ai.WDL, ai.Score) {
 }
 
 // Weigh makes shares of what each of those in expects by itself. That need not add up, as everybody sees the game with his own
-// eyes, and as if it were his turn; where nobody expects anything all stand alike.
-func Weigh(expected Shares, in rules.SeatSet) (out Shares) {
+// eyes, and as if it were his turn; where nobody expects anything all stand alike. If the seat of the turn expects all of it, as with
+// a mate that nobody can prevent, it has all.
+func Weigh(expected Shares, in rules.SeatSet, turn rules.Seat) (out Shares) {
+	if turn != rules.NoSeat && expected[turn] == 1000 {
+		out[turn] = 1000
+		return out
+	}
 	sum, last := 0, 0
 	for s := range in {
 		if in[s] {
@@ -103,5 +108,5 @@ func (m *Match) shares() Shares {
 	for s := range m.players {
 		all[s], _ = m.expects(rules.Seat(s))
 	}
-	return Weigh(all, in)
+	return Weigh(all, in, m.pos.Turn())
 }

@@ -15,15 +15,18 @@ func TestSharesAddUp(t *testing.T) {
 	for name, c := range map[string]struct {
 		expected game.Shares
 		in       rules.SeatSet
+		turn     rules.Seat
 		want     game.Shares
 	}{
-		"all alike":           {game.Shares{}, rules.SeatSet{true, true, true}, game.Shares{333, 333, 334}},
-		"too much together":   {game.Shares{600, 400, 200}, rules.SeatSet{true, true, true}, game.Shares{500, 333, 167}},
-		"too little":          {game.Shares{100, 100, 0, 200}, rules.SeatSet{true, true, true, true}, game.Shares{250, 250, 0, 500}},
-		"who is out has none": {game.Shares{300, 900, 300}, rules.SeatSet{true, false, true}, game.Shares{500, 0, 500}},
-		"one alone":           {game.Shares{}, rules.SeatSet{3: true}, game.Shares{3: 1000}},
+		"all alike":           {game.Shares{}, rules.SeatSet{true, true, true}, 0, game.Shares{333, 333, 334}},
+		"too much together":   {game.Shares{600, 400, 200}, rules.SeatSet{true, true, true}, 0, game.Shares{500, 333, 167}},
+		"too little":          {game.Shares{100, 100, 0, 200}, rules.SeatSet{true, true, true, true}, 0, game.Shares{250, 250, 0, 500}},
+		"who is out has none": {game.Shares{300, 900, 300}, rules.SeatSet{true, false, true}, 0, game.Shares{500, 0, 500}},
+		"a mate takes all":    {game.Shares{333, 1000, 333}, rules.SeatSet{true, true, true}, 1, game.Shares{0, 1000, 0}},
+		"but not out of turn": {game.Shares{0, 1000, 333}, rules.SeatSet{true, true, true}, 2, game.Shares{0, 750, 250}},
+		"one alone":           {game.Shares{}, rules.SeatSet{3: true}, 3, game.Shares{3: 1000}},
 	} {
-		assert.Equal(t, c.want, game.Weigh(c.expected, c.in), name)
+		assert.Equal(t, c.want, game.Weigh(c.expected, c.in, c.turn), name)
 	}
 	assert.Equal(t, game.Shares{0, 1000}, game.Final(rules.Won(3, 1, rules.Mate)))
 	assert.Equal(t, game.Shares{500, 500}, game.Final(rules.Drawn(2, rules.Stalemate)))
@@ -79,7 +82,7 @@ func TestSharesOfSeveral(t *testing.T) {
 	adviser.report(ai.Info{Depth: 4, Score: 30, WDL: ai.WDL{400, 200, 400}, PV: []string{"d2d4"}})
 	m.until(func() bool { return m.Snapshot().Analysis != nil })
 	a := m.Snapshot().Analysis
-	assert.Equal(t, game.Weigh(game.Shares{500, 200, 333}, rules.SeatSet{true, true, true}), a.Shares)
+	assert.Equal(t, game.Weigh(game.Shares{500, 200, 333}, rules.SeatSet{true, true, true}, 0), a.Shares)
 	assert.Equal(t, rules.Seat(0), a.Seat)
 
 	m.play("d2d4")
@@ -87,7 +90,7 @@ func TestSharesOfSeveral(t *testing.T) {
 	adviser.report(ai.Info{Depth: 4, Score: -30, WDL: ai.WDL{300, 0, 700}, PV: []string{"l7l6"}})
 	m.until(func() bool { return m.Snapshot().Analysis != nil })
 	a = m.Snapshot().Analysis
-	assert.Equal(t, game.Weigh(game.Shares{500, 300, 333}, rules.SeatSet{true, true, true}), a.Shares, "the others are known from before")
+	assert.Equal(t, game.Weigh(game.Shares{500, 300, 333}, rules.SeatSet{true, true, true}, 1), a.Shares, "the others are known from before")
 	assert.Equal(t, rules.Seat(1), a.Seat)
 	assert.EqualValues(t, -30, a.Score, "of the seat to move")
 

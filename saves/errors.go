@@ -14,6 +14,8 @@ var (
 	ErrNoStart = errors.New("it does not say where the men stood at first")
 	// ErrAfterEnd is a move behind the end of the game.
 	ErrAfterEnd = errors.New("the game has ended before")
+	// ErrResult is a result that no rule gives to the game as it stands behind its last move.
+	ErrResult = errors.New("the game cannot have ended with the result that it tells")
 )
 
 // Full says that a store or a disk has no room for what is to be kept.

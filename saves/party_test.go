@@ -45,6 +45,16 @@ func TestDepartures(t *testing.T) {
 			"e2e4 leave:black:resignation b7b5 d2d4 leave:white:resignation", "red resignation",
 			"1. e4 (Black resigned, 3rd) b5 2. d4 (White resigned, 2nd) 0-1-0",
 		},
+		{
+			"three, two resigned and it is not said how", `[Variant "Three-player chess"]` + "\n\n1. e4 b5 g10 1-0-0",
+			"e2e4 b7b5 g11g10 leave:red:resignation leave:black:resignation", "white resignation",
+			"1. e4 b5 g10 (Red resigned, 3rd) (Black resigned, 2nd) 1-0-0",
+		},
+		{
+			"four, the places tell in which order", `[Variant "Four-player chess"]` + "\n" + `[Places "3-1-4-2"]` + "\n\n1. h2h4",
+			"h2h4 leave:yellow:resignation leave:red:resignation leave:green:resignation", "blue resignation",
+			"1. h2h4 (Yellow resigned, 4th) (Red resigned, 3rd) (Green resigned, 2nd)",
+		},
 		{"three, agreed", `[Variant "Three-player chess"]` + "\n\n1. e4 =", "e2e4 end:agreement", "draw agreement", "1. e4 ="},
 		{
 			"four, two left agree", `[Variant "Four-player chess"]` + "\n" + `[Places "1-1-4-3"]` + "\n\n(Yellow resigned, 4th) 1. h2h4 (Green resigned, 3rd)",

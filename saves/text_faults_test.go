@@ -34,6 +34,7 @@ func TestFaultsInText(t *testing.T) {
 		{"a glyph without number", "1. e4 $x", "glyph", 1},
 		{"a glyph too high", "1. e4 $256", "glyph", 1},
 		{"no text at all", "", "there is no game in it", -1},
+		{"a result that nothing leads to", "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4 .. b7d7", "game 1, line 4: the game cannot have ended", 2},
 		{"something else", "Dear Anna,", `move 1 of white, "Dear"`, -1},
 		{"escape characters", "1. \x1b[31m", `"\x1b"`, -1},
 	} {

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -82,8 +83,7 @@ func (r *textReader) read() error {
 		r.record.Tree.Nodes[node].Comment = strings.Join(parts, " ")
 	}
 	r.record.Tree.order()
-	r.finish(err == nil)
-	return err
+	return cmp.Or(err, r.finish(err == nil))
 }
 
 // tag reads a tag behind its bracket.
@@ -175,7 +175,7 @@ func shuffled(info rules.Info) bool {
 }
 
 // finish puts the record at the end of its main line, and ends the game there if the text says so.
-func (r *textReader) finish(whole bool) {
+func (r *textReader) finish(whole bool) error {
 	rec := r.record
 	for range r.plies {
 		r.pos.Undo()
@@ -192,18 +192,38 @@ func (r *textReader) finish(whole bool) {
 		}
 		rec.Now = at
 	}
-	result := r.pos.Result()
-	if said := r.said(); whole && !result.Over() {
-		if a, ok := r.endOf(r.info, r.pos, said, r.tags[terminationTag]); ok {
-			rec.Now = rec.Tree.Add(rec.Now, rules.FormatAction(r.info, r.pos, a))
-			result, _ = resultOf(r.info, r.pos, a)
-			if r.termination(r.info, r.pos, a, said, "") == r.tags[terminationTag] {
-				rec.Tags = slices.DeleteFunc(rec.Tags, func(t Tag) bool { return t.Name == terminationTag })
-			}
-		}
+	var result rules.Result
+	var err error
+	if result = r.pos.Result(); whole && !result.Over() {
+		result, err = r.conclude(r.said())
 	}
 	rec.setResult(result, r.find)
 	rec.Clock.Left = r.left(clocks)
+	return err
+}
+
+// conclude ends a game that runs on the board as the text says. Where no rule can end it so, it runs on.
+func (r *textReader) conclude(said string) (rules.Result, error) {
+	result, rec := r.pos.Result(), r.record
+	if said == "" || said == "*" {
+		return result, nil
+	}
+	ends, ok := r.endsOf(r.info, r.pos, said, r.tags[terminationTag])
+	if !ok {
+		return result, ErrResult
+	}
+	last := len(ends) - 1
+	for i, a := range ends {
+		rec.Now = rec.Tree.Add(rec.Now, rules.FormatAction(r.info, r.pos, a))
+		if i < last {
+			rules.Apply(r.pos, a)
+		}
+	}
+	if r.termination(r.info, r.pos, ends[last], said, "") == r.tags[terminationTag] {
+		rec.Tags = slices.DeleteFunc(rec.Tags, func(t Tag) bool { return t.Name == terminationTag })
+	}
+	result, _ = resultOf(r.info, r.pos, ends[last])
+	return result, nil
 }
 
 // said is the result of the text: that behind the moves, else that of the tag.

@@ -15,7 +15,8 @@ import (
 // Quiet is a position of chess that no opening is known for.
 const Quiet = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 1 6"
 
-// Conform checks players of chess, hasami shogi and the games on boards that are no rectangles. open makes one with a table of about 2 MB; they are closed here.
+// Conform checks players of chess, hasami shogi and the games on boards that are no rectangles. open makes one
+// with a table of about 2 MB; they are closed here.
 func Conform(t *testing.T, open func(t *testing.T) ai.Player) {
 	t.Helper()
 	tests := []struct {

@@ -1,6 +1,7 @@
 package player
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -112,4 +113,17 @@ func TestWhatTakesTooLongIsNotProved(t *testing.T) {
 		assert.Equal(t, want, r.lives(c), "%d moves", left)
 		assert.Equal(t, before, pos.String())
 	}
+}
+
+// TestAProofEndsWithItsRequest: a request that was stopped looks at few moves more.
+func TestAProofEndsWithItsRequest(t *testing.T) {
+	task := tasked(t, "four-player-chess", "", "h2h4")
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	r := round{pos: task.pos.(search.Pos), own: 0, values: traitsOf(t, task.Game).Values, ctx: ctx, left: proofNodes}
+	_, ok := r.triumphs(3)
+	assert.False(t, ok)
+	assert.Negative(t, r.left)
+	assert.Greater(t, r.left, -1000)
+	assert.Empty(t, r.moves)
 }

@@ -35,7 +35,7 @@ func (r *round) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 	defer func() { r.moves = r.moves[:first] }()
 	r.moves = r.pos.Quiet(r.pos.Noisy(r.moves)) // what takes refutes soonest
 	for i, last := first, len(r.moves); i < last; i++ {
-		if r.left--; r.left < 0 || r.left%1024 == 0 && r.ctx.Err() != nil {
+		if !r.more() {
 			return false
 		}
 		at := c
@@ -50,6 +50,14 @@ func (r *round) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 		}
 	}
 	return true
+}
+
+// more charges a move that is to be looked at, and says whether it may be: no more of them when the request has ended.
+func (r *round) more() bool {
+	if r.left--; r.left%1024 == 0 && r.ctx.Err() != nil {
+		r.left = -1
+	}
+	return r.left >= 0
 }
 
 func (r *round) in() bool {
@@ -87,10 +95,16 @@ func (r *round) seizes(c rules.Cell, enough int) (least int, ok bool) {
 		if r.pos.Turn() != r.own || r.pos.At(at) != man {
 			return false
 		}
-		best, found := 0, false
-		for _, m := range r.pos.Noisy(nil) {
+		best, found, first := 0, false, len(r.moves)
+		defer func() { r.moves = r.moves[:first] }()
+		r.moves = r.pos.Noisy(r.moves)
+		for i, last := first, len(r.moves); i < last; i++ {
+			m := r.moves[i]
 			if !removes(r.pos, m, at) {
 				continue
+			}
+			if !r.more() {
+				return false
 			}
 			r.pos.Play(m)
 			kept, ok := r.keeps(enough)
@@ -122,8 +136,11 @@ func (r *round) triumphs(moves int) (mate, ok bool) {
 		if moves == 0 || r.pos.Turn() != r.own {
 			return false
 		}
-		for _, m := range r.pos.Moves(nil) {
-			r.pos.Play(m)
+		first := len(r.moves)
+		defer func() { r.moves = r.moves[:first] }()
+		r.moves = r.pos.Moves(r.moves)
+		for i, last := first, len(r.moves); i < last && r.more(); i++ {
+			r.pos.Play(r.moves[i])
 			by, ok := r.triumphs(moves - 1)
 			r.pos.Undo()
 			if ok {

@@ -8,9 +8,9 @@ import (
 )
 
 // An Attention is what a weaker player overlooks: a share of the moves, chosen by the seed. Moves far from the last
-// one, long ones and backward ones are missed more, those beside it and captures less; recaptures (of what any of the others has taken), checks after the
-// root, ways out of check and promotions to the best man are always seen, lesser promotions never. The same seed
-// overlooks the same moves, whatever the order of the search.
+// one, long ones and backward ones are missed more, those beside it and captures less; recaptures (of what any of the
+// others has taken), checks after the root, ways out of check and promotions to the best man are always seen, lesser
+// promotions never. The same seed overlooks the same moves, whatever the order of the search.
 type Attention struct {
 	Hidden int // per mille of the replies after the root; 0 sees everything
 	Own    int // per mille of the moves at the root

@@ -35,8 +35,10 @@ type Pos interface {
 	Men(s rules.Seat) []rules.Cell
 }
 
-// A Lifter is a Pos with moves that take men off besides what they capture.
+// A Lifter is a Pos that may have moves that take men off besides what they capture.
 type Lifter interface {
+	// HeadToHead says that the game has such moves.
+	HeadToHead() bool
 	// Lifted is the worth of those men in centipawns, 0 if there are none. [Pos.Victim] does not tell of them.
 	Lifted(m rules.Move) int
 }

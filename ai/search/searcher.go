@@ -106,7 +106,9 @@ func (s *searcher) init(c Config) {
 // reset prepares for a search of p.
 func (s *searcher) reset(p Pos) {
 	s.p = p
-	s.lifter, _ = p.(Lifter)
+	if s.lifter, _ = p.(Lifter); s.lifter != nil && !s.lifter.HeadToHead() {
+		s.lifter = nil
+	}
 	s.dropper, _ = p.(Dropper)
 	s.nodes, s.deepest, s.stopped = 0, 0, false
 	s.draw = -s.traits.Contempt

@@ -117,7 +117,9 @@ func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 		if pos.Turn() != 0 {
 			own = -own
 		}
-		if at := pos.(search.Pos); !at.InCheck() && at.Victim(move) == 0 && at.Promotion(move) == 0 && len(rules.Lifted(at.Steps(move))) == 0 && max(own, -own) < decided {
+		at := pos.(search.Pos)
+		still := !at.InCheck() && at.Victim(move) == 0 && at.Promotion(move) == 0 && len(rules.Lifted(at.Steps(move))) == 0
+		if still && max(own, -own) < decided {
 			list = append(list, sample{position: pos.String(), score: own})
 		}
 		if max(own, -own) < decided {

@@ -8,7 +8,7 @@ import (
 // alike are the shares where seat expects so much, and the others of those in share the rest.
 func alike(mille int, seat rules.Seat, in rules.SeatSet) game.Shares {
 	in[seat] = false
-	rest := game.Weigh(game.Shares{}, in)
+	rest := game.Weigh(game.Shares{}, in, rules.NoSeat)
 	left := 1000 - mille
 	for s := range rest {
 		rest[s] = rest[s] * (1000 - mille) / 1000
@@ -56,7 +56,7 @@ func spread(l *Line, looks []Look) {
 			looks[ply].Shares = alike(looks[ply].WDL.Expectation(), seat, l.in[ply])
 			continue
 		}
-		looks[ply].Shares = game.Weigh(expected, l.in[ply])
+		looks[ply].Shares = game.Weigh(expected, l.in[ply], looks[ply].Seat)
 	}
 }
 

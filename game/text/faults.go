@@ -45,6 +45,8 @@ func (w *Words) fault(find saves.Find, err error) string {
 		return w.T("fault.foreign")
 	case errors.Is(err, saves.ErrNoStart):
 		return w.T("fault.no-start")
+	case errors.Is(err, saves.ErrResult):
+		return w.T("fault.result")
 	case errors.Is(err, saves.ErrNoRecord):
 		return w.T("open.empty")
 	case errors.Is(err, saves.ErrNoGame), errors.Is(err, fs.ErrNotExist):

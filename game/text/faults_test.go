@@ -16,10 +16,10 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// read is why a file cannot be read.
-func read(t *testing.T, name, data string) error {
+// read is why a PGN file cannot be read.
+func read(t *testing.T, data string) error {
 	t.Helper()
-	_, err := saves.Read(name, strings.NewReader(data), catalog.Find)
+	_, err := saves.Read("a.pgn", strings.NewReader(data), catalog.Find)
 	require.Error(t, err)
 	return err
 }
@@ -33,9 +33,13 @@ func TestFaults(t *testing.T) {
 		err  error
 		want string
 	}{
-		{"a move that is not legal", read(t, "a.pgn", "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
-		{"a move after the end", read(t, "a.pgn", "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was over before"},
-		{"a game that is not ours", read(t, "a.pgn", "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "“Crazyhouse” is not among the games of Ludarium"},
+		{"a move that is not legal", read(t, "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
+		{"a move after the end", read(t, "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was over before"},
+		{
+			"a result that cannot be", read(t, "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4\n"),
+			"one with which the game cannot end",
+		},
+		{"a game that is not ours", read(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "“Crazyhouse” is not among the games of Ludarium"},
 		{"a disk that is full", disk(syscall.ENOSPC), "there is no room left for it"},
 		{"a disk that only reads", disk(syscall.EROFS), "it may not be read or written"},
 		{"no right", disk(fs.ErrPermission), "it may not be read or written"},

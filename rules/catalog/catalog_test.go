@@ -21,6 +21,7 @@ func TestFind(t *testing.T) {
 	}
 	assert.Subset(t, seen, map[string]bool{
 		"chess": true, "chess960": true, "capablanca80": true, "capablanca100": true, "antichess": true, "hasami-shogi": true,
+		"hexagonal-chess": true, "byzantine-chess": true, "three-player-chess": true, "four-player-chess": true,
 	})
 	_, ok := catalog.Find("backgammon")
 	assert.False(t, ok)

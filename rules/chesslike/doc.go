@@ -61,7 +61,8 @@
 //
 // On the ring nobody comes back to where he stands, and a cell that is reached both ways is one move. Pawns of one side that
 // stand head to head are a pair, which the other side may lift off before its move and as a part of it: a move holds the set
-// of the pairs, at most five. Whoever cannot move has lost. Whoever has nothing but the king has lost, unless he bares the
+// of the pairs, at most five. Positions with pawns for more pairs of one side, which no game comes to, are refused, although
+// the rules allow them: a move has no bits for more. Whoever cannot move has lost. Whoever has nothing but the king has lost, unless he bares the
 // other with the very next move.
 //
 // # Three players

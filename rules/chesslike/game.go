@@ -25,7 +25,9 @@ type game struct {
 
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
 func NewGame(s Spec) rules.Game {
-	info := rules.Info{ID: s.ID, Men: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options, Ranked: s.Settles}
+	info := rules.Info{
+		ID: s.ID, Men: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options, Ranked: s.Settles,
+	}
 	for _, seat := range s.Seats {
 		info.Seats = append(info.Seats, seat.Name)
 	}

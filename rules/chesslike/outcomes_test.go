@@ -49,7 +49,7 @@ func told(p rules.Position, info rules.Info) string {
 
 func TestOutcomes(t *testing.T) {
 	for _, o := range outcomes(t) {
-		t.Run(o.Game+"/"+o.Note, func(t *testing.T) {
+		t.Run(strings.TrimSpace(o.Game+"/"+o.Note+" "+strings.Join(o.Moves, " ")), func(t *testing.T) {
 			g := games()[o.Game]
 			p, err := g.Parse(o.FEN, nil)
 			require.NoError(t, err, o.FEN)

@@ -28,7 +28,7 @@ type Position struct {
 	scratch []rules.Move
 }
 
-// maxRays is the greatest number of rays of a cell on boards whose pins lie on one line each.
+// maxRays is the greatest number of rays of a cell that pins have room for: hexagons have as many.
 const maxRays = 12
 
 // A state is what Undo cannot work out from the move.

@@ -212,3 +212,13 @@ func TestThePositionIsCopiedByItsKey(t *testing.T) {
 	r.until("it is copied", func() bool { c.mu.Lock(); defer c.mu.Unlock(); return c.text != "" })
 	assert.Contains(t, c.text, r.position())
 }
+
+// TestAMateByADeparture: nobody moved between a mate and its end where a seat left.
+func TestAMateByADeparture(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1", "")
+	r.use("h1", "g1")
+	require.NoError(t, r.table().match.Resign(0))
+	r.tick(ui.Input{})
+	assert.Equal(t, "Checkmate: Black mated Red", r.table().how())
+}

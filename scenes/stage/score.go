@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,7 +77,8 @@ func (t *table) how() string {
 		return t.words.T("over.mated", "Seat", t.words.Seat(s.Info, mated))
 	}
 	said := t.words.T("over.mated-by", "Winner", t.words.Seat(s.Info, winner), "Loser", t.words.Seat(s.Info, mated))
-	if last := s.Last.Seat; last != winner && last != rules.NoSeat {
+	whole := !slices.Contains(s.In, false) // who has left has moved nobody into it
+	if last := s.Last.Seat; whole && last != winner && last != rules.NoSeat {
 		said += t.words.T("over.mate-stood", "Seat", t.words.Seat(s.Info, last))
 	}
 	return said

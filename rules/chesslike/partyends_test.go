@@ -1,0 +1,148 @@
+package chesslike
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Positions with a number for the clock in which nothing but kings and a rook of the first seat stand.
+const (
+	threeRook = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb %d 1"
+	twoRook   = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/8 w - - wr %d 1"
+	fourRook  = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,rR,10/7,rK,6 r - - ---- %d 1"
+)
+
+// Moves are counted for each seat that plays: 50 for a claim, 75 for the end.
+func TestMoveCountsOfSeveral(t *testing.T) {
+	for _, c := range []struct {
+		name, id, fen, move string
+		claim, end          int
+	}{
+		{"three", "three-player-chess", threeRook, "g1g2", 150, 225},
+		{"two of three", "three-player-chess", twoRook, "g1g2", 100, 150},
+		{"four", "four-player-chess", fourRook, "d2d3", 200, 300},
+		{"three of four", "four-player-chess", strings.NewReplacer("13,gK", "14", "----", "---4").Replace(fourRook), "d2d3", 150, 225},
+		{"two of four", "four-player-chess", strings.NewReplacer("13,gK", "14", "bK,13", "14", "----", "-3-4").Replace(fourRook), "d2d3", 100, 150},
+		{"hexagons", "hexagonal-chess", "1/3/5/7/9/5R5/11/11/11/11/K8k1 w - %d 90", "f6f7", 100, 150},
+	} {
+		for clock, want := range map[int][2]rules.Reason{
+			c.claim - 1: {}, c.claim: {rules.MoveCount}, c.end - 1: {rules.MoveCount}, c.end: {"", rules.MoveCount},
+		} {
+			t.Run(fmt.Sprint(c.name, clock), func(t *testing.T) {
+				p := parseIn(t, c.id, fmt.Sprintf(c.fen, clock-1))
+				play(t, p, c.move)
+				assert.Equal(t, want, [2]rules.Reason{p.Claim(), p.Result().Reason})
+			})
+		}
+	}
+}
+
+// A position comes again after a round of all who play.
+func TestRepetitionOfSeveral(t *testing.T) {
+	for _, c := range []struct{ name, id, fen, round string }{
+		{"three", "three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12"},
+		{"two of three", "three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8"},
+		{"four", "four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parseIn(t, c.id, fmt.Sprintf(c.fen, 0))
+			for times := 2; times <= 5; times++ {
+				play(t, p, strings.Fields(c.round)...)
+				assert.Equal(t, times >= 3 && times < 5, p.Claim() == rules.Repetition, times)
+				assert.Equal(t, times == 5, p.Result().Reason == rules.Repetition, times)
+			}
+		})
+	}
+}
+
+// Which rights are written and cannot be used makes another position among four, but not among three.
+func TestRightsThatNobodyUses(t *testing.T) {
+	const (
+		four  = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rP,10/14/14/7,rK,6 b - %s ---- 0 1"
+		three = "wK7/8/8/2wP5/8/8/8/7rK/8/8/8/bK7 r - %s wrb 0 1"
+	)
+	key := func(id, fen, right string) uint64 { return parseIn(t, id, fmt.Sprintf(fen, right)).Key() }
+	assert.NotEqual(t, key("four-player-chess", four, "-"), key("four-player-chess", four, "rd3"))
+	assert.Equal(t, key("three-player-chess", three, "-"), key("three-player-chess", three, "c3"))
+}
+
+func TestDeadPositionsOfOddKinds(t *testing.T) {
+	const two = "3,yK,10/14/4,rK,9/%s/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1"
+	for _, c := range []struct {
+		name, id, fen string
+		dead          bool
+	}{
+		{"hexagons, bare kings", "hexagonal-chess", "1/3/5/7/9/11/11/11/11/11/K8k1 w - 0 1", true},
+		{"hexagons, a bishop", "hexagonal-chess", "1/3/5/7/9/5B5/11/11/11/11/K8k1 w - 0 1", false},
+		{"three, a bishop", "three-player-chess", "wK5wB1/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", false},
+		{"two of three, bare kings", "three-player-chess", "wK7/8/8/8/8/8/8/7rK/8/8/8/8 w - - wr 0 1", true},
+		{"two of four, a bishop", "four-player-chess", fmt.Sprintf(two, "4,rB,9"), true},
+		{"two of four, a rook", "four-player-chess", fmt.Sprintf(two, "4,rR,9"), false},
+		{"three of four, a bishop", "four-player-chess", "3,yK,10/14/4,rK,9/4,rB,9/14/14/14/13,gK/14/14/14/14/14/14 r - - -4-- 0 1", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			assert.Equal(t, c.dead, parseIn(t, c.id, c.fen).Result().Reason == rules.Insufficient)
+		})
+	}
+}
+
+// What a departure does besides taking men off.
+func TestWhatLeavingEnds(t *testing.T) {
+	const passing = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/5,bP,rP,gP,6/14/14/7,rK,6 b - rg3 ---- 7 1"
+	for _, c := range []struct {
+		name, id, fen string
+		seat          rules.Seat
+		field         int
+		is            string
+	}{
+		{"the count, of three", "three-player-chess", fmt.Sprintf(threeRook, 40), 1, 5, "0"},
+		{"the count, of four", "four-player-chess", fmt.Sprintf(fourRook, 40), 1, 5, "0"},
+		{"the turn of who was to move", "three-player-chess", fmt.Sprintf(threeRook, 40), 0, 1, "r"},
+		{"his castlings", "four-player-chess", FourPlayer().Start, 1, 2, "rKrQyKyQgKgQ"},
+		{"captures of his pawns in passing", "four-player-chess", passing, 0, 3, "-"},
+		{"no others", "four-player-chess", passing, 2, 3, "rg3"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parseIn(t, c.id, c.fen)
+			Party{p}.Leave(c.seat, rules.Resignation)
+			assert.Equal(t, c.is, field(p, c.field))
+			p.Undo()
+			assert.Equal(t, c.fen, p.String())
+		})
+	}
+}
+
+// A departure can mate, and then the other of the two has won, as he has by a mate that stood before he moved.
+func TestMateWithTwoLeft(t *testing.T) {
+	p := parseIn(t, "three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1")
+	play(t, p, "h1g1")
+	require.False(t, p.Result().Over())
+	Party{p}.Leave(0, rules.Resignation)
+	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{3, 2, 1}}, p.Result())
+
+	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // a departure opened the line
+	play(t, p, "h1g1")
+	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
+}
+
+func TestOddsAndEnds(t *testing.T) {
+	const lone = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
+	checkCases(t, "four-player-chess", []oddCase{
+		{name: "the clock is 0 where none is told", fen: lone + " r - - ----", field: 5, is: "0"},
+		{name: "and the round the first", fen: lone + " r - - ----", field: 6, is: "1"},
+		{name: "rights without king or rook are dropped", fen: lone + " r rKrQbKbQ - ---- 0 1", field: 2, is: "-"},
+		{name: "a round ends at an empty seat, too", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, is: "4"},
+	})
+	checkCases(t, "three-player-chess", []oddCase{
+		{name: "promotion on the edge of one who has left", fen: "wK7/8/8/8/8/8/8/7rK/8/8/3wP4/8 w - - wr 0 1", legal: "e11e12q e11e12n"},
+	})
+	checkCases(t, "byzantine-chess", []oddCase{
+		{name: "lifting off begins the count anew", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, is: "0"},
+	})
+}
