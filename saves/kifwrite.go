@@ -144,7 +144,8 @@ func (w *kifWriter) stand(node int) {
 // play plays the action of a node.
 func (w *kifWriter) play(n int) {
 	node := &w.record.Tree.Nodes[n]
-	w.spent[w.pos.Turn()] += node.Spent
+	// Moves are written in whole seconds, and the sums must be those of what is written.
+	w.spent[w.pos.Turn()] += node.Spent.Truncate(time.Second)
 	a, err := rules.ParseAction(w.info, w.pos, node.Action) // it was checked
 	if err == nil && a.Kind == rules.ActMove {
 		rules.Apply(w.pos, a)
