@@ -3,8 +3,8 @@ package shogi
 import "github.com/ludarium/ludarium/ai/ladder"
 
 // Levels is the ladder of shogi. Measured as package player's TestLadder does, in per cent of the points: level 1 takes 47 from
-// the scripted beginner (60 games); of its neighbour below 2 takes 67.5, 3: 85, 4: 72.5, 5: 75, 6: 75 (20 games each), 7: 70,
-// 8: 70 (10 games each). Levels 9 and 10 were not measured.
+// the scripted beginner (60 games), 3: 90, 5: 100 (20 games each); of its neighbour below 2 takes 67.5, 3: 85, 4: 72.5, 5: 75
+// (20 games each), 6: 77.5 (40 games), 7: 70, 8: 70, 9: 90 (10 games each). Level 10 was not measured.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 650, Heat: 7000, Hidden: 975, Own: 890, Care: 300, Form: 50},
