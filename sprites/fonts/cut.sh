@@ -8,6 +8,7 @@ unicodes=U+0020-007E,U+00A0-017F,U+0218-021B,U+0400-045F,U+0490-0491
 unicodes=$unicodes,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030,U+2032,U+2033,U+2039,U+203A,U+20AC,U+2116,U+2122
 unicodes=$unicodes,U+2150-215E,U+2190-2193,U+2212,U+2260,U+2264,U+2265
 for weight in Regular Semibold Bold; do
+	[ $weight != Bold ] || unicodes=U+0048,U+004C,U+0061,U+0064,U+0069,U+006D,U+0072,U+0075 # the word mark, and H to measure by
 	file=ludarium-sans-$(echo $weight | tr A-Z a-z).ttf
 	pyftsubset "$from/Lato-$weight.ttf" --unicodes=$unicodes --no-hinting --layout-features=kern,liga,mark,mkmk,ccmp,locl \
 		--name-IDs=0,1,2,3,4,5,6,13,14 --output-file="$file"

@@ -19,7 +19,7 @@ func Regular() []byte { return regular }
 // Semibold is the TrueType file of weight 600.
 func Semibold() []byte { return semibold }
 
-// Bold is the TrueType file of weight 700, for the word mark.
+// Bold is the TrueType file of weight 700, with the letters of the word mark alone.
 func Bold() []byte { return bold }
 
 // Kanji is the OpenType file of what is written in Japanese: men, coordinates, moves. It has no other letters.
