@@ -48,6 +48,7 @@ func TestRepetitionOfSeveral(t *testing.T) {
 	for _, c := range []struct{ name, id, fen, round string }{
 		{"three", "three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12"},
 		{"two of three", "three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8"},
+		{"hexagons", "hexagonal-chess", "1/3/5/7/9/5R5/11/11/11/11/K8k1 w - %d 90", "f6f7 k1i1 f7f6 i1k1"},
 		{"four", "four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -129,6 +130,25 @@ func TestMateWithTwoLeft(t *testing.T) {
 	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // a departure opened the line
 	play(t, p, "h1g1")
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
+}
+
+// Whoever cannot move when another has left is stalemated: here nothing is left to capture.
+func TestStalemateByDeparture(t *testing.T) {
+	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
+	assert.Equal(t, []string{"l10k9"}, names(p))
+	Party{p}.Leave(0, rules.Resignation)
+	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
+}
+
+// Black can capture the pawn that gives check in passing until Red occupies c3: then Red has mated. Without the right Black was
+// mated before, and White has.
+func TestWhoStandsMatedMayCaptureInPassing(t *testing.T) {
+	const board = "1rN6/8/1wK1wN4/2wPbP4/1bK6/4wR3/wR7/7rK/8/8/8/8 r - "
+	checkCases(t, "three-player-chess", []oddCase{
+		{name: "with the right", fen: board + "c3 wrb 0 2", play: "b1c3", result: "mate of b: r wins"},
+		{name: "and Red looks on", fen: board + "c3 wrb 0 2", play: "l8k8", moves: 1, legal: "d4c3", result: "ongoing"},
+		{name: "without it", fen: board + "- wrb 0 2", play: "b1c3", result: "mate of b: w wins"},
+	})
 }
 
 func TestOddsAndEnds(t *testing.T) {
