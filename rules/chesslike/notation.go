@@ -65,6 +65,9 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 			return m, nil
 		}
 	}
+	if len(moves) == 0 {
+		return rules.NoMove, rules.Refusal{Code: rules.GameOver, Text: s}
+	}
 	refusal := p.whyLifting(rules.Attempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 	if refusal.Code == "" { // a hand may castle by king onto rook; the text says it otherwise
 		refusal = rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{t.to}}

@@ -126,6 +126,7 @@ func TestReadMoveRefuses(t *testing.T) {
 		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", CastlingLost},
 		{"castling blocked", Chess().Start, "O-O", CastlingBlocked},
 		{"the game is over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Kh7", rules.GameOver},
+		{"the game is over, from and to", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8h7", rules.GameOver},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
