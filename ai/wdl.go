@@ -7,7 +7,8 @@ type WDL [3]uint16
 func (w WDL) Turned() WDL { return WDL{w[2], w[1], w[0]} }
 
 // Expectation is the share of the point that may be expected, per mille: the wins and half of the draws. The rest is the
-// other side's.
+// other side's. Among several a draw is shared by more; there the wins are told so much rarer that who stands even, as in a draw,
+// expects one share of as many as there are seats, which is what the draw is worth.
 func (w WDL) Expectation() int { return int(w[0]) + int(w[1])/2 }
 
 // Fair is a share of whole on the scale on which one of so many seats who stand alike has half, and who has all has all: he has

@@ -24,9 +24,9 @@ const (
 	minds  = 3   // the level that defends with full attention; those below with some of their blindness
 	sees   = 3   // the level that never misses a mate in one
 	guards = 4   // the level that leaves neither the dearest man nor what the last move attacked to be taken for nothing
-	shrewd = 7   // the level that may leave more than gift to be taken where a man arrives, for good reasons
+	shrewd = 7   // the level that, where two play, may leave more than gift to be taken where a man arrives, for good reasons
 	gift   = 150 // centipawns
-	keen   = 8   // the level whose search is trusted to see what the last move attacks
+	keen   = 8   // the level whose search is trusted, where two play, to see what the last move attacks
 	trusts = 9   // the level whose search is trusted not to recapture
 )
 

@@ -9,14 +9,16 @@ import (
 )
 
 // shuns says that a player of the level of t does not play m because of what it leaves to be taken. Where men are a
-// burden that is no reason.
+// burden that is no reason. Among several no level is trusted to leave men to be taken for good reasons, as a search that lets
+// only one of the others choose sees such reasons where there are none.
 func (t *task) shuns(p search.Pos, m rules.Move, traits search.Traits) bool {
+	several := playing(p) > 2
 	switch {
 	case traits.Burden:
 		return false
-	case t.Level < shrewd && !p.See(m, -gift*traits.PawnUnit/100):
+	case (several || t.Level < shrewd) && !p.See(m, -gift*traits.PawnUnit/100):
 		return true
-	case t.Level >= guards && t.Level < keen && t.leaves(p, m, traits):
+	case t.Level >= guards && (several || t.Level < keen) && t.leaves(p, m, traits):
 		return true
 	}
 	return t.Level >= guards && hangs(p, m, traits)

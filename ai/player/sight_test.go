@@ -1,6 +1,7 @@
 package player
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -80,5 +81,33 @@ func TestTheEndIsNear(t *testing.T) {
 		p, err := g.Parse(tt.position, nil)
 		require.NoError(t, err)
 		assert.Equal(t, tt.want, fewMen(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
+	}
+}
+
+// TestNoLevelGivesMenAwayAmongSeveral: there no search is trusted with an offer; where two play, that of level 9 is.
+func TestNoLevelGivesMenAwayAmongSeveral(t *testing.T) {
+	for game, want := range map[string]bool{chess: false, "three-player-chess": true, "four-player-chess": true} {
+		traits, offers := traitsOf(t, game), 0
+		g, _ := catalog.Find(game)
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		dice := rand.New(rand.NewPCG(3, 5))
+		for range 60 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 || p.Result().Over() {
+				break
+			}
+			for _, m := range moves {
+				pos := p.(search.Pos)
+				if pos.See(m, -gift) || hangs(pos, m, traits) {
+					continue
+				}
+				offers++
+				asked := task{Request: ai.Request{Level: 9}, pos: p}
+				require.Equal(t, want, asked.shuns(pos, m, traits), "%s: %s in %s", game, p.Format(m), p)
+			}
+			p.Play(moves[dice.IntN(len(moves))])
+		}
+		assert.Positive(t, offers, game)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
@@ -140,7 +141,7 @@ func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
 // record writes the format in which such games are usually exchanged; our own, which holds every game, is the last resort.
 func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 	var err error
-	for _, ending := range []string{saves.Ending(r.Game), saves.Ending("")} {
+	for _, ending := range slices.Compact([]string{saves.Ending(r.Game), saves.Ending("")}) {
 		name := filepath.Join(f.dir, fmt.Sprintf("game-%05d%s", g.Number, ending))
 		if err = saves.WriteFile(name, find, opening.Tagged(r, find)); err == nil {
 			return nil

@@ -89,6 +89,10 @@ func TestWhoIsOutIsSaid(t *testing.T) {
 	out := play(t, o, lines("n5n4", "undo", "n5m5"))
 	assert.Contains(t, out, "Green plays Kn4+: king from n5 to n4.\nRed is out, in place 4: checkmate.\nBlue is out, in place 3: checkmate.\nYellow to move.\n")
 	assert.Equal(t, 2, strings.Count(out, "Red is out"), "undone, and done again:\n%s", out)
+
+	o, _ = desk(t, "three-player-chess", "human,human,human")
+	out = play(t, o, lines("resign"))
+	assert.Contains(t, out, "White is out: resignation.\n", "two more will lose as much")
 }
 
 // TestPairsAreLiftedOff: they are not taken.

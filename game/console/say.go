@@ -74,7 +74,7 @@ func (t teller) event(e game.Event) string {
 		}
 		return s
 	case game.Departed:
-		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Place", e.Place)
+		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.Ranked, "Place", e.Place)
 	case game.Offered:
 		if e.Reason == rules.Impasse {
 			return t.T("console.proposes-count", "Seat", seat)

@@ -28,7 +28,9 @@ func (r *Review) mind() (ai.Player, error) {
 
 // ask puts one question and waits for the answer; see, if there is one, hears all that is said on the way. It is about all moves, or
 // about only some.
-func (r *Review) ask(ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info), only ...string) (ai.Info, error) {
+func (r *Review) ask(
+	ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info), only ...string,
+) (ai.Info, error) {
 	if err := ctxErr(ctx); err != nil {
 		return ai.Info{}, err
 	}

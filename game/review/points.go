@@ -162,7 +162,7 @@ func (r *Review) grade(best rules.Move, v Verdict) Grade {
 		return Same
 	case loss < asGood:
 		return Right
-	case loss < shares[Inaccuracy]:
+	case loss < slipFrom[Inaccuracy]:
 		return Good
 	}
 	return Worse

@@ -20,8 +20,8 @@ const (
 	Blunder         // 20
 )
 
-// shares are what a move of each kind gives away at least, per mille.
-var shares = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
+// slipFrom is what a move of each kind gives away at least, per mille.
+var slipFrom = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
 
 // doubt is by how much two searches may differ about the same thing, per mille. Nobody is told of a slip that is none.
 const doubt = 15
@@ -30,7 +30,7 @@ const doubt = 15
 // there are.
 func kindOf(loss, seats int) Kind {
 	for k := Blunder; k > Fine; k-- {
-		if loss*seats/2 >= shares[k] {
+		if loss*seats/2 >= slipFrom[k] {
 			return k
 		}
 	}

@@ -153,6 +153,8 @@ func TestByzantineCases(t *testing.T) {
 		{name: "and does", fen: "16/16/7p8/K4N2k7 w 0 1", play: "d6c8 d9c8", result: "both bare: draw"},
 		{name: "or does not", fen: "16/16/7p8/K4N2k7 w 0 1", play: "d6c8 d9d8", result: "bare king: w wins"},
 		{name: "protected", fen: "16/7K8/7p8/5N2k7 w 0 1", play: "d6c8", result: "bare king: w wins"},
+		{name: "a bared king in check takes who gives it", fen: "16/16/7p8/K5Q1k7 w 0 1", play: "d7c8", result: "ongoing"},
+		{name: "but in check not one that is protected", fen: "16/7K8/7p8/6Q1k7 w 0 1", play: "d7c8", result: "bare king: w wins"},
 		{name: "bared by lifting off", fen: "8N7/3pm11/16/K7k7 w 0 1", play: "*b4b5,d1c1", result: "bare king: w wins"},
 		{name: "a bared king lifts off the last pair", fen: "16/3PM11/16/K7k7 b 0 1", play: "*b4b5,d9d8", result: "both bare: draw"},
 		{name: "walking into one's own pawn", fen: "2P1M11/16/11p4/K7k7 w 0 1", play: "a3a4 *a4a5,c12c13", result: "bare king: b wins"},

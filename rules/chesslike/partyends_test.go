@@ -47,7 +47,12 @@ func TestMoveCountsOfSeveral(t *testing.T) {
 func TestRepetitionOfSeveral(t *testing.T) {
 	for _, c := range []struct{ name, id, fen, round string }{
 		{"three", "three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12"},
+		{
+			"three, in three moves of each", "three-player-chess", "wK2wR4/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb %d 1",
+			"d1d2 l8k8 h12g12 d2d3 k8k7 g12g11 d3d1 k7l8 g11h12",
+		},
 		{"two of three", "three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8"},
+		{"hexagons", "hexagonal-chess", "1/3/5/7/9/5R5/11/11/11/11/K8k1 w - %d 90", "f6f7 k1i1 f7f6 i1k1"},
 		{"four", "four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -131,6 +136,25 @@ func TestMateWithTwoLeft(t *testing.T) {
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
 }
 
+// Whoever cannot move when another has left is stalemated: here nothing is left to capture.
+func TestStalemateByDeparture(t *testing.T) {
+	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
+	assert.Equal(t, []string{"l10k9"}, names(p))
+	Party{p}.Leave(0, rules.Resignation)
+	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
+}
+
+// Black can capture the pawn that gives check in passing until Red occupies c3: then Red has mated. Without the right Black was
+// mated before, and White has.
+func TestWhoStandsMatedMayCaptureInPassing(t *testing.T) {
+	const board = "1rN6/8/1wK1wN4/2wPbP4/1bK6/4wR3/wR7/7rK/8/8/8/8 r - "
+	checkCases(t, "three-player-chess", []oddCase{
+		{name: "with the right", fen: board + "c3 wrb 0 2", play: "b1c3", result: "mate of b: r wins"},
+		{name: "and Red looks on", fen: board + "c3 wrb 0 2", play: "l8k8", moves: 1, legal: "d4c3", result: "ongoing"},
+		{name: "without it", fen: board + "- wrb 0 2", play: "b1c3", result: "mate of b: w wins"},
+	})
+}
+
 func TestOddsAndEnds(t *testing.T) {
 	const lone = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
 	checkCases(t, "four-player-chess", []oddCase{
@@ -138,9 +162,14 @@ func TestOddsAndEnds(t *testing.T) {
 		{name: "and the round the first", fen: lone + " r - - ----", field: 6, is: "1"},
 		{name: "rights without king or rook are dropped", fen: lone + " r rKrQbKbQ - ---- 0 1", field: 2, is: "-"},
 		{name: "a round ends at an empty seat, too", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, is: "4"},
+		{
+			name: "a mate begins the count anew", play: "n7n8", field: 5, is: "0",
+			fen: "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 40 9",
+		},
 	})
 	checkCases(t, "three-player-chess", []oddCase{
 		{name: "promotion on the edge of one who has left", fen: "wK7/8/8/8/8/8/8/7rK/8/8/3wP4/8 w - - wr 0 1", legal: "e11e12q e11e12n"},
+		{name: "a departure has opened a line to who moved last", fen: "wK6rR/8/8/8/8/8/8/7rK/8/8/8/8 r - - wr 0 1", legal: "h1b1", illegal: "h1a1"},
 	})
 	checkCases(t, "byzantine-chess", []oddCase{
 		{name: "lifting off begins the count anew", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, is: "0"},

@@ -115,7 +115,18 @@ func (t *table) Pass(f *ui.Frame) {
 	if t.sheet != noSheet {
 		t.drawSheet(f, plan)
 	}
-	if b := t.place.Layout.Bounds(); t.toast.low == 0 { // over the frame, not over the panel
+	t.placeToast(f, plan)
+}
+
+// placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
+// men, over the list.
+func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
+	b := t.place.Layout.Bounds()
+	switch {
+	case t.toast.low != 0:
+	case plan.upright && !plan.actions.Empty():
+		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
+	default:
 		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
 	}
 }

@@ -180,14 +180,8 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	}
 }
 
-// lower is the seat whose player is shown below the board: with more than two, players are shown where they sit, also on a
-// board that is turned.
-func (t *table) lower() rules.Seat {
-	if len(t.snap.Players) > 2 {
-		return t.view.Lower()
-	}
-	return t.view.Bottom
-}
+// lower is the seat whose player is shown below the board: players are shown where they sit, also on a board that is turned.
+func (t *table) lower() rules.Seat { return t.view.Lower() }
 
 // others lists the seats that do not sit at the lower edge, in the order of turns after it, the next one highest.
 func (t *table) others() []rules.Seat {
