@@ -51,6 +51,9 @@ func (t *table) hear(f *ui.Frame) {
 	}
 	before := append([]rules.Man(nil), t.view.Men...)
 	t.sync(snap)
+	if w, ok := snap.Position.(rules.Warner); ok && moved != nil && !snap.Result.Over() && w.Warned() != rules.NoSeat {
+		t.warn(t.words.T("board.warned", "Seat", t.player(w.Warned())))
+	}
 	switch {
 	case moved != nil && moved.Node == snap.Node:
 		hand := t.hand
@@ -96,7 +99,11 @@ func (t *table) tell(e game.Event, now time.Time) {
 		t.over = now
 		t.past()
 	case game.Declined:
-		t.say(t.words.T("board.declined", "Seat", seat()))
+		said := "board.declined"
+		if e.Reason == rules.Impasse {
+			said = "board.no-count"
+		}
+		t.say(t.words.T(said, "Seat", seat()))
 	case game.Slept:
 		t.say(t.words.T("board.slept"))
 	case game.Faulted:

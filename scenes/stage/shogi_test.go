@@ -105,3 +105,30 @@ func TestStandsBesideTheBoard(t *testing.T) {
 		r.tick(ui.Input{})
 	}
 }
+
+// Kings that have entered: a count is proposed by the button of the draw, and a win is declared by it.
+func TestCountsAndDeclarations(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G4S4N4L9P2g9p 1")
+	require.True(t, r.table().snap.CanCount[0])
+	r.click("board.draw")
+	q, asked := r.table().asks()
+	require.True(t, asked)
+	assert.Contains(t, q.text, "count the points")
+	r.click("notice.decline")
+	assert.Contains(t, r.s.toast.text, "declines to count")
+}
+
+// The third time that a position stands under checks all the while is told to who gives them.
+func TestPerpetualCheckIsWarned(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "k8/9/1R7/9/9/9/9/9/8K b - 1")
+	for _, m := range []string{"8c9c", "9a8a", "9c8c", "8a9a", "8c9c", "9a8a", "9c8c", "8a9a"} {
+		r.drag(m[:2], m[2:])
+		if len(r.table().view.Choosing) > 0 {
+			men, _, _ := r.table().place.Chooser(r.table().view)
+			r.clickAt(men[1].Min.Add(men[1].Max).Div(2))
+		}
+	}
+	assert.Contains(t, r.s.toast.text, "must stop giving check")
+}
