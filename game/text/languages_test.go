@@ -88,7 +88,7 @@ func TestTranslationsAreTranslated(t *testing.T) {
 	}
 }
 
-// What a face lacks is written with the kanji of the men.
+// What a face lacks is written with the kanji of the men. The bold face is for the word mark.
 func TestFacesHaveEveryLetter(t *testing.T) {
 	kanji, err := opentype.Parse(fonts.Kanji())
 	require.NoError(t, err)
@@ -100,6 +100,9 @@ func TestFacesHaveEveryLetter(t *testing.T) {
 		for _, lang := range text.Languages() {
 			missing := make(map[rune]string)
 			for id, s := range joined(readMessages(t, lang)) {
+				if (name == "bold") != (id == "window.title") {
+					continue
+				}
 				for _, r := range bare(s) {
 					if g, err := face.GlyphIndex(&b, r); err == nil && g != 0 || r == '\n' {
 						continue
