@@ -1,0 +1,84 @@
+package mate_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func at(t *testing.T, game, position string) mate.Pos {
+	t.Helper()
+	g, ok := catalog.Find(game)
+	require.True(t, ok)
+	p, err := g.Parse(position, nil)
+	require.NoError(t, err)
+	return p.(mate.Pos)
+}
+
+func texts(p rules.Position, moves []rules.Move) (out []string) {
+	for _, m := range moves {
+		out = append(out, p.Format(m))
+	}
+	return out
+}
+
+func TestLengths(t *testing.T) {
+	for _, tt := range []struct {
+		name, game, position string
+		plies, idle          int // counting idle drops or not; 0: no mate
+		keys                 []string
+	}{
+		{"the head of the king", "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1", 1, 1, []string{"G*5b"}},
+		{"a pawn must not be dropped to mate", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b P 1", 0, 0, nil},
+		{"but a lance may, from anywhere", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b L 1", 1, 1,
+			[]string{"L*1b", "L*1c", "L*1d", "L*1e", "L*1f", "L*1g", "L*1h", "L*1i"}},
+		{"nearest, where something can be dropped", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b Lp 1", 1, 1, []string{"L*1b"}},
+		{"quiet moves do not count", "shogi", "4k4/9/9/9/9/9/9/9/9 b 2G 1", 0, 0, nil},
+		{"a drop that is taken at once is idle", "shogi", "8k/6G2/+R8/7N1/9/9/9/9/9 b p 1", 3, 1, []string{"9c9a", "9c1c"}},
+		{"and so in chess", "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, 1, []string{"a1a8"}},
+		{"stalemate is no mate", "chess", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", 1, 1, []string{"f1f8"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := at(t, tt.game, tt.position)
+			before := p.String()
+			strict, loose := mate.Solver{}, mate.Solver{Idle: true}
+			assert.Equal(t, tt.plies, strict.Length(p, 5))
+			assert.Equal(t, tt.idle, loose.Length(p, 5))
+			if tt.plies > 0 {
+				assert.Equal(t, tt.keys, texts(p, strict.Keys(p, tt.plies, nil)))
+			}
+			assert.Equal(t, before, p.String())
+		})
+	}
+}
+
+func TestTheLongestDefence(t *testing.T) {
+	p := at(t, "shogi", "1+L7/2+L2k1s1/g2sgpn1l/2p1pn1p1/3p1Pp1p/1PPsPG1P1/3P2PRP/3GK1B2/1+p1R2+bN1 w L2Psn 1")
+	s := mate.Solver{}
+	require.Equal(t, 5, s.Length(p, 5))
+	keys := s.Keys(p, 5, nil)
+	assert.Equal(t, []string{"S*5g"}, texts(p, keys))
+	assert.Len(t, s.Line(p, 5), 5)
+	p.Play(keys[0])
+	answers := s.Defences(p, 3)
+	require.NotEmpty(t, answers)
+	for i, d := range answers {
+		assert.NotZero(t, d.Plies, "every answer loses")
+		if i > 0 {
+			assert.LessOrEqual(t, d.Plies, answers[i-1].Plies)
+		}
+	}
+	assert.Equal(t, 3, answers[0].Plies)
+}
+
+func TestLookingAllocatesNothing(t *testing.T) {
+	p := at(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
+	s := mate.Solver{}
+	require.True(t, s.Mates(p, 3))
+	assert.Zero(t, testing.AllocsPerRun(5, func() { s.Mates(p, 3) }))
+}
