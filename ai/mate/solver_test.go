@@ -35,8 +35,10 @@ func TestLengths(t *testing.T) {
 	}{
 		{"the head of the king", "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1", 1, 1, []string{"G*5b"}},
 		{"a pawn must not be dropped to mate", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b P 1", 0, 0, nil},
-		{"but a lance may, from anywhere", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b L 1", 1, 1,
-			[]string{"L*1b", "L*1c", "L*1d", "L*1e", "L*1f", "L*1g", "L*1h", "L*1i"}},
+		{
+			"but a lance may, from anywhere", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b L 1", 1, 1,
+			[]string{"L*1b", "L*1c", "L*1d", "L*1e", "L*1f", "L*1g", "L*1h", "L*1i"},
+		},
 		{"nearest, where something can be dropped", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b Lp 1", 1, 1, []string{"L*1b"}},
 		{"quiet moves do not count", "shogi", "4k4/9/9/9/9/9/9/9/9 b 2G 1", 0, 0, nil},
 		{"a drop that is taken at once is idle", "shogi", "8k/6G2/+R8/7N1/9/9/9/9/9 b p 1", 3, 1, []string{"9c9a", "9c1c"}},

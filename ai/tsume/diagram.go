@@ -1,0 +1,163 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+const (
+	side  = 9
+	cells = side * side
+)
+
+// A diagram is a position in which Black is to mate White, as men that can be taken away and put back. What is neither on the board
+// nor in Black's hand lies in White's.
+type diagram struct {
+	on   [cells]rules.Man
+	hand [shogi.Gold + 1]int // Black's
+}
+
+// whole is how many men of a kind there are; the kings do not count.
+var whole = [shogi.Gold + 1]int{
+	shogi.Pawn: 18, shogi.Lance: 4, shogi.Knight: 4, shogi.Silver: 4, shogi.Bishop: 2, shogi.Rook: 2, shogi.Gold: 4,
+}
+
+// diagramOf is p with the side to move as Black, and without its king.
+func diagramOf(p *shogi.Position) diagram {
+	var d diagram
+	turn := p.Turn()
+	for c := range cells {
+		man := p.At(rules.Cell(c))
+		if man.Empty() || man.Kind == shogi.King && man.Seat == turn {
+			continue
+		}
+		if turn != shogi.Black {
+			man.Seat ^= 1
+			d.on[cells-1-c] = man
+		} else {
+			d.on[c] = man
+		}
+	}
+	for k := shogi.Pawn; k <= shogi.Gold; k++ {
+		d.hand[k] = p.InHand(turn, k)
+	}
+	return d
+}
+
+// base is the kind that k is in hand.
+func base(k rules.Kind) rules.Kind {
+	if k > shogi.King {
+		return k - 8
+	}
+	return k
+}
+
+// String is the diagram in SFEN without the number of the ply.
+func (d diagram) String() string {
+	rest := whole
+	var b strings.Builder
+	for y := range side {
+		if y > 0 {
+			b.WriteByte('/')
+		}
+		gap := 0
+		for x := range side {
+			man := d.on[y*side+x]
+			if man.Empty() {
+				gap++
+				continue
+			}
+			if gap > 0 {
+				fmt.Fprint(&b, gap)
+				gap = 0
+			}
+			b.WriteString(shogi.Letter(man))
+			if man.Kind != shogi.King {
+				rest[base(man.Kind)]--
+			}
+		}
+		if gap > 0 {
+			fmt.Fprint(&b, gap)
+		}
+	}
+	b.WriteString(" b ")
+	for k, n := range d.hand {
+		rest[k] -= n
+	}
+	order := [...]rules.Kind{shogi.Rook, shogi.Bishop, shogi.Gold, shogi.Silver, shogi.Knight, shogi.Lance, shogi.Pawn}
+	for seat, hand := range [2][shogi.Gold + 1]int{d.hand, rest} {
+		for _, k := range order {
+			if hand[k] > 1 {
+				fmt.Fprint(&b, hand[k])
+			}
+			if hand[k] > 0 {
+				b.WriteString(shogi.Letter(rules.Man{Kind: k, Seat: rules.Seat(seat)}))
+			}
+		}
+	}
+	return b.String()
+}
+
+// king is where White's king stands.
+func (d diagram) king() int {
+	for c, man := range d.on {
+		if man.Kind == shogi.King {
+			return c
+		}
+	}
+	return 0
+}
+
+// A relic is a man of a diagram, told by where it stands from the king's point of view; men in hand stand at the king.
+type relic struct {
+	dx, dy int
+	man    rules.Man
+}
+
+// relics are the men of d, mirrored or not.
+func (d diagram) relics(mirrored bool) map[relic]int {
+	set := map[relic]int{}
+	k := d.king()
+	for c, man := range d.on {
+		if man.Empty() || man.Kind == shogi.King {
+			continue
+		}
+		r := relic{c%side - k%side, c/side - k/side, man}
+		if mirrored {
+			r.dx = -r.dx
+		}
+		set[r]++
+	}
+	for kind, n := range d.hand {
+		if n > 0 {
+			set[relic{man: rules.Man{Kind: rules.Kind(kind), Seat: shogi.Black}}] = n
+		}
+	}
+	return set
+}
+
+// resembles says that d and e differ in a man or two at most, mirrored or not, wherever they stand.
+func (d diagram) resembles(e diagram) bool {
+	own := d.relics(false)
+	for _, mirrored := range [2]bool{false, true} {
+		other := e.relics(mirrored)
+		shared, all := 0, 0
+		for r, n := range own {
+			shared += min(n, other[r])
+			all += n
+		}
+		for r, n := range other {
+			all += n - min(n, own[r])
+		}
+		if shared*alike >= all*(alike-1) || all-shared < 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// alike: of so many men one at most differs in positions that resemble each other.
+const alike = 3

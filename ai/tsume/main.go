@@ -1,0 +1,48 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+)
+
+func main() {
+	if err := run(os.Args[1:], os.Stderr); err != nil {
+		fmt.Fprintln(os.Stderr, "tsume:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, say io.Writer) error {
+	flags := flag.NewFlagSet("tsume", flag.ContinueOnError)
+	var p plan
+	flags.IntVar(&p.games, "games", 400, "how many games to play")
+	flags.Uint64Var(&p.seed, "seed", 1, "of the games and of the choice")
+	flags.IntVar(&p.threads, "threads", runtime.NumCPU(), "games at a time")
+	each := flags.Int("each", 50, "problems of each length")
+	out := flags.String("out", "", "where the problems go")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	found, count, err := p.play()
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Mate problems, each with its main line. Made by go run ./ai/tsume -games %d -seed %d -each %d\n", p.games, p.seed, *each)
+	chosen := choose(found, *each, &count)
+	for _, c := range chosen {
+		fmt.Fprintln(&b, c)
+	}
+	if _, err := fmt.Fprint(say, count.report(chosen)); err != nil {
+		return err
+	}
+	if *out == "" {
+		_, err = io.WriteString(os.Stdout, b.String())
+		return err
+	}
+	return os.WriteFile(*out, []byte(b.String()), 0o644)
+}

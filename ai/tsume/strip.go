@@ -1,0 +1,169 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// A prover makes problems and proves them.
+type prover struct {
+	game          rules.Game
+	strict, loose *mate.Solver
+	count         tally
+}
+
+func newProver(g rules.Game) prover {
+	return prover{g, &mate.Solver{}, &mate.Solver{Idle: true}, tally{}}
+}
+
+// A candidate is a problem that is sound.
+type candidate struct {
+	diagram
+	line   []string // the main line
+	work   uint64   // moves to look at
+	checks int      // at the first turn
+	lure   bool     // promoting would be wrong, or a pawn that is dropped would mate
+}
+
+// String is a line of the file.
+func (c candidate) String() string { return c.diagram.String() + ";" + strings.Join(c.line, " ") }
+
+// problem makes a problem of p, in which the side to move mates.
+func (v *prover) problem(p *shogi.Position, dice *rand.Rand) (candidate, bool) {
+	v.count["mates"]++
+	d := diagramOf(p)
+	plies := v.length(d)
+	if plies == 0 {
+		v.count["longer without the king and with all men in the defender's hand"]++
+		return candidate{}, false
+	}
+	d = v.stripped(d, plies, dice)
+	return v.sound(d, plies)
+}
+
+// length is that of the mate in d, 0 if there is none or it depends on idle drops.
+func (v *prover) length(d diagram) int {
+	p := v.parse(d)
+	if p == nil {
+		return 0
+	}
+	plies := v.strict.Length(p, furthest)
+	if plies == 0 || v.loose.Mates(p, plies-2) {
+		return 0
+	}
+	return plies
+}
+
+func (v *prover) parse(d diagram) *shogi.Position {
+	p, err := v.game.Parse(d.String(), nil)
+	if err != nil {
+		return nil
+	}
+	return p.(*shogi.Position)
+}
+
+// keys is how many first moves mate in time, also if idle drops do not count.
+func (v *prover) keys(p *shogi.Position, plies int) int { return len(v.loose.Keys(p, plies, nil)) }
+
+// stripped takes away every man without which the mate is as long and no less unique.
+func (v *prover) stripped(d diagram, plies int, dice *rand.Rand) diagram {
+	const many = 1 << 10
+	ways := many
+	if p := v.parse(d); p != nil {
+		ways = v.keys(p, plies)
+	}
+	for again := true; again; {
+		again = false
+		for _, i := range dice.Perm(cells + len(d.hand)) {
+			e := d
+			switch {
+			case i >= cells && e.hand[i-cells] > 0:
+				e.hand[i-cells]--
+			case i < cells && !e.on[i].Empty() && e.on[i].Kind != shogi.King:
+				e.on[i] = rules.Man{}
+			default:
+				continue
+			}
+			if v.length(e) != plies {
+				continue
+			}
+			if left := v.keys(v.parse(e), plies); left <= ways {
+				d, ways, again = e, left, true
+			}
+		}
+	}
+	return d
+}
+
+// sound makes a problem of d if it is one.
+func (v *prover) sound(d diagram, plies int) (candidate, bool) {
+	c := candidate{diagram: d}
+	p := v.parse(d)
+	reject := func(why string) (candidate, bool) {
+		v.count[why]++
+		return candidate{}, false
+	}
+	if c.checks = v.strict.Checks(p); c.checks < 3 && (plies > 1 || c.checks < 2) {
+		return reject("too few checks to choose from")
+	}
+	for left := plies; left > 0; left -= 2 {
+		keys := v.loose.Keys(p, left, nil)
+		if len(keys) != 1 {
+			return reject(fmt.Sprintf("not unique, %d plies from mate", left))
+		}
+		c.lure = c.lure || lures(p, keys[0])
+		c.line = append(c.line, p.Format(keys[0]))
+		p.Play(keys[0])
+		if left == 1 {
+			break
+		}
+		answer := v.answer(p, left-2)
+		c.line = append(c.line, p.Format(answer))
+		p.Play(answer)
+	}
+	if len(p.Hand(shogi.Black)) > 0 {
+		return reject("men left in hand")
+	}
+	before := v.strict.Nodes
+	v.strict.Keys(v.parse(d), plies, nil)
+	c.work = v.strict.Nodes - before
+	return c, true
+}
+
+// answer is the longest defence; of several one after which the mate is unique and leaves fewest men in hand, if there is.
+func (v *prover) answer(p *shogi.Position, left int) rules.Move {
+	defences := v.strict.Defences(p, left)
+	for _, d := range defences {
+		if d.Plies != left {
+			break
+		}
+		p.Play(d.Move)
+		ways := v.keys(p, left)
+		p.Undo()
+		if ways == 1 && !p.Drop(d.Move) {
+			return d.Move
+		}
+	}
+	return defences[0].Move
+}
+
+// lures says that the only mating move m does not promote where it might, or that the drop of a pawn would mate if that
+// were allowed.
+func lures(p *shogi.Position, m rules.Move) bool {
+	steps := p.Steps(m)
+	if slices.ContainsFunc(steps, func(s rules.Step) bool { return s.Kind == rules.StepChoose }) && p.Promotion(m) == 0 {
+		return true
+	}
+	if p.InHand(shogi.Black, shogi.Pawn) == 0 {
+		return false
+	}
+	front := rules.Attempt{From: board.None, Hand: rules.Man{Kind: shogi.Pawn}, To: p.King(shogi.White) + side}
+	return front.To < cells && p.Why(front).Code == shogi.Uchifuzume
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+func TestWhatDoesNotMatterIsStripped(t *testing.T) {
+	for _, tt := range []struct{ name, position, want, why string }{
+		{
+			"gold on the head of the king", "4k4/9/ppp1P1ppp/9/9/9/PPPP1PPPP/1B5R1/LNSGKGSNL b G 1",
+			"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p;G*5b", "",
+		},
+		{
+			"of two helpers one is enough", "4k4/9/3GPG3/9/9/9/9/9/4K4 b G 1",
+			"4k4/9/5G3/9/9/9/9/9/9 b G2r2b2g4s4n4l18p;G*5b", "",
+		},
+		{"several ways however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 plies from mate"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			v := newProver(shogi.New())
+			p, err := v.game.Parse(tt.position, nil)
+			require.NoError(t, err)
+			c, ok := v.problem(p.(*shogi.Position), rand.New(rand.NewPCG(1, 1)))
+			require.Equal(t, tt.want != "", ok)
+			if ok {
+				assert.Equal(t, tt.want, c.String())
+			} else {
+				assert.Equal(t, 1, v.count[tt.why])
+			}
+		})
+	}
+}
+
+func TestWhiteAttacksAsBlack(t *testing.T) {
+	v := newProver(shogi.New())
+	p, err := v.game.Parse("4k4/9/9/9/9/9/4p4/9/4K4 w g 1", nil)
+	require.NoError(t, err)
+	d := diagramOf(p.(*shogi.Position))
+	assert.Equal(t, "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p", d.String())
+	assert.Equal(t, 1, v.length(d))
+}
+
+func TestResemblance(t *testing.T) {
+	diagram := func(sfen string) diagram {
+		p, err := shogi.New().Parse(sfen, nil)
+		require.NoError(t, err)
+		return diagramOf(p.(*shogi.Position))
+	}
+	one := diagram("2skr+R3/2g6/9/9/9/9/9/9/9 b G 1")
+	assert.True(t, one.resembles(diagram("3+Rrks2/6g2/9/9/9/9/9/9/9 b G 1")), "mirrored")
+	assert.True(t, one.resembles(diagram("3skr+R2/3g5/9/9/9/9/9/9/9 b G 1")), "moved along")
+	assert.True(t, one.resembles(diagram("2skr+R3/2s6/9/9/9/9/9/9/9 b G 1")), "but for one man")
+	assert.False(t, one.resembles(diagram("k8/9/+P8/9/9/9/9/L8/9 b - 1")))
+}
+
+// The same flags give the same file, whatever the number of threads.
+func TestRepeatable(t *testing.T) {
+	var before string
+	for threads := 1; threads <= 2; threads++ {
+		found, _, err := plan{games: 2, seed: 3, threads: threads}.play()
+		require.NoError(t, err)
+		require.NotEmpty(t, found)
+		text := ""
+		for _, c := range found {
+			text += c.String() + "\n"
+		}
+		if threads > 1 {
+			assert.Equal(t, before, text)
+		}
+		before = text
+	}
+}
+
+func TestFlags(t *testing.T) {
+	require.Error(t, run([]string{"-games", "x"}, &bytes.Buffer{}))
+	var say bytes.Buffer
+	require.NoError(t, run([]string{"-games", "1", "-each", "1", "-out", t.TempDir() + "/out.txt"}, &say))
+	assert.Contains(t, say.String(), "chosen of 1 plies")
+}
