@@ -53,6 +53,11 @@ func (Game) Info() rules.Info {
 	}
 }
 
+// Ceremony is the throw of five men, furigoma.
+func (Game) Ceremony() rules.Ceremony {
+	return rules.Toss(5, rules.Man{Kind: Man, Seat: Black}, rules.Man{Kind: Man, Seat: Red})
+}
+
 // Board is nine by nine squares ruled on wood.
 func (Game) Board(rules.Options) *board.Board { return grid() }
 

@@ -102,6 +102,11 @@ func (t *terms) enough(s rules.Seat) int {
 // Info describes the game.
 func (g Game) Info() rules.Info { return g.info }
 
+// Ceremony is the throw of five pawns, furigoma.
+func (Game) Ceremony() rules.Ceremony {
+	return rules.Toss(5, rules.Man{Kind: Pawn}, rules.Man{Kind: Tokin})
+}
+
 // Board is nine by nine cells ruled on wood.
 func (Game) Board(rules.Options) *board.Board { return grid() }
 

@@ -76,8 +76,13 @@ func (p *setup) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	mid := (r.Min.Y + r.Max.Y) / 2
 	field := image.Rect(r.Min.X, mid-f.Px(22), r.Max.X, mid+f.Px(22))
 	typed := p.orderOf(seat)
-	*typed = f.Field(id, field, *typed, p.words.T("setup.command"), longestOrder)
-	f.Called(id, p.words.Seat(p.info, seat)+", "+p.words.T("setup.command"))
+	protocol := "UCI"
+	if p.info.UCI.USI {
+		protocol = "USI"
+	}
+	asked := p.words.T("setup.command", "Protocol", protocol)
+	*typed = f.Field(id, field, *typed, asked, longestOrder)
+	f.Called(id, p.words.Seat(p.info, seat)+", "+asked)
 	if on, _ := f.Focused(id); on && f.Take(ui.KeyEnter) {
 		f.Focus("setup.play")
 	}
@@ -88,7 +93,7 @@ func (p *setup) orderField(seat rules.Seat) string {
 	return "setup.seat" + strconv.Itoa(int(seat)) + ".command"
 }
 
-// invited is who sits where in the end, with the programs that were asked to play. Without one of them there is no game,
+// invited is who sits where on the page, with the programs that were asked to play. Without one of them there is no game,
 // and it says why.
 func (p *setup) invited() (players []game.Player, ok bool) {
 	players = slices.Clone(p.players)
@@ -108,7 +113,7 @@ func (p *setup) invited() (players []game.Player, ok bool) {
 		}
 		players[i] = guest
 	}
-	return p.turned(players), true
+	return players, true
 }
 
 // failure is why another program does not play, without who found out.

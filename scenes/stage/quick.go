@@ -9,7 +9,10 @@ import (
 )
 
 // quick begins a game at once, as it was set up last.
-func (s *Stage) quick(g rules.Game) { newSetup(s, g).begin() }
+func (s *Stage) quick(g rules.Game) {
+	p := newSetup(s, g)
+	p.begin(p.turn())
+}
 
 // quickWords say what quick does: "Play again: level 3, 10 min".
 func (s *Stage) quickWords(g rules.Game, played bool) string {

@@ -31,6 +31,7 @@ type setup struct {
 	typing     string          // the option whose number is being typed, and what stands there
 	typed      string
 	start      string // a position to begin from; empty: the game's own
+	casting    *casting
 	tall       int    // the height of what was laid out last
 }
 
@@ -41,6 +42,7 @@ const (
 	asAbove begins = iota
 	swapped
 	drawnByLot
+	drawnByCustom // in the ceremony of the game
 )
 
 func newSetup(s *Stage, g rules.Game) *setup {
@@ -77,6 +79,7 @@ func (p *setup) Pass(f *ui.Frame) {
 		p.beside(f, head)
 	}
 	p.otherClock(f)
+	p.castSheet(f)
 	f.Default("setup.play")
 }
 
@@ -87,7 +90,7 @@ func (p *setup) turnBoard() {
 
 // seatOfPerson is where the only person sits in the end, or none while that is not known.
 func (p *setup) seatOfPerson() rules.Seat {
-	if p.begins == drawnByLot {
+	if p.begins >= drawnByLot {
 		return rules.NoSeat
 	}
 	return onlyPerson(p.seated())
@@ -182,18 +185,35 @@ func (p *setup) playText(f *ui.Frame) ui.ButtonText {
 }
 
 func (p *setup) play(f *ui.Frame, r image.Rectangle, b ui.ButtonText) {
-	if f.Button("setup.play", r, b) {
-		p.begin()
+	switch {
+	case !f.Button("setup.play", r, b):
+	case p.begins == drawnByCustom:
+		p.cast(f)
+	default:
+		p.begin(p.turn())
 	}
 }
 
-// begin plays as it is set up.
-func (p *setup) begin() {
+// turn is by how many seats the players move on from where they stand above; drawn by lot each time where it is to be.
+func (p *setup) turn() int {
+	switch p.begins {
+	case swapped:
+		return 1
+	case drawnByLot, drawnByCustom:
+		return rand.IntN(len(p.players))
+	case asAbove:
+	}
+	return 0
+}
+
+// begin plays as it is set up, with everybody so many seats on.
+func (p *setup) begin(turn int) {
 	p.remember()
 	players, ok := p.invited()
 	if !ok {
 		return
 	}
+	players = p.turned(players, turn)
 	p.newMatch(game.Setup{
 		Game: p.game, Start: p.start, Options: p.options, Players: players, Control: p.control(), Seed: newSeed(),
 	})
@@ -203,19 +223,11 @@ func (p *setup) begin() {
 func (p *setup) control() game.Control { return p.clock.control() }
 
 // seated is who sits where in the end; programs have no name yet.
-func (p *setup) seated() []game.Player { return p.turned(p.players) }
+func (p *setup) seated() []game.Player { return p.turned(p.players, p.turn()) }
 
-// turned is who of players sits where in the end.
-func (p *setup) turned(players []game.Player) []game.Player {
+// turned is who of players sits where when everybody is so many seats on.
+func (p *setup) turned(players []game.Player, turn int) []game.Player {
 	out := make([]game.Player, len(players))
-	turn := 0
-	switch p.begins {
-	case swapped:
-		turn = 1
-	case drawnByLot:
-		turn = rand.IntN(len(out))
-	case asAbove:
-	}
 	for i, player := range players {
 		if !player.Computer {
 			player.Name = cleanName(*p.nameOf(rules.Seat(i)))

@@ -39,7 +39,7 @@ func setupTable(info rules.Info) []rules.Option {
 	all := []rules.Option{
 		choice("level", "3", levels...),
 		choice("opponent", "computer", "computer", "person"),
-		choice("begins", "0", "0", "1", "2"),
+		choice("begins", "0", "0", "1", "2", "3"),
 		choice("clock", presets[0], append(presets[:], "other")...),
 		choice("clock.kind", clockKinds[0], clockKinds...),
 		choice("clock.minutes", "20", clockMinutes...),
@@ -91,6 +91,9 @@ func (p *setup) recall() {
 	}
 	turn, _ := strconv.Atoi(p.last("begins")) // it was checked when it was read
 	p.begins = begins(turn)
+	if _, ok := p.ceremony(); !ok {
+		p.begins = min(p.begins, drawnByLot)
+	}
 	p.clock = clockChoice{
 		preset: slices.Index(presets[:], p.last("clock")),
 		kind:   p.last("clock.kind"), minutes: p.last("clock.minutes"), seconds: p.last("clock.seconds"), count: p.last("clock.count"),

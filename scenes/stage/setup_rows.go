@@ -79,11 +79,17 @@ func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
 		turned.Word = p.words.T("setup.seat-on")
 	}
 	items := []ui.Item{{Key: "as-above", Word: p.words.T("setup.as-above")}, turned, {Key: "random", Word: p.words.T("setup.random")}}
+	if _, ok := p.ceremony(); ok {
+		items = append(items, ui.Item{Key: "custom", Word: p.words.T("ceremony." + p.info.ID)})
+	}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.begins = begins(f.Choice("setup.begins", r, ui.Left, items, int(p.begins)))
 	f.Called("setup.begins", p.words.T("setup.begins"))
 	return r.Dy()
 }
+
+// manyChips is how many values lie side by side; more open as a list.
+const manyChips = 8
 
 // option is the row of one option of the game: its values as chips, or steps of a number.
 func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) int {
@@ -98,7 +104,17 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 			chosen = i
 		}
 	}
-	now, h := f.Chips("setup."+o.Key, at, width, words, chosen)
+	now, h := chosen, 0
+	if len(words) > manyChips {
+		items := make([]ui.Item, len(words))
+		for i, v := range o.Values {
+			items[i] = ui.Item{Key: v, Word: words[i]}
+		}
+		h = f.Px(40)
+		now = f.Choice("setup."+o.Key, image.Rect(at.X, at.Y, at.X+width, at.Y+h), ui.Left, items, chosen)
+	} else {
+		now, h = f.Chips("setup."+o.Key, at, width, words, chosen)
+	}
 	f.Called("setup."+o.Key, p.words.Option(p.info.ID, o.Key))
 	if now != chosen {
 		p.setOption(o.Key, o.Values[now])

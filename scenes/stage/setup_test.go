@@ -161,3 +161,27 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 		assert.Equal(t, c.want, s.clockSentence(control(c.control)))
 	}
 }
+
+// Who throws the men gets the first seat if more of them show their front; the game begins as the men say.
+func TestACeremonyDecidesWhoBegins(t *testing.T) {
+	for _, id := range []string{"shogi", "hasami-shogi"} {
+		first := map[bool]int{}
+		for range 24 {
+			r := newRig(t, against(), unpainted("en"))
+			r.click("game." + id)
+			r.click("setup.begins.custom")
+			r.click("setup.play")
+			p := r.s.top().(*setup)
+			require.NotNil(t, p.casting, id)
+			r.faultless("%s", id)
+			persons := p.casting.First(p.casting.men)
+			first[persons]++
+			r.click("ceremony.play")
+			assert.Equal(t, persons, !r.table().snap.Players[0].Computer, "%s: the person is named first", id)
+			if len(first) == 2 {
+				break
+			}
+		}
+		assert.Len(t, first, 2, "%s: it goes both ways", id)
+	}
+}

@@ -1,0 +1,128 @@
+package stage
+
+import (
+	"image"
+	"math/rand/v2"
+	"time"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A casting is a ceremony on the table: the men of the first player above have been cast.
+type casting struct {
+	rules.Ceremony
+	men    []rules.Man
+	began  time.Time // of the throw, in passes; zero before the first of them
+	heard  int       // how many men were heard to come to rest
+	player int       // who gets the first seat, by row
+}
+
+// How long men roll: the first of them, and each one more.
+const (
+	castFirst = 500 * time.Millisecond
+	castNext  = 180 * time.Millisecond
+	castFace  = 70 * time.Millisecond // for which a rolling man shows a face
+)
+
+// ceremony is the custom of the game, if it has one.
+func (p *setup) ceremony() (rules.Ceremony, bool) {
+	g, ok := p.game.(rules.Ceremonial)
+	if !ok {
+		return rules.Ceremony{}, false
+	}
+	return g.Ceremony(), true
+}
+
+// cast begins the ceremony; the game begins after it.
+func (p *setup) cast(f *ui.Frame) {
+	c, _ := p.ceremony()
+	p.casting = &casting{Ceremony: c, men: c.Cast(rand.IntN)}
+	if !c.First(p.casting.men) {
+		p.casting.player = 1
+	}
+	f.OpenPopover("setup.ceremony")
+}
+
+// resting is how many of the men lie still.
+func (c *casting) resting(now time.Time, still bool) int {
+	if c.began.IsZero() {
+		c.began = now
+	}
+	if still {
+		return len(c.men)
+	}
+	return min(max(0, int((now.Sub(c.began)-castFirst)/castNext)+1), len(c.men))
+}
+
+// castSheet shows the ceremony: the men, and once they lie still who sits where.
+func (p *setup) castSheet(f *ui.Frame) {
+	f.Dialog("setup.ceremony", 460, func(r image.Rectangle) int {
+		c := ui.NewColumn(f, r)
+		id := "ceremony." + p.info.ID
+		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T(id))
+		c.Skip(6)
+		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T(id+".about", "Name", p.called(0)))
+		c.Skip(16)
+		rest := p.casting.resting(f.Now, p.still())
+		p.castMen(f, c, rest)
+		c.Skip(16)
+		lead := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+		for seat := range p.players {
+			line := c.Next(float64(lead.Step.Line))
+			if rest == len(p.casting.men) {
+				f.Text(line, ui.Center, lead, p.words.T("ceremony.seat",
+					"Seat", p.words.Seat(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
+			}
+		}
+		c.Skip(16)
+		b := ui.ButtonText{Text: p.words.T("setup.play"), Look: ui.Main}
+		at := c.Next(theme.Target)
+		wide := max(f.ButtonWidth(b), f.Px(160))
+		at = image.Rect((at.Min.X+at.Max.X-wide)/2, at.Min.Y, (at.Min.X+at.Max.X+wide)/2, at.Max.Y)
+		f.Default("ceremony.play")
+		if f.Button("ceremony.play", at, b) {
+			f.ClosePopover()
+			p.begin(p.casting.player)
+		}
+		return c.Y
+	})
+}
+
+// castMen shows the men on a tray; those that still roll show now one face and now another.
+func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
+	men := p.casting.men
+	px := min(f.Px(64), c.Width()/(len(men)+1))
+	tray := c.Next(f.Units(px * 3 / 2))
+	f.Box(tray, theme.RadiusCard, f.Theme.Tray, theme.Color{})
+	x := (tray.Min.X + tray.Max.X - px*(2*len(men)-1)*4/7) / 2
+	for i, man := range men {
+		if i >= rest {
+			face := int(f.Now.Sub(p.casting.began)/castFace) + i*i
+			man = men[face%len(men)]
+		}
+		at := image.Rect(0, 0, px, px).Add(image.Pt(x+i*px*8/7, tray.Min.Y+px/4))
+		f.Sprite(sprites.ManOf(p.info, man, f.Theme, px), at)
+	}
+	for ; p.casting.heard < rest; p.casting.heard++ {
+		p.ring(sound.Cue{Kind: sound.Move, Material: material(p.info)})
+	}
+}
+
+// called is what the player of a row is called.
+func (p *setup) called(row int) string {
+	player := p.players[row]
+	switch {
+	case p.guests[row]:
+		return p.words.T("names.program")
+	case player.Computer:
+		return p.words.T("names.computer") + ", " + p.levelWords(player.Level)
+	}
+	if name := cleanName(*p.nameOf(rules.Seat(row))); name != "" {
+		return name
+	}
+	return p.words.T("setup.person")
+}
