@@ -32,7 +32,7 @@ type setup struct {
 	typed      string
 	start      string // a position to begin from; empty: the game's own
 	casting    *casting
-	tall       int    // the height of what was laid out last
+	tall       int // the height of what was laid out last
 }
 
 // begins says who sits where in the end.

@@ -98,13 +98,14 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 	px := min(f.Px(64), c.Width()/(len(men)+1))
 	tray := c.Next(f.Units(px * 3 / 2))
 	f.Box(tray, theme.RadiusCard, f.Theme.Tray, theme.Color{})
-	x := (tray.Min.X + tray.Max.X - px*(2*len(men)-1)*4/7) / 2
+	step := px * 8 / 7
+	x := (tray.Min.X + tray.Max.X - (len(men)-1)*step - px) / 2
 	for i, man := range men {
 		if i >= rest {
 			face := int(f.Now.Sub(p.casting.began)/castFace) + i*i
 			man = men[face%len(men)]
 		}
-		at := image.Rect(0, 0, px, px).Add(image.Pt(x+i*px*8/7, tray.Min.Y+px/4))
+		at := image.Rect(0, 0, px, px).Add(image.Pt(x+i*step, tray.Min.Y+px/4))
 		f.Sprite(sprites.ManOf(p.info, man, f.Theme, px), at)
 	}
 	for ; p.casting.heard < rest; p.casting.heard++ {
