@@ -87,7 +87,7 @@ func TestWhoIsOutIsSaid(t *testing.T) {
 	o, _ := desk(t, "four-player-chess", "human,human,human,human")
 	o.Setup.Start = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
 	out := play(t, o, lines("n5n4", "undo", "n5m5"))
-	assert.Contains(t, out, "Green plays Kn4+: king from n5 to n4.\nRed is out, in place 4: checkmate.\nBlue is out, in place 3: checkmate.\nYellow to move.\n")
+	assert.Contains(t, out, "Green plays Kn4: king from n5 to n4.\nRed is out, in place 4: checkmate.\nBlue is out, in place 3: checkmate.\nYellow to move.\n")
 	assert.Equal(t, 2, strings.Count(out, "Red is out"), "undone, and done again:\n%s", out)
 
 	o, _ = desk(t, "three-player-chess", "human,human,human")

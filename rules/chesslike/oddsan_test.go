@@ -15,6 +15,7 @@ func TestNotateOddKinds(t *testing.T) {
 		all   = " a1,h1,a8,l8,h12,l12 - wrb 0 1"
 		queen = "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1"
 		last  = "3,yK,10/14/4,rK,9/4,rQ,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1"
+		stood = "3,yK,10/14/4,rK,9/4,rQ,9/14/14/14/13,gK/14/14/bK,13/14/14/14 r - - ---- 0 1"
 		party = "3,yK,10/14/4,rK,9/4,rQ,9/14/14/14/13,gK/14/14/14/14/14/14 r - - -4-- 0 1"
 	)
 	for _, c := range []struct{ name, id, fen, play, move, san string }{
@@ -31,6 +32,7 @@ func TestNotateOddKinds(t *testing.T) {
 		{"a mate that the next can undo is a check", "three-player-chess", queen, "", "e2h2", "Qh2+"},
 		{"whoever looks on ends the game", "three-player-chess", queen, "e2h2", "l8k8", "Kk8#"},
 		{"the mate of the last two", "four-player-chess", last, "", "e11h14", "Qh14#"},
+		{"a king looks on at a check that stood", "four-player-chess", stood, "e11h14", "a4a5", "Ka5"},
 		{"a mate after which others go on", "four-player-chess", party, "", "e11h14", "Qh14+"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -7,11 +7,12 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Notate is m in standard algebraic notation. A mate has its sign when the game ends with it, a check whoever gives it: of
-// several, one may have stood before m.
+// Notate is m in standard algebraic notation. A mate has its sign when the game ends with it, a check whoever gives it. Of
+// several, one may have stood before m: where it can end the whole game it keeps its sign, where it can only put its seat out
+// it has it once.
 func (p *Position) Notate(m rules.Move) string {
 	s := p.plainSAN(m)
-	own := p.turn
+	own, gives := p.turn, !p.game.spec.Settles || p.GivesCheck(m)
 	p.play(m)
 	defer p.Undo()
 	check := false // before a king that is mated leaves
@@ -24,7 +25,7 @@ func (p *Position) Notate(m rules.Move) string {
 	switch {
 	case check && p.Result().Reason == rules.Mate:
 		return s + "#"
-	case check:
+	case check && gives:
 		return s + "+"
 	}
 	return s

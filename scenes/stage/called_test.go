@@ -2,11 +2,14 @@ package stage
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -44,6 +47,34 @@ func TestTheHelpNamesItsGameInWhole(t *testing.T) {
 		for _, g := range r.s.o.Games {
 			r.s.openHelp(g.Info().ID, "")
 			r.faultless("%s: %s", lang, g.Info().ID)
+		}
+	}
+}
+
+// Neither the card of the game to go on with nor the list of recent games cuts the name of a game.
+func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, unpainted(lang), stored(t, t.TempDir()))
+		for _, g := range r.s.o.Games {
+			r.match(g.Info().ID, "", "")
+			for seat := range g.Info().Seats[1:] {
+				require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
+			}
+			r.rested()
+			r.s.home()
+			r.settled()
+			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
+				r.size = size
+				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.tick(ui.Input{})
+				for _, seen := range r.s.kit.Audit.Texts {
+					for _, other := range r.s.o.Games {
+						start := string([]rune(r.s.words.Game(other.Info().ID))[:5])
+						cut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
+						assert.False(t, cut, "%s, %v: %s", lang, size, seen.Text)
+					}
+				}
+			}
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 type firstCard struct {
 	mini  *mini
 	title string
+	short string // where there is less room
 	lines [2]string
 	word  string
 	act   func()
@@ -40,7 +41,7 @@ func (m *menu) makeFirst() firstCard {
 				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
 			}
 			return firstCard{
-				mini: pic, title: last.title, lines: [2]string{last.names, second},
+				mini: pic, title: last.title, short: last.short, lines: [2]string{last.names, second},
 				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: func() { m.loadSaved(last.entry.Name) }, last: true,
 			}
 		}
@@ -50,7 +51,7 @@ func (m *menu) makeFirst() firstCard {
 	}
 	g := m.o.Games[0]
 	return firstCard{
-		mini: newMini(g, nil, ""), title: m.words.Game(g.Info().ID),
+		mini: newMini(g, nil, ""), title: m.words.Game(g.Info().ID), short: m.words.ShortGame(g.Info().ID),
 		lines: [2]string{m.words.About(g.Info().ID)}, word: m.words.T("menu.play"),
 		act: func() { m.push(newSetup(m.Stage, g)) }, look: func() { m.push(newSetup(m.Stage, g)) },
 	}
@@ -80,7 +81,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 		second = m.words.T("menu.left", "Line", second, "Time", clockWords(game.Face{Left: d}))
 	}
 	return firstCard{
-		mini: pic, title: m.words.Game(info.ID),
+		mini: pic, title: m.words.Game(info.ID), short: m.words.ShortGame(info.ID),
 		lines: [2]string{m.names(info, r.Seats), second},
 		word:  m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
 	}, true
@@ -128,10 +129,11 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 		m.cardBoard(f, c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.Slim), c)
 		y += side + f.Px(14)
 	}
-	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, f.Style(f.Steps.Head, theme.Semibold, t.Ink), c.title)
+	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.Steps.Head)
+	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
-	style := f.Style(f.Steps.Body, theme.Regular, t.Ink2)
+	style = f.Style(f.Steps.Body, theme.Regular, t.Ink2)
 	f.Within(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
 		for _, line := range c.lines {
 			y += f.Paragraph(image.Rect(x, y, r.Max.X-pad, r.Max.Y), ui.Left, style, line)
@@ -174,7 +176,8 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	y := r.Min.Y + f.Px(5)
-	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), c.title)
+	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.Steps.Lead)
+	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
 	var lines []string
 	for _, line := range c.lines {

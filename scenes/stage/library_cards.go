@@ -117,19 +117,18 @@ func (l *shelf) complete(c *card) {
 		if c.entry.Game == "" {
 			_, game, _ := strings.Cut(c.entry.Name, "-")
 			if _, ok := l.find(game); ok {
-				c.title = l.words.Game(game)
+				c.title, c.short = l.words.Game(game), l.words.ShortGame(game)
 			}
 		}
 	}
 	if c.title == "" {
-		c.title = c.entry.Name
+		c.title, c.short = c.entry.Name, c.entry.Name
 	}
 }
 
 // lines are the words below a board.
 func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	t := f.Theme
-	body := f.Style(f.Steps.Body, theme.Semibold, t.Ink)
 	pale := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
 	strong := f.Style(f.Steps.Small, theme.Semibold, t.Ink)
 	if c.entry.Err != nil {
@@ -138,7 +137,9 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	first := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22))
 	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
 	if small(f, r.Dx()+f.Px(24)) {
-		f.Name(image.Rect(first.Min.X, first.Min.Y, first.Max.X-f.Px(32), first.Max.Y), ui.Left, body, c.title)
+		first.Max.X -= f.Px(32)
+		title, body, _ := called(f, c.title, c.short, first.Dx(), f.Steps.Body)
+		f.Name(first, ui.Left, body, title)
 		f.Name(second, ui.Left, pale, c.names)
 		third := second.Add(image.Pt(0, f.Px(18)))
 		how := f.Width(strong, c.how)
@@ -148,7 +149,9 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	}
 	date := min(f.Width(pale, c.date), r.Dx()/2)
 	f.Name(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.date)
-	f.Name(image.Rect(first.Min.X, first.Min.Y, first.Max.X-date-f.Px(8), first.Max.Y), ui.Left, body, c.title)
+	first.Max.X -= date + f.Px(8)
+	title, body, _ := called(f, c.title, c.short, first.Dx(), f.Steps.Body)
+	f.Name(first, ui.Left, body, title)
 	how := min(f.Width(strong, c.how), r.Dx()*3/5)
 	f.Name(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
 	f.Name(image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), ui.Left, pale, c.names)

@@ -29,7 +29,9 @@ type menu struct {
 type card struct {
 	entry saves.Entry
 	mini  *mini
-	title, names,
+	title string // what it is called
+	short string // and where there is little room
+	names,
 	how, date string
 	trashed bool
 }
@@ -95,6 +97,9 @@ func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
 // wordsOf looks up the words of a card.
 func (s *Stage) wordsOf(c *card) {
 	c.title = saves.Plain(s.title(c.entry))
+	if c.short = c.title; c.entry.Title == "" {
+		c.short = s.words.ShortGame(c.entry.Game)
+	}
 	if g, ok := s.find(c.entry.Game); ok {
 		c.names, c.how = s.names(g.Info(), c.entry.Seats), s.outcome(c.entry, g.Info())
 	}

@@ -126,7 +126,7 @@ func (t *table) actionRow(f *ui.Frame, r image.Rectangle, all []action) {
 	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
 	widths, sum, widest := make([]int, len(all)), 0, 0
 	for i, a := range all {
-		widths[i] = max(f.Width(style, a.word)+f.Px(6), f.Px(theme.Target))
+		widths[i] = max(f.Width(style, a.word)+f.Px(4), f.Px(theme.Target))
 		sum, widest = sum+widths[i], max(widest, widths[i])
 	}
 	mute := make([]bool, len(all))

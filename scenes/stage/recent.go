@@ -63,7 +63,8 @@ func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	x := pic.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)
 	mid := (r.Min.Y + r.Max.Y) / 2
-	f.Name(image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)), ui.Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), c.title)
+	title, bold, _ := called(f, c.title, c.short, edge-x, f.Steps.Body)
+	f.Name(image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)), ui.Left, bold, title)
 	f.Name(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, c.names)
 	f.Name(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
 	if res.Clicked {

@@ -2,12 +2,14 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // In a window of the usual size all that a game needs has its place beside the board, in every game and language: turning
@@ -24,5 +26,36 @@ func TestThePanelHasRoomForEverything(t *testing.T) {
 			}
 			r.faultless("%s: %s", lang, id)
 		}
+	}
+}
+
+// In a window of the usual size no action stands without its word, also while a draw can be claimed.
+func TestActionsHaveTheirWords(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, g := range catalog.All() {
+			r := newRig(t, unpainted(lang))
+			r.size = image.Pt(1280, 800)
+			r.match(g.Info().ID, "", "600+5")
+			r.captioned("undo", "redo", "hint", "flip", "draw", "resign")
+		}
+		r := newRig(t, unpainted(lang))
+		r.size = image.Pt(1280, 800)
+		r.match("chess", "", "600+5")
+		for range 2 {
+			r.use("g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8")
+		}
+		r.captioned("undo", "redo", "hint", "flip", "claim", "resign")
+	}
+}
+
+// captioned says that these words of the row of actions are written.
+func (r *rig) captioned(actions ...string) {
+	r.t.Helper()
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	r.tick(ui.Input{})
+	for _, id := range actions {
+		word := r.s.words.T("board." + id)
+		assert.True(r.t, slices.ContainsFunc(a.Texts, func(seen ui.TextSeen) bool { return seen.Text == word }), word)
 	}
 }
