@@ -134,7 +134,7 @@ func TestHostThatUnpacks(t *testing.T) {
 	h := newSpoiltHost(t)
 	name := named(t, "game.")
 	h.spoil("/"+name, func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Content-Encoding", "zstd")
 		_, _ = w.Write(pageOf(t)[name])
 	})
 	b := newTabOn(t, h.host)
