@@ -139,6 +139,8 @@ func TestHostThatUnpacks(t *testing.T) {
 	})
 	b := newTabOn(t, h.host)
 	b.visit()
+	came := must[int](b, `return performance.getEntriesByType("resource").find((e) => e.name.endsWith("`+name+`")).decodedBodySize`)
+	assert.Greater(t, came, len(pageOf(t)[name]), "the browser has unpacked it")
 	b.silent()
 }
 
