@@ -38,7 +38,7 @@ type table struct {
 	laid    layKey   // what the board's place was made for
 	carded  struct {
 		key  aroundKey
-		free bool
+		wide int // 0: there is no room
 	}
 	beside  image.Rectangle // the list beside the board; empty when it lies below
 	ahead   [2]int          // by how much a seat of two has more on the board than the other

@@ -4,6 +4,8 @@ import (
 	"image"
 	"math"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -48,38 +50,66 @@ func (t *table) corners() []corner {
 	return out
 }
 
-// An aroundKey is what decides whether the board leaves room for cards.
+// An aroundKey is what decides whether the board leaves room for cards, and how wide they are.
 type aroundKey struct {
 	layout sprites.Layout
 	area   image.Rectangle
+	need   int
 }
 
 // cardsAround puts the players of games for three and four into the corners of the stage, if the board leaves all of
-// them free.
+// them free. The cards are as wide as the names need where there is room for that.
 func (t *table) cardsAround(f *ui.Frame, p *tablePlan) bool {
 	if len(p.players) < 3 || len(p.players) > 4 {
 		return false
 	}
 	area := image.Rect(f.Px(20), f.Px(22), p.panel.Min.X-f.Px(18), f.Size.Y-f.Px(22))
-	w, h := f.Px(cardWide), f.Px(cardHigh)
-	if area.Dx() < 2*w+f.Px(12) { // they would lie over each other
+	if key := (aroundKey{t.place.Layout, area, t.cardNeed(f)}); t.carded.key != key {
+		t.carded.key, t.carded.wide = key, 0
+		for wide := key.need; wide >= f.Px(cardWide) && t.carded.wide == 0; wide -= f.Px(8) {
+			covers := func(card image.Rectangle) bool { return !t.place.Layout.Clears(card.Inset(-f.Px(6))) }
+			if 2*wide+f.Px(12) <= area.Dx() && !slices.ContainsFunc(t.cardsIn(f, area, wide), covers) {
+				t.carded.wide = wide
+			}
+		}
+	}
+	if t.carded.wide == 0 {
 		return false
 	}
+	copy(p.players, t.cardsIn(f, area, t.carded.wide))
+	return true
+}
+
+// cardsIn are the places of the cards, by seat, in the corners of an area.
+func (t *table) cardsIn(f *ui.Frame, area image.Rectangle, wide int) []image.Rectangle {
+	cards := make([]image.Rectangle, len(t.snap.Players))
 	for seat, c := range t.corners() {
 		x, y := area.Min.X, area.Min.Y
 		if c == upperRight || c == lowerRight {
-			x = area.Max.X - w
+			x = area.Max.X - wide
 		}
 		if c == lowerLeft || c == lowerRight {
-			y = area.Max.Y - h
+			y = area.Max.Y - f.Px(cardHigh)
 		}
-		p.players[seat] = image.Rect(x, y, x+w, y+h)
+		cards[seat] = image.Rect(x, y, x+wide, y+f.Px(cardHigh))
 	}
-	if key := (aroundKey{t.place.Layout, area}); t.carded.key != key {
-		clears := func(card image.Rectangle) bool { return t.place.Layout.Clears(card.Inset(-f.Px(6))) }
-		t.carded.key, t.carded.free = key, !slices.ContainsFunc(p.players, func(card image.Rectangle) bool { return !clears(card) })
+	return cards
+}
+
+// cardNeed is how wide a card must be so that it cuts no name, within limits. A clock takes as much as one of ten minutes, so
+// that the cards do not move while it runs.
+func (t *table) cardNeed(f *ui.Frame) int {
+	clock := 0
+	if t.match.Clocks() != nil {
+		clock = f.Width(f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), "00:00") + f.Px(6)
 	}
-	return t.carded.free
+	need := f.Px(cardWide)
+	for seat := range t.snap.Players {
+		name := f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), t.player(rules.Seat(seat)))
+		need = max(need, f.Px(12+36+10+12)+name+t.signWide(f, rules.Seat(seat))+clock)
+	}
+	step := f.Px(8) // so that narrower ones end with the least
+	return f.Px(cardWide) + (min(need, f.Px(cardMost))-f.Px(cardWide)+step-1)/step*step
 }
 
 // card shows a player as a card beside the board; an edge of the accent is around the one on turn.
@@ -109,8 +139,7 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 			f.Fill(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Dang)
 		}
 	}
-	name.Max.X = edge
-	f.Name(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	t.nameOf(f, image.Rect(name.Min.X, name.Min.Y, edge, name.Max.Y), seat)
 	f.Text(second, ui.Left, style, words)
 }
 
@@ -141,14 +170,31 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	if w := t.snap.Result.Winner(); w != rules.NoSeat {
 		who = w
 	}
-	words, _ := t.doing(who)
+	all := t.onTurn(who)
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	lines := f.Lines(style, t.words.T("board.does", "Seat", t.words.Seat(t.snap.Info, who), "Words", words[0]), r.Max.X-f.Px(12)-x)
-	y := mid - len(lines)*f.LineHeight(style)/2
-	for _, line := range lines {
-		f.Text(image.Rect(x, y, r.Max.X-f.Px(12), y+f.LineHeight(style)), ui.Left, style, line)
-		y += f.LineHeight(style)
+	seat, room := t.words.Seat(t.snap.Info, who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
+	for _, words := range all {
+		if one := t.words.T("board.does", "Seat", seat, "Words", lowered(words)); f.Width(style, one) <= room.Dx() {
+			f.Text(room, ui.Left, style, one)
+			return
+		}
 	}
+	// Two lines, as on a card: who, and what.
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	words := all[len(all)-1]
+	for _, more := range slices.Backward(all) {
+		if f.Width(small, more) <= room.Dx() {
+			words = more
+		}
+	}
+	f.Text(room.Sub(image.Pt(0, f.Px(10))), ui.Left, style, seat)
+	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, words)
+}
+
+// lowered is a text that goes on after a colon.
+func lowered(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToLower(r)) + text[n:]
 }
 
 // hasTurn says that a seat is to move, or has won.

@@ -8,8 +8,29 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// doing says in a few words what a seat is about, and then in fewer for where there is less room; alarm asks for attention.
+// doing says in a few words what a seat is about, and then in fewer for where there is less room: what it does, or else who
+// sits there; alarm asks for attention.
 func (t *table) doing(seat rules.Seat) (words []string, alarm bool) {
+	if words, alarm = t.acting(seat); words == nil {
+		words = t.abouts(seat)
+	}
+	return words, alarm
+}
+
+// onTurn is doing for a line that says whose turn it is, where who sits there is no answer.
+func (t *table) onTurn(seat rules.Seat) []string {
+	words, _ := t.acting(seat)
+	switch {
+	case words != nil:
+		return words
+	case t.snap.Thinking == seat:
+		return []string{t.words.T("board.thinking")}
+	}
+	return []string{t.words.T("board.to-move")}
+}
+
+// acting is what a seat does, in words of which the first say most; nil where there is nothing to say.
+func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	s := t.snap
 	switch {
 	case s.Result.Over():
@@ -47,7 +68,7 @@ func (t *table) doing(seat rules.Seat) (words []string, alarm bool) {
 	default:
 		return []string{t.words.T("board.to-move")}, false
 	}
-	return t.abouts(seat), false
+	return nil, false
 }
 
 // abouts is about, and in fewer words.
@@ -67,14 +88,15 @@ func (t *table) ended(seat rules.Seat) []string {
 		return []string{t.words.T("board.winner")}
 	case t.mated() == seat && !t.snap.Info.Ranked:
 		return []string{t.words.T("board.mated")}
-	case r.Place[seat] > 1 && !t.snap.Info.Ranked && len(t.snap.Players) > 2:
-		return []string{t.words.T("board.lost")}
 	case r.Place[seat] > 1 && t.snap.Info.Ranked:
 		return []string{t.words.T("board.place", "Place", int(r.Place[seat]))}
-	case r.Winner() == rules.NoSeat:
-		return []string{t.words.T("board.drawn")}
+	case r.Place[seat] > 1 && len(t.snap.Players) > 2:
+		return []string{t.words.T("board.lost")}
+	case r.Place[seat] > 1: // of two the reason is that of the one who lost
+		lost := t.words.T("board.lost")
+		return []string{lost + " · " + t.words.Reason(r.Reason), lost}
 	}
-	return t.abouts(seat)
+	return []string{t.words.T("board.drawn")}
 }
 
 // short says that the clock of a seat is low.
@@ -91,7 +113,7 @@ func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bo
 	case s.Turn == seat && s.Thinking == seat && t.thinksLong():
 		return []string{also(t.words.T("board.thinking")), t.words.T("board.thinking-check"), t.words.T("board.thinking")}, false
 	case s.Turn == seat && s.Players[seat].Computer && check == bare:
-		return t.abouts(seat), false
+		return nil, false
 	case s.Turn == seat && !s.Players[seat].Computer && t.spared() != "":
 		return []string{check + " · " + t.words.T("board.last-turn"), check}, true
 	case s.Turn == seat && !s.Players[seat].Computer && t.view.CanLift():

@@ -43,6 +43,15 @@ func TestAMateOfThreeIsSaidToBeWhose(t *testing.T) {
 	assert.Equal(t, []string{"Checkmated"}, first(r.table().doing(2)))
 }
 
+// Also where the end is no mate: nobody is "a person" any more.
+func TestTheLoserOfABareKingIsToldSo(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("byzantine-chess", "4p11/16/3N12/K7k7 w 0 1", "")
+	r.use("c4", "a5")
+	require.Equal(t, rules.BareKing, r.table().snap.Result.Reason)
+	assert.Equal(t, []string{"Lost · bare king", "Lost"}, first(r.table().doing(1)))
+}
+
 func TestARematchFromAPositionBeginsThere(t *testing.T) {
 	r := newRig(t)
 	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
@@ -73,6 +82,8 @@ func TestResignAndDraw(t *testing.T) {
 	r.click("board.resign")
 	r.click("sheet.resign")
 	assert.Equal(t, rules.Resignation, r.table().snap.Result.Reason)
+	assert.Equal(t, []string{"Lost · resignation", "Lost"}, first(r.table().doing(0)))
+	assert.Equal(t, []string{"Winner"}, first(r.table().doing(1)))
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Equal(t, "You lose", r.table().verdict())
 	r.size = image.Pt(390, 844)

@@ -21,12 +21,12 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	}
 	left += side + f.Px(6)
 	more := box(p.head.Max.X - f.Px(8) - side)
-	title, style := t.titleIn(f, more.Min.X-left, side)
+	title, style := t.titleIn(f, image.Pt(more.Min.X-left, p.head.Dy()), side)
 	if f.IconTip(moreMenu, more, "more", t.words.T("board.more"), true) {
 		f.OpenPopover(moreMenu)
 	}
 	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
-	edge, room := more.Min.X, (more.Min.X-left-f.Width(style, title))/side
+	edge, room := more.Min.X, (more.Min.X-left-widest(f, style, title))/side
 	if room >= 2 {
 		edge -= side
 		if f.IconTip("board.settings", box(edge), "settings", t.words.T("board.settings"), true) {
@@ -40,20 +40,41 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 		}
 	}
 	t.moreMenu(f, more, p)
-	f.Text(image.Rect(left, p.head.Min.Y, edge, p.head.Max.Y), ui.Left, style, title)
+	high := len(title) * f.LineHeight(style)
+	for i, line := range title {
+		low := (p.head.Min.Y+p.head.Max.Y-high)/2 + i*f.LineHeight(style)
+		f.Text(image.Rect(left, low, edge, low+f.LineHeight(style)), ui.Left, style, line)
+	}
 }
 
-// titleIn is the name of the game in the head, and how it is written: in smaller type, or short, if that leaves room for the
-// icons beside it.
-func (t *table) titleIn(f *ui.Frame, room, side int) (string, ui.Style) {
+// titleIn is the name of the game in the head, line by line, and how it is written: in smaller type, in two lines, or short,
+// if that leaves room for the icons beside it.
+func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.Style) {
 	const icons = 2
 	id := t.snap.Info.ID
+	long, short := t.words.Game(id), t.words.ShortGame(id)
 	for free := icons; ; free-- {
-		name, style, fits := called(f, t.words.Game(id), t.words.ShortGame(id), room-free*side, f.Steps.Lead, f.Steps.Body)
-		if fits || free == 0 {
-			return name, style
+		width := room.X - free*side
+		if name, style, fits := called(f, long, long, width, f.Steps.Lead, f.Steps.Body); fits {
+			return []string{name}, style
+		}
+		style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+		if two := f.Lines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && widest(f, style, two) <= width {
+			return two, style
+		}
+		if name, style, fits := called(f, short, short, width, f.Steps.Lead, f.Steps.Body); fits || free == 0 {
+			return []string{name}, style
 		}
 	}
+}
+
+// widest is the width of the widest of lines.
+func widest(f *ui.Frame, style ui.Style, lines []string) int {
+	w := 0
+	for _, line := range lines {
+		w = max(w, f.Width(style, line))
+	}
+	return w
 }
 
 // help opens the rules of the game.

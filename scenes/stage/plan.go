@@ -50,6 +50,7 @@ const (
 	graphHigh   = 92
 	turnsHigh   = 54
 	cardWide    = 176
+	cardMost    = 232 // some names are longer
 	cardHigh    = 58
 	boardAir    = 17 // so that a board of eight has cells of 90 in a window of 800
 	barGap      = 36 // between the bar's left edge and the board

@@ -9,16 +9,15 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// player is the name of who sits at a seat.
+// player is the name of who sits at a seat. Among several, computers are called by their seats as people are.
 func (t *table) player(seat rules.Seat) string {
 	p := t.snap.Players[seat]
 	switch {
 	case p.Name != "":
 		return saves.Plain(p.Name)
-	case p.Computer:
+	case p.Computer && len(t.snap.Players) == 2:
 		return t.words.T("names.computer")
 	case t.onlyPerson() == seat:
 		return t.words.T("names.you")
@@ -76,7 +75,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	}
 	y := mid - tall/2
 	name := image.Rect(x, y, edge, y+f.Px(22))
-	f.Name(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.player(seat))
+	t.nameOf(f, name, seat)
 	y = name.Max.Y
 	line := image.Rect(x, y, edge, y+f.Px(18))
 	if low && won {
@@ -86,6 +85,30 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	f.Text(line, ui.Left, style, second)
 	if three {
 		t.prey(f, image.Rect(x-f.Px(3), line.Max.Y+f.Px(1), edge, line.Max.Y+f.Px(23)), taken, more)
+	}
+}
+
+// signWide is how much room the sign takes that a seat which is called by its colour is the computer's.
+func (t *table) signWide(f *ui.Frame, seat rules.Seat) int {
+	if p := t.snap.Players[seat]; !p.Computer || p.Name != "" || len(t.snap.Players) == 2 {
+		return 0
+	}
+	return f.Px(20)
+}
+
+// nameOf writes who sits at a seat, with the sign of the computer where the name does not say it and leaves room; a name that
+// is too long is written in smaller type.
+func (t *table) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	who, sign := t.player(seat), t.signWide(f, seat)
+	_, style, fits := called(f, who, who, r.Dx()-sign, f.Steps.Body)
+	if !fits {
+		_, style, _ = called(f, who, who, r.Dx(), f.Steps.Body, f.Steps.Small)
+		sign = 0
+	}
+	f.Name(r, ui.Left, style, who)
+	if sign > 0 {
+		x := r.Min.X + f.Width(style, who) + f.Px(5)
+		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.Ink2)
 	}
 }
 

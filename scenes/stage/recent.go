@@ -87,11 +87,14 @@ func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
 	return s.words.List(names)
 }
 
-// seatName is the name of who sits at a seat: his own, that of the computer, or that of the seat.
+// seatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
+// many computers, each of a seat.
 func (s *Stage) seatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
 	switch {
 	case r.Name != "":
 		return saves.Plain(r.Name)
+	case r.Computer && len(info.Seats) > 2:
+		return s.words.T("names.seat-level", "Seat", s.words.Seat(info, seat), "Level", r.Level)
 	case r.Computer:
 		return s.words.T("names.level", "Level", r.Level)
 	default:

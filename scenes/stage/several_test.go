@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -189,4 +191,57 @@ func TestAHintAmongSeveralIsGivenInThreeSteps(t *testing.T) {
 		}
 		assert.Len(t, said, 3, "%s: every step says more", id)
 	}
+}
+
+// A mute is a computer player that never answers.
+type mute struct{}
+
+func (mute) Start(ai.Request) (<-chan ai.Info, error) { return make(chan ai.Info), nil }
+func (mute) Stop()                                    {}
+func (mute) NewGame()                                 {}
+func (mute) Close()                                   {}
+
+// written lists what is written on the stage.
+func (r *rig) written() []string {
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	r.tick(ui.Input{})
+	all := make([]string, len(a.Texts))
+	for i, t := range a.Texts {
+		all[i] = t.Text
+	}
+	return all
+}
+
+func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, id := range []string{"three-player-chess", "four-player-chess"} {
+			g, ok := catalog.Find(id)
+			require.True(t, ok)
+			seats := g.Info().Seats
+			r := newRig(t, unpainted(lang), func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return mute{} } })
+			r.size = image.Pt(1280, 800)
+			r.match(id, "", "600+5", append([]game.Player{{}}, slices.Repeat([]game.Player{computer}, 3)...)[:len(seats)]...)
+			require.NoError(t, r.table().match.Play(r.table().snap.Legal[0]))
+			seen, info := r.written(), r.table().snap.Info
+			for seat := range seats[1:] {
+				assert.Contains(t, seen, r.s.words.Seat(info, rules.Seat(seat+1)), "%s: %s", lang, id)
+			}
+			assert.NotContains(t, seen, r.s.words.T("names.computer"))
+			line := r.s.words.Seat(info, 1) + ": " + lowered(r.s.words.T("board.thinking"))
+			assert.Contains(t, seen, line, "at once, and in one line")
+			idle := *r.table().snap
+			idle.Thinking = rules.NoSeat
+			r.table().snap = &idle
+			assert.Equal(t, []string{r.s.words.T("board.to-move")}, r.table().onTurn(1), "not how strong the computer is")
+		}
+	}
+}
+
+func TestComputersOfSeveralAreToldApartInRecords(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	three, ok := catalog.Find("three-player-chess")
+	require.True(t, ok)
+	ours := saves.SeatRecord{Computer: true, Level: 3}
+	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.s.names(three.Info(), []saves.SeatRecord{{}, ours, ours}))
 }

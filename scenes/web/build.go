@@ -57,8 +57,8 @@ func Checkout(dir string) (root string, ok bool) {
 	}
 }
 
-// Build makes the site from the checkout at root. It takes as long as the toolchain needs; the second time that is a
-// second or two.
+// Build makes the site from the checkout at root. It takes as long as the toolchain needs; the second time that is
+// a few seconds.
 func Build(ctx context.Context, root string) (Site, error) {
 	out, err := os.MkdirTemp("", "ludarium-page-")
 	if err != nil {

@@ -4,7 +4,7 @@
 //
 //	index.html            paints at once, shows what is being fetched, and says in words what went wrong
 //	boot.HASH.js, …       fetch the game, start it, and tell it where its worker is
-//	game.HASH.wasm.gz     the program itself; worker.HASH.wasm.gz is the computer player's
+//	game.HASH.wasm.zst    the program itself; worker.HASH.wasm.zst is the computer player's
 //	sw.js                 keeps all of them in the browser, for the time without a network
 //	manifest.webmanifest  and icons, so that the page can be installed as an app
 //

@@ -33,7 +33,7 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
-	".gz":          "application/gzip", // as a file: the page unpacks it itself, as on any host
+	".zst":         "application/zstd", // as a file: the page unpacks it itself, as on any host
 }
 
 // A file is one that is served: its bytes, packed if that is worth it, and what is said of it.
@@ -56,7 +56,7 @@ func Handler(site Site, trusted func(host string) bool) (http.Handler, error) {
 	for name, data := range site {
 		f := file{data: data, kind: types[path.Ext(name)], tag: hash(data), lasting: lasting(name)}
 		if isText(name) {
-			packed, err := pack(data)
+			packed, err := packText(data)
 			if err != nil {
 				return nil, err
 			}

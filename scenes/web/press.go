@@ -2,6 +2,8 @@ package web
 
 import (
 	"bytes"
+	"hash/crc32"
+	"slices"
 	"strings"
 )
 
@@ -12,11 +14,13 @@ type press struct {
 	parts map[string]part
 }
 
-// A part is a program as the scripts know it: where it is and how many bytes it has, packed and not.
+// A part is a program as the scripts know it: where it is, how many bytes it has, packed and not, and the CRC-32 of the
+// packed ones.
 type part struct {
 	Name   string `json:"name"`
 	Packed int    `json:"packed"`
 	Raw    int    `json:"raw"`
+	Sum    uint32 `json:"sum"`
 }
 
 func newPress() *press {
@@ -51,9 +55,9 @@ func (p *press) program(name string, raw []byte) error {
 	if err != nil {
 		return err
 	}
-	file := name + ".wasm.gz"
+	file := name + ".wasm.zst"
 	p.add(file, packed)
-	p.parts[name] = part{p.names[file], len(packed), len(raw)}
+	p.parts[name] = part{p.names[file], len(packed), len(raw), crc32.ChecksumIEEE(packed)}
 	return nil
 }
 
@@ -73,7 +77,8 @@ func (p *press) rest() error {
 		}
 		p.add(made.name, script)
 	}
-	for _, name := range []string{"alone.js", "fetch.js", "news.js", "rescue.js", "boot.js", "page.css"} {
+	p.unpacker()
+	for _, name := range []string{"alone.js", "unpack.js", "fetch.js", "news.js", "rescue.js", "boot.js", "page.css"} {
 		p.add(name, source(name))
 	}
 	p.keep("manifest.webmanifest", source("manifest.webmanifest"))
@@ -88,6 +93,12 @@ func (p *press) rest() error {
 	}
 	p.keep("sw.js", keeper)
 	return nil
+}
+
+// unpacker adds the library that unpacks programs, as npm has it. Its licence wants to be in every copy.
+func (p *press) unpacker() {
+	const fzstd = "fzstd-0.1.1/"
+	p.add("fzstd.js", slices.Concat([]byte("/* "), source(fzstd+"LICENSE"), []byte(" */\n"), source(fzstd+"index.mjs")))
 }
 
 // programs is the script that tells the others what the programs are called here, and how large they are.

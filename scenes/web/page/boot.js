@@ -78,7 +78,7 @@ function keeps() {
 
 // old says that this browser lacks what a program in a page needs.
 function old() {
-  return typeof WebAssembly !== "object" || !WebAssembly.compileStreaming || typeof DecompressionStream !== "function";
+  return typeof WebAssembly !== "object" || !WebAssembly.compileStreaming || typeof TransformStream !== "function";
 }
 
 // draws says that this browser can draw the board. The first time it takes long.

@@ -1,4 +1,6 @@
-// Fetching a program: packed, or unpacked already by a server on the way.
+// Fetching a program: packed, or unpacked already by the browser on the way, if a server says how.
+
+import { unpacking } from "./unpack.js";
 
 const patience = 45000; // milliseconds without a single byte
 
@@ -57,7 +59,7 @@ async function counted(part, count, heard, broken) {
   while (first && first.length < 2) {
     first = joined(first, await next());
   }
-  const packed = begins(first, 0x1f, 0x8b);
+  const packed = begins(first, 0x28, 0xb5);
   if (!packed && !begins(first, 0x00, 0x61)) {
     throw new Error(`${part.name} is no program`); // but the page of a hotel's network, perhaps
   }
@@ -73,7 +75,7 @@ async function counted(part, count, heard, broken) {
       }
     },
   });
-  return packed ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+  return packed ? bytes.pipeThrough(unpacking(part.sum)) : bytes;
 }
 
 function begins(bytes, one, two) {

@@ -99,10 +99,10 @@ func (s *shared) get(t *testing.T) *chromium {
 	keep := &browser{t: t, chromium: c, ctx: c.ctx}
 	require.NoError(t, chromedp.Do(c.ctx, chromedp.Navigate(url+named(t, "favicon."))))
 	must[bool](keep, fmt.Sprintf(`
-		const { game } = await import("%s");
-		const packed = (await fetch(game.name)).body.pipeThrough(new DecompressionStream("gzip"));
-		globalThis.kept = await WebAssembly.compileStreaming(new Response(packed, { headers: { "Content-Type": "application/wasm" } }));
-		return true`, "./"+named(t, "parts.")))
+		const { game } = await import("./%s");
+		const { compile } = await import("./%s");
+		globalThis.kept = await compile(game);
+		return true`, named(t, "parts."), named(t, "fetch.")))
 	return c
 }
 

@@ -78,6 +78,11 @@ func TestGameDoesNotArrive(t *testing.T) {
 			bad[len(bad)/2] ^= 0x10
 			_, _ = w.Write(bad)
 		}},
+		{"a byte has changed that only the sum tells", "cut", func(w http.ResponseWriter, _ *http.Request) {
+			bad := bytes.Clone(wasm)
+			bad[len(bad)-1] ^= 0x10
+			_, _ = w.Write(bad)
+		}},
 		{"a network that wants a password answers instead", "cut", func(w http.ResponseWriter, _ *http.Request) {
 			_, _ = w.Write([]byte("<html>Please log in"))
 		}},
@@ -124,7 +129,7 @@ func TestBrowserCannot(t *testing.T) {
 	for _, c := range []struct{ name, lacks, says string }{
 		{"no WebAssembly", `delete globalThis.WebAssembly`, "old"},
 		{"an old WebAssembly", `delete WebAssembly.compileStreaming`, "old"},
-		{"nothing that unpacks", `delete globalThis.DecompressionStream`, "old"},
+		{"nothing that unpacks", `delete globalThis.TransformStream`, "old"},
 		{"no WebGL", `HTMLCanvasElement.prototype.getContext = () => null`, "no-drawing"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

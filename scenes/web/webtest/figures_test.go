@@ -86,7 +86,7 @@ func TestFiguresOfTheDownload(t *testing.T) {
 	site, all := pageOf(t), 0
 	for _, name := range site.Names() {
 		size := len(site[name])
-		if !strings.HasSuffix(name, ".gz") && !strings.HasSuffix(name, ".png") {
+		if !strings.HasSuffix(name, ".zst") && !strings.HasSuffix(name, ".png") {
 			var packed bytes.Buffer
 			w := gzip.NewWriter(&packed)
 			_, err := w.Write(site[name])
@@ -95,7 +95,7 @@ func TestFiguresOfTheDownload(t *testing.T) {
 			size = packed.Len()
 		}
 		all += size
-		if strings.HasSuffix(name, ".wasm.gz") {
+		if strings.HasSuffix(name, ".wasm.zst") {
 			say("download", "%s %.2f MB", strings.SplitN(name, ".", 2)[0], float64(size)/1e6)
 		}
 	}

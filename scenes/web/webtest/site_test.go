@@ -134,11 +134,13 @@ func TestHostThatUnpacks(t *testing.T) {
 	h := newSpoiltHost(t)
 	name := named(t, "game.")
 	h.spoil("/"+name, func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Content-Encoding", "zstd")
 		_, _ = w.Write(pageOf(t)[name])
 	})
 	b := newTabOn(t, h.host)
 	b.visit()
+	came := must[int](b, `return performance.getEntriesByType("resource").find((e) => e.name.endsWith("`+name+`")).decodedBodySize`)
+	assert.Greater(t, came, len(pageOf(t)[name]), "the browser has unpacked it")
 	b.silent()
 }
 

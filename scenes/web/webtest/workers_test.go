@@ -92,9 +92,9 @@ func (b *browser) thinks(requests []ai.Request) []ai.Info {
 	require.NoError(b.t, err)
 	require.NoError(b.t, chromedp.Do(b.ctx, chromedp.Navigate(b.host.url+named(b.t, "favicon."))))
 	must[bool](b, fmt.Sprintf(`
-		const { worker, workerScript } = await import(%q);
-		const packed = (await fetch(worker.name)).body.pipeThrough(new DecompressionStream("gzip"));
-		const module = await WebAssembly.compile(await new Response(packed).arrayBuffer());
+		const { worker, workerScript } = await import("./%s");
+		const { compile } = await import("./%s");
+		const module = await compile(worker);
 		const thread = new Worker(workerScript);
 		const requests = %s, answers = [];
 		const next = () => requests.length ? thread.postMessage(JSON.stringify({ start: requests.shift(), mb: 16 })) : (globalThis.answers = answers);
@@ -104,7 +104,7 @@ func (b *browser) thinks(requests []ai.Request) []ai.Info {
 			if (said.ready || said.info?.final) next();
 		};
 		thread.postMessage({ module, lock: "" });
-		return true`, "./"+named(b.t, "parts."), asked))
+		return true`, named(b.t, "parts."), named(b.t, "fetch."), asked))
 	var answers []ai.Info
 	for end := time.Now().Add(4 * limit); len(answers) < len(requests); time.Sleep(50 * time.Millisecond) {
 		require.True(b.t, time.Now().Before(end), "%d of %d answers", len(answers), len(requests))
