@@ -121,6 +121,8 @@ func TestRefusals(t *testing.T) {
 		{shogi.Start, "☗同歩", rules.Unreadable, nil},
 		{shogi.Start, "７六歩斜", rules.Unreadable, nil},
 		{shogi.Start, "P-7", rules.Unreadable, nil},
+		{shogi.Start, "+K-5h", rules.Unreadable, nil},
+		{shogi.Start, "+Gx5h", rules.Unreadable, nil},
 		{shogi.Start, "0a1a", rules.Unreadable, nil},
 		{"4k4/9/9/9/4P4/9/9/9/4K4 b P 1", "P*5c", shogi.Nifu, []string{"5e"}},
 		{"k8/9/9/9/9/9/9/9/4K4 b N 1", "N*5b", shogi.DeadEnd, []string{"5b"}},

@@ -223,7 +223,7 @@ func (p *Position) possible() error {
 			return fmt.Errorf("men: %d of %c, not at most %d", n, letters[kind], full[kind])
 		}
 	}
-	if checkers, _ := p.pins(p.turn^1, p.occupied()); !checkers.Empty() {
+	if k := p.kings[p.turn^1]; k != none && !p.attackers(p.turn, k, p.occupied()).Empty() { // the other king may be one of them
 		return errors.New("the king of the side not to move stands in check")
 	}
 	return nil

@@ -56,7 +56,11 @@ type writing struct {
 // takeApart reads man, origin, sign, target and what is said of promotion.
 func takeApart(s string) (w writing, ok bool) {
 	plus := len(s) > 0 && s[0] == '+'
-	if letter := strings.TrimPrefix(s, "+"); letter != "" && strings.Contains(letters[1:], letter[:1]) {
+	known := letters[1:]
+	if plus {
+		known = letters[1:Gold]
+	}
+	if letter := strings.TrimPrefix(s, "+"); letter != "" && strings.Contains(known, letter[:1]) {
 		w.man, s = s[:len(s)-len(letter)+1], letter[1:]
 	} else if plus {
 		return w, false
