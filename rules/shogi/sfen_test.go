@@ -39,7 +39,7 @@ func TestRefusedPositions(t *testing.T) {
 		{"9/9/9/4k4/3K5/9/9/9/9 w - 1", "stands in check"},
 	} {
 		_, err := shogi.New().Parse(c.sfen, nil)
-		assert.ErrorContains(t, err, c.says, c.sfen)
+		require.ErrorContains(t, err, c.says, c.sfen)
 	}
 	p, err := shogi.New().Parse("4k4/9/9/4+P4/9/4P4/9/9/4K4 b p2P", nil)
 	require.NoError(t, err, "hands in any order, and no number")
