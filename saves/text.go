@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, Shift_JIS if that makes it a
-// record of shogi, else Latin-1. It refuses lines that are too long.
+// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, Shift_JIS or UTF-8 with faults if
+// that makes it a record of shogi, else Latin-1. It refuses lines that are too long.
 func decodeText(data []byte, lim limits) (string, error) {
 	text := ""
 	switch {
@@ -22,8 +22,12 @@ func decodeText(data []byte, lim limits) (string, error) {
 	case utf8.Valid(data):
 		text = strings.TrimPrefix(string(data), "\uFEFF")
 	default:
-		if text = fromShiftJIS(data); shogiReader("", text) == nil {
-			text = fromLatin1(data)
+		text = fromLatin1(data)
+		for _, guess := range []string{fromShiftJIS(data), strings.ToValidUTF8(string(data), "\uFFFD")} {
+			if shogiReader("", guess) != nil {
+				text = strings.TrimPrefix(guess, "\uFEFF")
+				break
+			}
 		}
 	}
 	text = strings.ReplaceAll(text, "\x00", "\uFFFD") // a text that holds one is taken for no text
