@@ -18,6 +18,9 @@ var csaMen = [...]string{"", "FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU", "TO
 // csaFull is how many men of a kind there are.
 var csaFull = [...]int{0, 18, 4, 4, 4, 2, 2, 4, 2}
 
+// csaPly begins the remark of ours with the number of the first ply, for which CSA has no word.
+const csaPly = "ply:"
+
 // csaSides are the signs of the seats.
 const csaSides = "+-"
 
@@ -135,6 +138,11 @@ func (r *csaReader) statement(s string) error {
 // remark reads what stands behind an apostrophe.
 func (r *csaReader) remark(text string) error {
 	if rest, ok := strings.CutPrefix(text, ownRemark); ok {
+		if number, ok := strings.CutPrefix(rest, csaPly); ok {
+			var err error
+			r.board().ply, err = strconv.Atoi(number)
+			return err
+		}
 		if !strings.HasPrefix(rest, "end:") {
 			r.options = choices(rest)
 			return nil

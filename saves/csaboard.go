@@ -50,9 +50,9 @@ func (r *csaReader) all(without string) error {
 	if err != nil {
 		return err
 	}
-	turn := r.board().turn
+	turn, ply := r.board().turn, r.board().ply
 	r.sheet = sheetOf(p)
-	r.sheet.turn = turn
+	r.sheet.turn, r.sheet.ply = turn, ply
 	return eachMan(without, func(c int, kind rules.Kind, rest bool) error {
 		if c < 0 || rest || r.sheet.men[c].Kind != kind {
 			return fmt.Errorf("%.60q does not stand there at the start", without)

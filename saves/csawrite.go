@@ -59,10 +59,13 @@ func (w *csaWriter) heading() {
 	case "sudden-death", "fischer", "byoyomi":
 		fmt.Fprintf(w.out, "$%s:%s+%s+%s\n", csaTime, seconds(c.Main), seconds(c.Period), seconds(c.Increment))
 	}
-	if text := remarks(w.info, w.record); text != "" {
+	if text := remarks(w.info, w.record, w.pos.String()); text != "" {
 		fmt.Fprintln(w.out, "'"+ownRemark+text)
 	}
 	s := sheetOf(w.pos)
+	if s.ply > 1 {
+		fmt.Fprintf(w.out, "'%s%s%d\n", ownRemark, csaPly, s.ply)
+	}
 	for y := range shogiSide {
 		fmt.Fprintf(w.out, "P%d", y+1)
 		for _, man := range s.men[y*shogiSide : (y+1)*shogiSide] {

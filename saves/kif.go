@@ -49,7 +49,7 @@ func readKIF(text string, find Find, lim limits) ([]*Record, error) {
 }
 
 // kifMove is a line of the columns: number, move or end, time spent on it.
-var kifMove = regexp.MustCompile(`^\s*[0-9]+\s+([^\s(]+(?:\([0-9]{2}\))?)\s*(?:\(\s*([0-9:.]+)\s*(?:/[^)]*)?\))?\s*\+?$`)
+var kifMove = regexp.MustCompile(`^\s*[0-9]+\s+((?:同 +)?[^\s(]+(?:\([0-9]{2}\))?)\s*(?:\(\s*([0-9:.]+)\s*(?:/[^)]*)?\))?\s*\+?$`)
 
 // line reads one line.
 func (r *kifReader) line(line string) error {
@@ -201,25 +201,38 @@ func (r *kifReader) until(line string) error {
 			return r.word(word)
 		}
 	}
-	winner := rules.NoSeat
-	for seat, words := range kifSeats {
-		if strings.Contains(line, words[0]+"の") && strings.Contains(line, "勝ち") || strings.Contains(line, words[1]+"の") && strings.Contains(line, "勝ち") {
-			if winner == rules.NoSeat || strings.LastIndex(line, words[0]) > strings.LastIndex(line, kifSeats[seat^1][0]) {
-				winner = rules.Seat(seat)
-			}
-		}
-	}
-	if winner == rules.NoSeat {
+	loser := kifLoser(line)
+	if loser == rules.NoSeat {
 		return nil
 	}
-	a := rules.Action{Kind: rules.ActEnd, Reason: rules.Resignation, Seat: winner ^ 1}
+	a := rules.Action{Kind: rules.ActEnd, Reason: rules.Resignation, Seat: loser}
 	switch {
 	case strings.Contains(line, "切れ"):
 		a.Reason = rules.Time
 	case strings.Contains(line, "反則"):
 		a.Reason = rules.Illegal
 	case strings.Contains(line, "入玉"):
-		a.Reason, a.Seat = rules.Declaration, winner
+		a.Reason, a.Seat = rules.Declaration, loser^1
 	}
 	return r.end(line, a)
+}
+
+// kifLoser is who has lost by what a line tells of the one whom it names last; NoSeat if it does not say.
+func kifLoser(line string) rules.Seat {
+	named, at := rules.NoSeat, -1
+	for seat, words := range kifSeats {
+		for _, word := range words {
+			if i := strings.LastIndex(line, word+"の"); i > at {
+				named, at = rules.Seat(seat), i
+			}
+		}
+	}
+	switch {
+	case named == rules.NoSeat:
+	case strings.Contains(line, "勝ち"):
+		return named ^ 1
+	case strings.Contains(line, "負け"):
+		return named
+	}
+	return rules.NoSeat
 }

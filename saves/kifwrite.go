@@ -45,7 +45,7 @@ type kifWriter struct {
 func (w *kifWriter) heading() {
 	r := w.record
 	fmt.Fprintln(&w.out, "# ---- Ludarium ----")
-	if text := remarks(w.info, r); text != "" {
+	if text := remarks(w.info, r, w.pos.String()); text != "" {
 		fmt.Fprintln(&w.out, "# "+ownRemark+text)
 	}
 	line := func(key, value string) {
@@ -202,9 +202,12 @@ func (w *kifWriter) until() {
 	case !result.Over():
 		return
 	case winner == rules.NoSeat:
-		word := "引き分け"
+		word, how := "引き分け", result.Reason
+		if how == rules.Declaration {
+			how = rules.Impasse
+		}
 		for _, e := range shogiEnds() {
-			if e.reason == result.Reason && e.kif != "" {
+			if e.reason == how && e.kif != "" {
 				word = e.kif
 				break
 			}

@@ -3,6 +3,7 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -48,16 +49,32 @@ func (s *scribe) plies() int { return len(s.path) - 1 }
 // at is the node where pos stands.
 func (s *scribe) at() int { return s.path[len(s.path)-1] }
 
-// move plays what people wrote for a move.
+// move plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops.
 func (s *scribe) move(word string) error {
 	m, err := rules.NoMove, error(rules.Refusal{Code: rules.Unreadable})
 	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
 		m, err = n.ReadMove(word)
 	}
-	if err != nil {
-		return s.fault(word, err)
+	if err == nil {
+		return s.act(word, rules.Action{Kind: rules.ActMove, Move: m})
 	}
-	return s.act(word, rules.Action{Kind: rules.ActMove, Move: m})
+	fault := s.fault(word, err)
+	if !s.over() && !slices.Contains(notMade, code(err)) {
+		if err := s.act(word, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: s.pos.Turn()}); err != nil {
+			return err
+		}
+	}
+	return fault
+}
+
+// notMade are the refusals of what cannot have been a move on a board: then the record is at fault, not the player.
+var notMade = []rules.Code{"", rules.Unreadable, rules.Ambiguous, rules.NoChoice, rules.NoManThere, rules.NotOnBoard}
+
+// code is why a move was refused, "" if no rule did.
+func code(err error) rules.Code {
+	var r rules.Refusal
+	_ = errors.As(err, &r)
+	return r.Code
 }
 
 // end ends the game at pos, if the board has not ended it.

@@ -52,6 +52,9 @@ func (e shogiEnd) action(p rules.Position) (rules.Action, bool) {
 		if a.Seat = p.Turn(); e.other {
 			a.Seat ^= 1
 		}
+		if d, ok := p.(rules.Declarer); ok && p.Claim() == e.reason { // the word is that of who wins so
+			return a, d.Declared().Winner() == a.Seat
+		}
 	case rules.Impasse:
 		if d, ok := p.(rules.Declarer); ok {
 			if _, err := d.Agreed(); err == nil {
@@ -72,11 +75,12 @@ func (e shogiEnd) action(p rules.Position) (rules.Action, bool) {
 // and an end. Other programs take the line for a remark.
 const ownRemark = "Ludarium: "
 
-// remarks are what a record keeps in such lines.
-func remarks(info rules.Info, r *Record) string {
+// remarks are what a record that begins with the position start keeps in such lines. A handicap is told by its own start.
+func remarks(info rules.Info, r *Record, start string) string {
+	further := start != shogi.Start && shogi.HandicapOf(start) == shogi.Even
 	o := rules.Options{}
 	for key, value := range r.Options {
-		if key != shogi.Handicap {
+		if key != shogi.Handicap || further {
 			o[key] = value
 		}
 	}

@@ -10,18 +10,24 @@ import (
 )
 
 // readUSI reads lines "position startpos moves 7g7f …", "position sfen … moves …", with or without their first word. A
-// last word "resign" or "win" ends the game.
+// last word "resign" or "win" ends the game. Remarks of ours stand before the line that they are about.
 func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 	var records []*Record
 	var first error
+	var own []string // remarks
 	nodes := 0
 	for i, line := range strings.Split(text, "\n") {
+		if remark, ok := strings.CutPrefix(line, "# "+ownRemark); ok {
+			own = append(own, strings.TrimSpace(remark))
+			continue
+		}
 		words := strings.Fields(line)
 		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
 			continue
 		}
 		s := scribe{find: find, lim: lim, before: nodes}
-		err := s.line(words)
+		err := s.line(words, own)
+		own = nil
 		if s.record != nil {
 			s.finish()
 			records = append(records, s.record)
@@ -37,8 +43,8 @@ func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 	return records, first
 }
 
-// line reads one game.
-func (s *scribe) line(words []string) error {
+// line reads one game, of which the remarks tell options and an end.
+func (s *scribe) line(words, remarks []string) error {
 	if words[0] == "position" {
 		words = words[1:]
 	}
@@ -55,29 +61,49 @@ func (s *scribe) line(words []string) error {
 	default:
 		return fmt.Errorf("%.60q is no position", start)
 	}
-	handicap := shogi.Even
-	if start != "" {
-		handicap = shogi.HandicapOf(start)
+	var options rules.Options
+	end := ""
+	for _, text := range remarks {
+		if strings.HasPrefix(text, "end:") {
+			end = text
+		} else {
+			options = choices(text)
+		}
 	}
+	handicap := shogi.HandicapOf(start)
 	if handicap != shogi.Even {
 		start = ""
 	}
-	if err := s.begin(shogiGame, shogiOptions(handicap, nil), start); err != nil {
+	if err := s.begin(shogiGame, shogiOptions(handicap, options), start); err != nil {
 		return err
 	}
 	for _, word := range words[min(moves+1, len(words)):] {
-		reason := map[string]rules.Reason{"resign": rules.Resignation, "win": rules.Declaration}[word]
-		if reason == "" {
-			if err := s.move(word); err != nil {
-				return err
-			}
-			continue
-		}
-		if err := s.end(word, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: s.pos.Turn()}); err != nil {
+		if err := s.token(word); err != nil {
 			return err
 		}
 	}
-	return nil
+	if end == "" {
+		return nil
+	}
+	a, err := rules.ParseAction(s.info, s.pos, end)
+	if err != nil {
+		return err
+	}
+	return s.end(end, a)
+}
+
+// token plays a move or ends the game.
+func (s *scribe) token(word string) error {
+	a := rules.Action{Kind: rules.ActEnd, Seat: s.pos.Turn()}
+	switch word {
+	case "resign":
+		a.Reason = rules.Resignation
+	case "win":
+		a.Reason = rules.Declaration
+	default:
+		return s.move(word)
+	}
+	return s.end(word, a)
 }
 
 // writeUSI writes the main line of each record.
@@ -87,38 +113,52 @@ func writeUSI(find Find, records []*Record) ([]byte, error) {
 		if err := r.Check(find); err != nil {
 			return nil, err
 		}
+		if r.Game != shogiGame {
+			return nil, fmt.Errorf("usi: the format cannot hold %s", r.Game)
+		}
 		g, _ := find(r.Game)
 		p, err := rules.Open(g, r.Start, r.Options)
 		if err != nil {
 			return nil, err
 		}
-		b.WriteString("position ")
+		if text := remarks(g.Info(), r, p.String()); text != "" {
+			b.WriteString("# " + ownRemark + text + "\n")
+		}
+		line := "position sfen " + p.String()
 		if p.String() == shogi.Start {
-			b.WriteString("startpos")
-		} else {
-			b.WriteString("sfen " + p.String())
+			line = "position startpos"
 		}
 		sign := " moves "
 		for n := 0; len(r.Tree.Nodes[n].Children) > 0; {
 			n = r.Tree.Nodes[n].Children[0]
 			action := r.Tree.Nodes[n].Action
 			a, err := rules.ParseAction(g.Info(), p, action)
-			switch {
-			case err != nil:
+			if err != nil {
 				return nil, err
-			case a.Kind == rules.ActMove:
-				rules.Apply(p, a)
-			case a.Reason == rules.Resignation && a.Seat == p.Turn():
-				action = "resign"
-			case a.Reason == rules.Declaration:
-				action = "win"
-			default:
-				continue // the line has no word for it
 			}
-			b.WriteString(sign + action)
+			rules.Apply(p, a)
+			if a.Kind != rules.ActMove {
+				if action = usiEnd(p, a); action == "" {
+					b.WriteString("# " + ownRemark + r.Tree.Nodes[n].Action + "\n")
+					break
+				}
+			}
+			line += sign + action
 			sign = " "
 		}
-		b.WriteString("\n")
+		b.WriteString(line + "\n")
 	}
 	return []byte(b.String()), nil
+}
+
+// usiEnd is the word for an end, "" if there is none that says the same.
+func usiEnd(p rules.Position, a rules.Action) string {
+	d, ok := p.(rules.Declarer)
+	switch {
+	case a.Reason == rules.Resignation && a.Seat == p.Turn():
+		return "resign"
+	case a.Reason == rules.Declaration && ok && d.Declared().Winner() == a.Seat:
+		return "win"
+	}
+	return ""
 }

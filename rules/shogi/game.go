@@ -133,10 +133,10 @@ func StartOf(handicap string) string {
 	return ""
 }
 
-// HandicapOf is the handicap that begins with this position; Even if it is any other.
+// HandicapOf is the handicap that begins with this position, whose number may be missing; Even if it is any other.
 func HandicapOf(sfen string) string {
 	for _, h := range handicaps {
-		if strings.HasPrefix(StartOf(h.name), strings.TrimSuffix(sfen, " 1")) {
+		if strings.TrimSuffix(StartOf(h.name), " 1") == strings.TrimSuffix(sfen, " 1") {
 			return h.name
 		}
 	}

@@ -1,0 +1,136 @@
+//go:build !js
+
+package saves
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Every way in which a game ends is kept by all formats.
+func TestShogiEnds(t *testing.T) {
+	entered := "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
+	for _, c := range []struct {
+		start, end string
+		options    map[string]string
+	}{
+		{"", "end:resignation:black", nil},
+		{"", "end:resignation:white", nil}, // out of turn: no format has a word for it
+		{"", "end:time:black", nil},
+		{"", "end:illegal:black", nil},
+		{"", "end:illegal:white", nil},
+		{"", "end:agreement", nil},
+		{"", "end:no-result", nil},
+		{entered, "end:declaration:black", nil},
+		{entered, "end:impasse", nil},
+		{entered, "end:declaration:black", map[string]string{"declaration": "24", "plies": "none"}},
+	} {
+		r := &Record{Game: shogiGame, Start: c.start, Options: c.options, Seats: make([]SeatRecord, 2), Tree: NewTree()}
+		r.Now = r.Tree.Add(0, c.end)
+		st, err := r.State(findShogi)
+		require.NoError(t, err, c.end)
+		r.setResult(st.Result, findShogi)
+		for _, end := range []string{endKIF, endCSA, endUSI} {
+			got := again(t, end, r)
+			assert.Equal(t, []string{c.end}, actions(got), end)
+			assert.Equal(t, r.Result, got.Result, end)
+			assert.Equal(t, r.Options, got.Options, end)
+		}
+	}
+}
+
+// What was readable is kept, and the fault is named with its line.
+func TestShogiFaults(t *testing.T) {
+	for _, c := range []struct {
+		text, says string
+		plies      int
+	}{
+		{"手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５五角打\n", `kif: game 1, line 4: move 3, "５五角打": illegal move: not-in-hand`, 3},
+		{"手合割：平手\n   1 ７六歩(77)\nnonsense\n", `line 3: "nonsense" is neither`, 1},
+		{"手合割：平手\n   1 ７六歩(77)\n変化：5手\n", "line 3: a variation of ply 5", 1},
+		{"手合割：左五枚落ち\n   1 ７六歩(77)\n", `the handicap "左五枚落ち" is not known`, -1},
+		{"手合割：その他\n| ・|一\n", "row 1 of the board has 1 cells", -1},
+		{"手合割：平手\n先手の持駒：王\n", `"王" are no men in hand`, -1},
+		{"V2.2\nPI\n+\n+7776FU\n+3334FU\n", `csa: game 1, line 5: move 2, "+3334FU": it is the other side's turn`, 1},
+		{"V2.2\nPI\n+\n+7776TO\n", "not-in-camp", 1},
+		{"position sfen 1nsgkgsnl/1r5b1 moves 7g7f\n", "1 fields", -1},
+		{"V2.2\nPI\n+\n+7776FU\n%WHAT\n", `"%WHAT" is no end`, 1},
+		{"V2.2\nP1-KY-KE-GI\nP2 * -XX\n+\n", `row 2: "-XX" is no man`, -1},
+		{"V2.2\nPI55OU\n+\n", "does not stand there", -1},
+		{"position startpos moves 7g7f 7g7f\n", `usi: game 1, line 1: move 2, "7g7f": illegal move: no-man-there`, 1},
+		{"position sfen 9/9 b - 1\n", "rows: 2 of them", -1},
+	} {
+		records, err := Read("text", strings.NewReader(c.text), findShogi)
+		require.ErrorContains(t, err, c.says, c.text)
+		if c.plies < 0 {
+			assert.Empty(t, records, c.text)
+			continue
+		}
+		require.Len(t, records, 1, c.text)
+		assert.Len(t, actions(records[0]), c.plies, c.text)
+		require.NoError(t, records[0].Check(findShogi))
+	}
+}
+
+// Whose move is against the rules has lost there; what cannot be read says nothing about the player.
+func TestIllegalMovesInRecords(t *testing.T) {
+	for _, c := range []struct{ text, result string }{
+		{"手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 ５八玉(59)\n   6 ５五角打\n   7 ５八玉(59)\n", ""},
+		{"手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ３三角成(88)\n   4 ４四歩(43)\n   5 ５一馬(33)\n", "black illegal"},
+		{"▲７六歩 △３四歩 ▲３三角成 △同桂 ▲８八金 △５五角打\n", "white illegal"},
+		{"V2.2\nPI\n+\n+7776FU\n-3335FU\n%+ILLEGAL_ACTION\n", "black illegal"},
+		{"position startpos moves 7g7f 3c3d 8h3d\n", "white illegal"},
+		{"position startpos moves 7g7f ????\n", ""},
+	} {
+		records, err := Read("text", strings.NewReader(c.text), findShogi)
+		require.Error(t, err, c.text)
+		require.Len(t, records, 1, c.text)
+		assert.Equal(t, c.result, records[0].Result, c.text)
+	}
+}
+
+// What other programs write a little otherwise.
+func TestKIFOfOthers(t *testing.T) {
+	opening := "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n"
+	r := shogiText(t, opening+"   4 同 銀(31)   ( 0:05/00:00:05)\n")
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b"}, actions(r))
+	for line, result := range map[string]string{
+		"まで3手で後手の反則負け":       "black illegal",
+		"まで3手で先手の反則勝ち":       "black illegal",
+		"まで3手で時間切れにより先手の勝ち":  "black time",
+		"まで3手で先手の投了により後手の勝ち": "white resignation",
+		"まで3手で中断":            "",
+	} {
+		assert.Equal(t, result, shogiText(t, opening+line+"\n").Result, line)
+	}
+}
+
+// A file that is cut off, even within a letter, is read as far as it goes.
+func TestShogiCutOff(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "shogi", "shogi1.kifu"))
+	require.NoError(t, err)
+	end := len(data) * 3 / 4
+	for utf8.Valid(data[:end]) {
+		end++
+	}
+	records, err := Read("cut.kifu", bytes.NewReader(data[:end]), findShogi)
+	require.Error(t, err)
+	require.Len(t, records, 1)
+	assert.Greater(t, len(actions(records[0])), 30)
+}
+
+// No format of shogi takes another game.
+func TestShogiFormatsHoldShogi(t *testing.T) {
+	records, err := Read("game.pgn", strings.NewReader("1. e4 e5 *\n"), findShogi)
+	require.NoError(t, err)
+	for _, end := range []string{endKIF, endKIFU, endCSA, endUSI} {
+		require.ErrorContains(t, Write(&bytes.Buffer{}, end, findShogi, records...), "cannot hold chess", end)
+	}
+}
