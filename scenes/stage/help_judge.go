@@ -1,22 +1,16 @@
 package stage
 
 import (
-	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
-	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // play makes the reader's move and looks whether it is what was asked for.
 func (t *trial) play(f *ui.Frame, in boardview.Intent) {
-	var hand *boardview.Slide
-	if in.InAir {
-		hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
-	}
 	met := t.goal != nil && t.goal.Met(t.info, t.pos, in.Move)
 	t.since = f.Now
 	switch {
@@ -29,23 +23,13 @@ func (t *trial) play(f *ui.Frame, in boardview.Intent) {
 	default:
 		t.state, t.goal, t.done = trialDone, nil, true
 	}
-	t.make(in.Move, hand)
+	t.move(in.Move, letGo(in))
 }
 
-// make plays a move and sets its men in motion.
-func (t *trial) make(m rules.Move, hand *boardview.Slide) {
-	before := append([]rules.Man(nil), t.view.Men...)
-	effects := t.pos.Effects(m)
-	cue := sound.Move
-	if slices.ContainsFunc(effects, func(e rules.Effect) bool { return e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand }) {
-		cue = sound.Capture
-	}
-	t.ring(sound.Cue{Kind: cue, Material: material(t.info)})
-	t.pos.Play(m)
+// move makes a move of either side.
+func (t *trial) move(m rules.Move, hand *boardview.Slide) {
 	t.moved = true
-	t.view.Last = boardview.LastMove(effects)
-	t.sync()
-	boardview.Play(t.view, effects, before, hand, t.pace())
+	t.make(m, hand, t.state == trialWrong || t.state == trialAnswer)
 }
 
 // later does what waits for its time: the answer of the other side, and taking back a wrong move.
@@ -55,7 +39,7 @@ func (t *trial) later(now time.Time) {
 		m, err := t.pos.ParseMove(t.goal.Reply)
 		t.state, t.since, t.goal = trialNext, now, t.goal.Then
 		if err == nil {
-			t.make(m, nil)
+			t.move(m, nil)
 		}
 	case t.state == trialWrong && age >= wrongStays && t.moved:
 		before := append([]rules.Man(nil), t.view.Men...)

@@ -1,0 +1,127 @@
+package stage
+
+import (
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// How long the other side of a practice waits, and how long a wrong move stays to be seen.
+const (
+	answerAfter = 500 * time.Millisecond
+	wrongStays  = 1200 * time.Millisecond
+)
+
+// A practice is a board beside all matches on which moves are tried. Only legal ones happen.
+type practice struct {
+	*Stage
+	info  rules.Info
+	view  *boardview.State
+	place boardview.Place
+
+	pos  rules.Position
+	why  string // why the last attempt was refused
+	rule string // the page that explains it
+}
+
+// setUp begins with p.
+func (b *practice) setUp(p rules.Position) {
+	b.pos = p
+	if b.view == nil {
+		b.view = boardview.New(p.Board())
+	}
+	b.view.Last = nil
+}
+
+// sync shows the position and offers its moves, unless it is nobody's turn.
+func (b *practice) sync(waits bool) {
+	v := b.view
+	boardview.Show(v, b.pos, len(b.info.Seats))
+	v.Hint, v.Marked, v.Refused = nil, nil, boardview.Refused{}
+	legal := b.pos.Moves(nil)
+	if waits || b.pos.Result().Over() {
+		legal = nil
+	}
+	v.Movable = len(legal) > 0
+	boardview.Offer(v, boardview.Choices(b.pos, legal))
+}
+
+// make plays a move and sets its men in motion; the board waits for nobody or for the next move.
+func (b *practice) make(m rules.Move, hand *boardview.Slide, waits bool) {
+	before := append([]rules.Man(nil), b.view.Men...)
+	effects := b.pos.Effects(m)
+	cue := sound.Move
+	if slices.ContainsFunc(effects, func(e rules.Effect) bool { return e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand }) {
+		cue = sound.Capture
+	}
+	b.ring(sound.Cue{Kind: cue, Material: material(b.info)})
+	b.pos.Play(m)
+	b.view.Last = boardview.LastMove(effects)
+	b.sync(waits)
+	boardview.Play(b.view, effects, before, hand, b.pace())
+}
+
+// letGo is where the hand of in let a man go, or nil.
+func letGo(in boardview.Intent) *boardview.Slide {
+	if !in.InAir {
+		return nil
+	}
+	return &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+}
+
+// hear lets hands play on the board, which lies at place, and draws it. play gets what is legal, refused is told of what is not.
+func (b *practice) hear(f *ui.Frame, place boardview.Place, play func(in boardview.Intent), refused func()) {
+	b.place = place
+	in := boardview.Handle(f, b.view, place, b.info)
+	f.Called(boardview.ID, b.words.T("mirror.board", "Game", b.words.Game(b.info.ID)))
+	switch in.Kind {
+	case boardview.Playing:
+		play(in)
+	case boardview.Refusing:
+		why := b.explain(in.Attempt)
+		b.clean()
+		boardview.Refuse(b.view, in, why, b.pace())
+		b.why = b.words.Refusal(b.view.Board, why)
+		b.rule, _ = help.ForRefusal(b.info.ID, why.Code, kindOn(b.info, b.pos, in.Attempt.From))
+		b.ring(sound.Cue{Kind: sound.Refused, Material: material(b.info)})
+		refused()
+	case boardview.Canceling:
+		boardview.Return(b.view, in, b.pace())
+	case boardview.Picking:
+		b.clean()
+	case boardview.Asking, boardview.Nothing:
+	}
+	boardview.Draw(f, b.view, place, b.info, boardview.Words{Cancel: b.words.T("board.cancel")})
+}
+
+func (b *practice) explain(a rules.Attempt) rules.Refusal {
+	if e, ok := b.pos.(rules.Explainer); ok {
+		if why := e.Why(a); why.Code != "" {
+			return why
+		}
+	}
+	return rules.Refusal{Code: rules.NotItsMove}
+}
+
+// clean takes all marks off: now somebody acts.
+func (b *practice) clean() {
+	b.view.Hint, b.view.Marked, b.view.Refused = nil, nil, boardview.Refused{}
+}
+
+// kindOn is the machine name of the kind of man on c, or "".
+func kindOn(info rules.Info, p rules.Position, c rules.Cell) string {
+	if c == board.None || int(c) >= len(p.Board().Cells) {
+		return ""
+	}
+	man := p.At(c)
+	if man.Empty() || int(man.Kind) >= len(info.Kinds) {
+		return ""
+	}
+	return info.Kinds[man.Kind].Name
+}
