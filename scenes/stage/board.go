@@ -132,12 +132,15 @@ func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 }
 
 // taste has the board shown as the settings say.
-func (t *table) taste() {
-	t.view.Show = boardview.Taste{
-		LastArrow: t.chosen(setLastMove) == arrow,
-		LastOff:   t.chosen(setLastMove) == off,
-		NoTargets: !t.enabled(setTargets),
-		Still:     t.still(),
+func (t *table) taste() { t.view.Show = t.boardTaste() }
+
+// boardTaste is how boards are shown that are played on.
+func (s *Stage) boardTaste() boardview.Taste {
+	return boardview.Taste{
+		LastArrow: s.chosen(setLastMove) == arrow,
+		LastOff:   s.chosen(setLastMove) == off,
+		NoTargets: !s.enabled(setTargets),
+		Still:     s.still(),
 	}
 }
 

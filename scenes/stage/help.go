@@ -54,6 +54,8 @@ func (s *Stage) helpKey() {
 		s.openHelp(top.snap.Info.ID, "")
 	case *setup:
 		s.openHelp(top.info.ID, "")
+	case *puzzle:
+		s.openHelp(top.info.ID, "")
 	case arranger:
 		s.openHelp(top.info.ID, "")
 	case *shelf:

@@ -150,33 +150,44 @@ func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
 	h.say(f, tr, r, text, icon, ink)
 }
 
-// say writes a line of the strip, in smaller type if it is long, with a link to the page of the rule.
+// say writes a line of the strip, with a link to the page of the rule.
 func (h *helpScene) say(f *ui.Frame, tr *trial, r image.Rectangle, text, icon string, ink theme.Color) {
-	if text == "" {
-		return
-	}
-	if icon != "" {
-		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Min.Y+f.Px(theme.Target)), icon, 20, ink)
-		r.Min.X += f.Px(32)
-	}
-	link, wide := "", 0
+	link := ""
 	if tr.state == trialRefused && tr.rule != "" && tr.rule != h.page().ID {
 		link = h.words.T("help.scene.rule")
+	}
+	r.Max.Y = r.Min.Y + f.Px(theme.Target)
+	if remark(f, "help.rule", r, text, icon, ink, link) {
+		h.goTo(h.game, tr.rule)
+	}
+}
+
+// remark writes what is to be said of a move, in the middle of the height of r and in smaller type if it is long. It may
+// have an icon before it, and behind it a link, of which it says whether it was used.
+func remark(f *ui.Frame, id string, r image.Rectangle, text, icon string, ink theme.Color, link string) bool {
+	if text == "" {
+		return false
+	}
+	if icon != "" {
+		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Max.Y), icon, 20, ink)
+		r.Min.X += f.Px(32)
+	}
+	wide := 0
+	if link != "" {
 		wide = f.Width(f.Style(f.Steps.Body, theme.Semibold, ink), link) + f.Px(20)
 	}
 	style := f.Style(f.Steps.Body, theme.Regular, ink)
 	for _, smaller := range [2]theme.Step{f.Steps.Small, f.Steps.Micro} {
-		if len(f.Lines(style, text, r.Dx()-wide))*f.LineHeight(style) > f.Px(theme.Target) {
+		if len(f.Lines(style, text, r.Dx()-wide))*f.LineHeight(style) > r.Dy() {
 			style.Step = smaller
 		}
 	}
 	high := len(f.Lines(style, text, r.Dx()-wide)) * f.LineHeight(style)
-	y := r.Min.Y + max((f.Px(theme.Target)-high)/2, 0)
+	y := r.Min.Y + max((r.Dy()-high)/2, 0)
 	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-wide, y+high), ui.Left, style, text)
-	if link != "" {
-		box := image.Rect(r.Max.X-wide, r.Min.Y, r.Max.X, r.Min.Y+f.Px(theme.Target))
-		if f.Link("help.rule", box, link, f.Theme.Acc) {
-			h.goTo(h.game, tr.rule)
-		}
+	if link == "" {
+		return false
 	}
+	mid := (r.Min.Y + r.Max.Y - f.Px(theme.Target)) / 2
+	return f.Link(id, image.Rect(r.Max.X-wide, mid, r.Max.X, mid+f.Px(theme.Target)), link, f.Theme.Acc)
 }

@@ -59,8 +59,8 @@ const (
 )
 
 // frame is the surround of the board that the coordinates ask for.
-func (t *table) frame() sprites.Frame {
-	switch t.chosen(setCoordinates) {
+func (s *Stage) frame() sprites.Frame {
+	switch s.chosen(setCoordinates) {
 	case inside:
 		return sprites.Inscribed
 	case off:

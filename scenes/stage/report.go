@@ -91,6 +91,12 @@ func (s *Stage) Report() Report {
 		r.Board = top.boardReport()
 	case arranger:
 		r.Board = top.boardReport()
+	case *puzzle:
+		r.Title = top.words.T("problem.of", "Game", s.words.Game(top.info.ID))
+		r.Board = s.boardReport(top.view, top.place, top.info)
+		if said, _, _ := top.status(); r.News == "" {
+			r.News = said
+		}
 	case *helpScene:
 		r.Title = top.title()
 		if top.chosen < len(top.boards) {

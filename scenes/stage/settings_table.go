@@ -134,7 +134,7 @@ func known(games []rules.Game) []rules.Option {
 	for n := range rules.MaxSeats {
 		all = append(all, rules.Option{Key: nameKey(n), Letters: longestName}, rules.Option{Key: orderKey(n), Letters: longestOrder})
 	}
-	return append(all, readPages()...)
+	return append(append(all, readPages()...), solvedLists(games)...)
 }
 
 // A section is a page of the settings.

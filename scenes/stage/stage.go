@@ -68,6 +68,7 @@ type Stage struct {
 	pasted   string            // came from the clipboard, for the next pass
 	wantKeys bool              // the sheet of the keys is to be opened
 	helpAt   map[string]string // the page of the help that was read last, by game
+	puzzleAt map[string]string // the problem that was open last, by game
 }
 
 // New opens the stage on its first scene.

@@ -1,0 +1,187 @@
+package stage
+
+import (
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A puzzle is the scene of the mate problems of a game, one at a time.
+type puzzle struct {
+	practice
+	game  rules.Game
+	list  []problem.Problem
+	at    int
+	judge problem.Judge
+
+	state  puzzleState
+	since  time.Time // when state began
+	plies  int       // that are played towards the mate
+	grade  problem.Grade
+	answer rules.Move // of the other side, still to be played
+	told   string     // the last move of the other side or of the solution, in words
+	rolls  bool       // the solution that is shown goes on by itself
+	about  string     // a hint, in words
+
+	typed   typed
+	listed  bool // where there is no room for the list: it lies over the problem
+	inSight bool // the row of the problem was brought into view
+}
+
+// A puzzleState says what came of the last move.
+type puzzleState uint8
+
+const (
+	puzzleFresh   puzzleState = iota
+	puzzleRefused             // what was tried is no move
+	puzzleAnswer              // a good move: the other side is about to answer
+	puzzleNext                // it has
+	puzzleSolved
+	puzzleWrong  // a bad move: the other side is about to show why
+	puzzleBeaten // it has shown
+	puzzleBack   // and the move is taken back
+	puzzleHint
+	puzzleShown // the solution is on the board
+)
+
+// beatenStays is how long the refutation of a bad move stays to be seen.
+const beatenStays = 1800 * time.Millisecond
+
+// openPuzzles shows the first problem of g that is not solved yet, or the one that was open last.
+func (s *Stage) openPuzzles(g rules.Game) {
+	id := g.Info().ID
+	q := &puzzle{practice: practice{Stage: s, info: g.Info()}, game: g, list: problem.Of(id)}
+	if len(q.list) == 0 {
+		return
+	}
+	solved := s.solved(id)
+	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == s.puzzleAt[id] })
+	if at < 0 {
+		at = slices.IndexFunc(q.list, func(p problem.Problem) bool { return !solved[p.ID] })
+	}
+	q.open(max(at, 0))
+	s.push(q)
+}
+
+// problem is the one on the board.
+func (q *puzzle) problem() problem.Problem { return q.list[q.at] }
+
+// left is in how many plies it is to be mate.
+func (q *puzzle) left() int { return q.problem().Plies() - q.plies }
+
+// open sets up the problem of that number, if there is one.
+func (q *puzzle) open(at int) {
+	q.listed = false
+	if at < 0 || at >= len(q.list) {
+		return
+	}
+	q.at, q.inSight = at, false
+	if q.puzzleAt == nil {
+		q.puzzleAt = map[string]string{}
+	}
+	q.puzzleAt[q.info.ID] = q.problem().ID
+	q.again()
+}
+
+// again begins the problem anew.
+func (q *puzzle) again() {
+	p, err := problem.Start(q.game, q.problem())
+	if err != nil { // a test proves all problems
+		return
+	}
+	q.setUp(p)
+	q.plies, q.state, q.rolls, q.typed.text = 0, puzzleFresh, false, ""
+	q.view.Bottom = p.Turn()
+	q.sync(false)
+}
+
+// enter goes on to a state.
+func (q *puzzle) enter(state puzzleState, now time.Time) { q.state, q.since = state, now }
+
+// play makes a move of the person and says what it is worth.
+func (q *puzzle) play(m rules.Move, hand *boardview.Slide, now time.Time) {
+	v := q.judge.Move(q.pos.(mate.Pos), q.left(), m)
+	q.grade, q.answer, q.told = v.Grade, v.Answer, ""
+	switch v.Grade {
+	case problem.Right:
+		q.enter(puzzleAnswer, now)
+	case problem.Solved:
+		q.enter(puzzleSolved, now)
+		q.keepSolved()
+	case problem.NoCheck, problem.Refuted, problem.Late:
+		q.enter(puzzleWrong, now)
+	}
+	q.plies++
+	q.make(m, hand, true)
+}
+
+// later does what waits for its time: answers, and taking back a bad move.
+func (q *puzzle) later(now time.Time) {
+	switch age := now.Sub(q.since); {
+	case q.state == puzzleAnswer && age >= answerAfter:
+		q.reply()
+		q.enter(puzzleNext, now)
+		q.sync(false)
+	case q.state == puzzleWrong && q.answer != rules.NoMove && age >= answerAfter:
+		q.reply()
+		q.enter(puzzleBeaten, now)
+	case q.state == puzzleWrong && q.answer == rules.NoMove && age >= wrongStays:
+		q.takeBack(1)
+		q.enter(puzzleBack, now)
+	case q.state == puzzleShown && q.rolls && age >= 2*answerAfter:
+		q.showTo(q.plies + 1)
+		q.since, q.rolls = now, q.left() > 0
+	case q.state == puzzleBeaten && age >= beatenStays:
+		q.takeBack(2)
+		q.enter(puzzleBack, now)
+	}
+}
+
+// reply plays the answer of the other side.
+func (q *puzzle) reply() {
+	q.told = q.inWords(q.answer)
+	q.make(q.answer, nil, true)
+	q.plies++
+}
+
+// takeBack takes so many plies back.
+func (q *puzzle) takeBack(plies int) {
+	before := append([]rules.Man(nil), q.view.Men...)
+	for range plies {
+		q.pos.Undo()
+		q.plies--
+	}
+	q.view.Last = nil
+	q.sync(false)
+	boardview.Jump(q.view, before, q.view.Men, q.pace())
+}
+
+// Pass hears and draws the scene.
+func (q *puzzle) Pass(f *ui.Frame) {
+	boardview.Tick(q.view, f.Now)
+	q.later(f.Now)
+	f.Room()
+	q.view.Show = q.boardTaste()
+	p := q.plan(f)
+	q.head(f, p)
+	if q.listed && !p.lists {
+		q.problems(f, p.list)
+		if f.Take(ui.KeyEsc) {
+			q.listed = false
+		}
+		return
+	}
+	q.keys(f)
+	place := boardview.Lay(q.view, p.board, q.frame(), f.Scale, q.info)
+	q.hear(f, place,
+		func(in boardview.Intent) { q.play(in.Move, letGo(in), f.Now) }, func() { q.enter(puzzleRefused, f.Now) })
+	if card := q.typed.card(f, place.Layout.Bounds(), p.list, q.words); card != nil {
+		f.Above(card)
+	}
+	q.panel(f, p)
+}

@@ -1,0 +1,143 @@
+package stage
+
+import (
+	"time"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// mine says that the person is to move.
+func (q *puzzle) mine() bool { return q.view.Movable }
+
+// keys hears the keyboard before the board does.
+func (q *puzzle) keys(f *ui.Frame) {
+	if q.mine() && len(q.view.Choosing) == 0 {
+		q.typing(f)
+	}
+	stepping := q.state == puzzleShown && !f.Keyed()
+	switch {
+	case f.Take(ui.KeyPageUp):
+		q.open(q.at - 1)
+	case f.Take(ui.KeyPageDown):
+		q.open(q.at + 1)
+	case f.Take(ui.KeyFlip):
+		turnBoard(q.view, f.In.Shift)
+	case stepping && f.Take(ui.KeyHome):
+		q.step(0)
+	case stepping && f.Take(ui.KeyEnd):
+		q.step(q.problem().Plies())
+	case stepping && f.Take(ui.KeyLeft):
+		q.step(q.plies - 1)
+	case stepping && f.Take(ui.KeyRight):
+		q.step(q.plies + 1)
+	case q.state == puzzleSolved:
+		f.Default("problem.next")
+	}
+	busy := q.view.Holding || q.view.Dropped != board.None
+	if !busy && f.Take(ui.KeyEsc) {
+		if q.state == puzzleShown {
+			q.again()
+			return
+		}
+		q.back()
+	}
+}
+
+// typing reads a move that is typed.
+func (q *puzzle) typing(f *ui.Frame) {
+	q.typed.know(q.at<<8+q.plies, q.pos, q.pos.Moves(nil))
+	if !q.typed.hear(f) {
+		return
+	}
+	m, why := q.typed.read(q.pos)
+	if why.Code != "" {
+		q.why, q.rule = q.words.Refusal(q.view.Board, why), ""
+		q.ring(sound.Cue{Kind: sound.Refused, Material: material(q.info)})
+		q.enter(puzzleRefused, f.Now)
+		return
+	}
+	q.clean()
+	q.play(m, nil, f.Now)
+}
+
+// tellHint marks the man of a right move, and no more.
+func (q *puzzle) tellHint(f *ui.Frame) {
+	m, ok := q.judge.Hint(q.pos.(mate.Pos), q.left())
+	if !ok {
+		return
+	}
+	q.clean()
+	for _, s := range q.pos.Steps(m) {
+		switch {
+		case s.Kind != rules.StepPick:
+		case len(s.Cells) > 0:
+			c := s.Cells[0]
+			q.view.Hint = []rules.Cell{c}
+			q.about = q.words.T("hint.man", "The", q.words.TheMan(q.info, q.pos.At(c).Kind), "Cell", q.view.Board.Name(c))
+		default:
+			q.about = q.words.T("problem.hint-hand", "The", q.words.TheMan(q.info, s.Man.Kind))
+		}
+	}
+	q.enter(puzzleHint, f.Now)
+}
+
+// showAnswer plays the solution, move by move.
+func (q *puzzle) showAnswer(now time.Time) {
+	q.showTo(0)
+	q.rolls, q.since = true, now
+}
+
+// showTo shows the solution after so many of its moves.
+func (q *puzzle) showTo(plies int) {
+	line := q.problem().Line
+	plies = min(max(plies, 0), len(line))
+	if q.state == puzzleShown && plies == q.plies+1 {
+		q.make(q.solution(), nil, true)
+		q.plies++
+		return
+	}
+	before := append([]rules.Man(nil), q.view.Men...)
+	q.again()
+	var last []rules.Cell
+	for q.plies < plies {
+		m := q.solution()
+		last = boardview.LastMove(q.pos.Effects(m))
+		q.pos.Play(m)
+		q.plies++
+	}
+	q.state, q.view.Last = puzzleShown, last
+	q.sync(true)
+	boardview.Jump(q.view, before, q.view.Men, q.pace())
+}
+
+// step is showTo by hand: from now on the moves wait for it.
+func (q *puzzle) step(plies int) {
+	q.rolls = false
+	q.showTo(plies)
+}
+
+// solution is the next move of the solution. A test plays all lines.
+func (q *puzzle) solution() rules.Move {
+	m, err := q.pos.ParseMove(q.problem().Line[q.plies])
+	if err != nil {
+		return rules.NoMove
+	}
+	q.told = q.inWords(m)
+	return m
+}
+
+// inWords is the next move in the notation that the player has chosen.
+func (q *puzzle) inWords(m rules.Move) string {
+	if n, ok := q.pos.(rules.HomeNotator); ok && q.chosen(setWriting) == japanese {
+		return n.NotateHome(m)
+	}
+	if n, ok := q.pos.(rules.Notator); ok {
+		return q.words.Move(q.info, n.Notate(m))
+	}
+	return q.words.Move(q.info, q.pos.Format(m))
+}

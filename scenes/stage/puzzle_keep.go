@@ -1,0 +1,50 @@
+package stage
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// nameRoom is how many letters the name of a problem and a space take at most.
+const nameRoom = 8
+
+// solvedKey is the setting that keeps which problems of a game are solved: their names, with spaces between.
+func solvedKey(game string) string { return "solved." + game }
+
+// solvedLists are those settings.
+func solvedLists(games []rules.Game) []rules.Option {
+	var all []rules.Option
+	for _, g := range games {
+		if id := g.Info().ID; problem.Has(id) {
+			all = append(all, rules.Option{Key: solvedKey(id), Letters: nameRoom * len(problem.Of(id))})
+		}
+	}
+	return all
+}
+
+// solved tells which problems of a game are solved, by name.
+func (s *Stage) solved(game string) map[string]bool {
+	set := map[string]bool{}
+	for _, id := range strings.Fields(s.settings.values[solvedKey(game)]) {
+		set[id] = true
+	}
+	return set
+}
+
+// keepSolved marks the problem on the board as solved, for good.
+func (q *puzzle) keepSolved() {
+	solved := q.solved(q.info.ID)
+	if solved[q.problem().ID] {
+		return
+	}
+	solved[q.problem().ID] = true
+	var names []string
+	for _, p := range q.list { // those that there are no more are forgotten
+		if solved[p.ID] {
+			names = append(names, p.ID)
+		}
+	}
+	q.settings.set(solvedKey(q.info.ID), strings.Join(names, " "))
+}

@@ -1,0 +1,89 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A puzzleGroup is the problems of one length: from one number to before another.
+type puzzleGroup struct{ plies, from, to, solved int }
+
+// groups are the problems by length.
+func (q *puzzle) groups(solved map[string]bool) []puzzleGroup {
+	var all []puzzleGroup
+	for i, p := range q.list {
+		if n := len(all); n == 0 || all[n-1].plies != p.Plies() {
+			all = append(all, puzzleGroup{plies: p.Plies(), from: i})
+		}
+		g := &all[len(all)-1]
+		g.to = i + 1
+		if solved[p.ID] {
+			g.solved++
+		}
+	}
+	return all
+}
+
+// problems is the list: numbers by length, ticked off where they are solved.
+func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
+	f.Rule(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
+	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(1), r.Max.X-f.Px(14), r.Max.Y)
+	solved := q.solved(q.info.ID)
+	side, gap := f.Px(theme.Target), f.Px(2)
+	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
+	open := image.Rectangle{}
+	f.Scroll("problem.numbers", r, func(r image.Rectangle) int {
+		y := r.Min.Y
+		for _, g := range q.groups(solved) {
+			y += f.Px(10)
+			line := image.Rect(r.Min.X, y, r.Max.X-f.Px(8), y+f.Px(24))
+			count := q.words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
+			style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+			f.Text(line, ui.Right, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), count)
+			f.Text(line, ui.Left, style, q.words.T("problem.goal", "Count", g.plies))
+			y = line.Max.Y + f.Px(4)
+			for i := g.from; i < g.to; i++ {
+				n := i - g.from
+				at := image.Pt(r.Min.X+n%columns*(side+gap), y+n/columns*(side+gap))
+				box := image.Rectangle{Min: at, Max: at.Add(image.Pt(side, side))}
+				if i == q.at {
+					open = box.Sub(r.Min)
+				}
+				q.number(f, i, box, solved[q.list[i].ID])
+			}
+			y += (g.to - g.from + columns - 1) / columns * (side + gap)
+		}
+		return y + f.Px(8)
+	})
+	if !q.inSight {
+		q.inSight = true
+		f.Reveal("problem.numbers", r.Dy(), open.Min.Y-f.Px(40), open.Max.Y+f.Px(8))
+	}
+}
+
+// number is one problem of the list.
+func (q *puzzle) number(f *ui.Frame, i int, r image.Rectangle, solved bool) {
+	id := "problem.number." + strconv.Itoa(i)
+	res := f.Row(id, r, i == q.at)
+	name, ink, weight := strconv.Itoa(i+1), f.Theme.Ink, theme.Regular
+	if i == q.at {
+		ink, weight = f.Theme.SoftInk, theme.Semibold
+	}
+	word := q.words.T("problem.number", "Number", i+1)
+	if solved {
+		tick := f.Theme.Acc
+		if i == q.at {
+			tick = ink
+		}
+		word = q.words.T("problem.number-solved", "Number", i+1)
+		f.Icon(image.Rect(r.Max.X-f.Px(17), r.Max.Y-f.Px(17), r.Max.X-f.Px(3), r.Max.Y-f.Px(3)), "check", 14, tick)
+	}
+	f.Text(r, ui.Center, f.Style(f.Steps.Small, weight, ink), name)
+	f.Called(id, word)
+	if res.Clicked {
+		q.open(i)
+	}
+}

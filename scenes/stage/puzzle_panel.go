@@ -1,0 +1,179 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// head is the way back and the title, which opens the list where that has no place of its own.
+func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
+	if !tall(f) {
+		f.Fill(p.panel, f.Theme.Panel)
+		f.Fill(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), f.Theme.Line)
+	}
+	side := f.Px(theme.Target)
+	y := p.head.Min.Y + (p.head.Dy()-side)/2
+	left := p.head.Min.X + f.Px(10)
+	if f.IconTip("problem.back", image.Rect(left, y, left+side, y+side), "previous", q.words.T("mirror.back"), true) {
+		q.back()
+		return
+	}
+	left += side + f.Px(2)
+	right := p.head.Max.X - f.Px(8) - side
+	if f.IconTip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.words.T("board.help"), true) {
+		q.openHelp(q.info.ID, "")
+	}
+	arrow := 0
+	if !p.lists {
+		arrow = f.Px(28)
+	}
+	room := right - left - f.Px(12) - arrow
+	long := q.words.T("problem.of", "Game", q.words.Game(q.info.ID))
+	name, style, _ := called(f, long, q.words.T("problem.title"), room, f.Steps.Lead, f.Steps.Body)
+	box := image.Rect(left, y, left+min(f.Width(style, name), room)+f.Px(12)+arrow, y+side)
+	if !p.lists {
+		res := f.Touch("problem.list", box, true)
+		if res.Hover || res.Held {
+			f.Box(box, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+		}
+		icon := "down"
+		if q.listed {
+			icon = "up"
+		}
+		f.Icon(image.Rect(box.Max.X-arrow, box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), icon, 18, f.Theme.Ink2)
+		if res.Focus {
+			f.RingInside(box, theme.RadiusButton)
+		}
+		if res.Clicked {
+			q.listed, q.inSight = !q.listed, false
+		}
+	}
+	f.Text(image.Rect(box.Min.X+f.Px(6), box.Min.Y, box.Max.X-arrow, box.Max.Y), ui.Left, style, name)
+}
+
+// panel is all but board, head and what lies over them.
+func (q *puzzle) panel(f *ui.Frame, p puzzlePlan) {
+	q.task(f, p.task, true)
+	q.strip(f, p.strip)
+	if p.lists {
+		q.problems(f, p.list)
+	}
+	q.actions(f, p.actions)
+}
+
+// task says which problem it is and what is to be done, and gives its height.
+func (q *puzzle) task(f *ui.Frame, r image.Rectangle, draw bool) int {
+	heading := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+	body := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	plies := q.problem().Plies()
+	goal := q.words.T("problem.goal", "Count", plies)
+	about := q.words.T("problem.about", "Seat", q.words.Seat(q.info, q.view.Bottom))
+	pad := f.Px(20)
+	wide := r.Dx() - 2*pad
+	number := "№ " + strconv.Itoa(q.at+1)
+	high := len(f.Lines(heading, goal, wide-f.Width(heading, number)-f.Px(28))) * f.LineHeight(heading)
+	if !draw {
+		return f.Px(4) + high + f.Px(4) + len(f.Lines(body, about, wide))*f.LineHeight(body) + f.Px(6)
+	}
+	at := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
+	line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(heading))
+	f.Text(line, ui.Right, f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2), number)
+	if q.solved(q.info.ID)[q.problem().ID] {
+		x := at.Max.X - f.Width(heading, number) - f.Px(26)
+		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Acc)
+	}
+	f.Paragraph(image.Rect(at.Min.X, at.Min.Y, at.Max.X-f.Width(heading, number)-f.Px(28), at.Max.Y), ui.Left, heading, goal)
+	f.Paragraph(image.Rect(at.Min.X, at.Min.Y+high+f.Px(4), at.Max.X, at.Max.Y), ui.Left, body, about)
+	return r.Dy()
+}
+
+// strip says what came of the last move; while the solution is shown, it walks through it.
+func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
+	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
+	text, icon, ink := q.status()
+	if q.state == puzzleShown {
+		side, last := f.Px(theme.Target), q.problem().Plies()
+		y := (r.Min.Y + r.Max.Y - side) / 2
+		for i, a := range []action{
+			{"last", "last", q.words.T("review.last"), q.plies < last, func() { q.step(last) }},
+			{"on", "next", q.words.T("review.next"), q.plies < last, func() { q.step(q.plies + 1) }},
+			{"before", "previous", q.words.T("review.back"), q.plies > 0, func() { q.step(q.plies - 1) }},
+			{"first", "first", q.words.T("review.first"), q.plies > 0, func() { q.step(0) }},
+		} {
+			x := r.Max.X - (i+1)*side
+			if f.IconTip("problem."+a.id, image.Rect(x, y, x+side, y+side), a.icon, a.word, a.on) {
+				a.do()
+			}
+		}
+		r.Max.X -= 4*side + f.Px(8)
+	}
+	link := ""
+	if q.state == puzzleRefused && q.rule != "" {
+		link = q.words.T("help.scene.rule")
+	}
+	if remark(f, "problem.rule", r, text, icon, ink, link) {
+		q.openHelp(q.info.ID, q.rule)
+	}
+}
+
+// status is what is to be said of the last move.
+func (q *puzzle) status() (words, icon string, ink theme.Color) {
+	th := q.theme
+	switch q.state {
+	case puzzleRefused:
+		return q.why, "warning", th.Dang
+	case puzzleAnswer:
+		return q.words.T("problem.right"), "", th.Ink
+	case puzzleNext:
+		return q.words.T("problem.next-move", "Move", q.told, "Count", q.left()), "", th.Ink
+	case puzzleSolved:
+		return q.words.T("problem.solved"), "check", th.Acc
+	case puzzleWrong, puzzleBeaten, puzzleBack:
+		return q.wrongWords(), "warning", th.Dang
+	case puzzleHint:
+		return q.about, "hint", th.Ink
+	case puzzleShown:
+		if q.plies == 0 {
+			return q.words.T("problem.step-start", "Count", q.problem().Plies()), "", th.Ink
+		}
+		return q.words.T("problem.step", "Step", q.plies, "Steps", q.problem().Plies(), "Move", q.told), "", th.Ink
+	case puzzleFresh:
+	}
+	return q.words.T("problem.your-move"), "", th.Ink2
+}
+
+// wrongWords say why a move does not solve the problem.
+func (q *puzzle) wrongWords() string {
+	switch {
+	case q.grade == problem.NoCheck:
+		return q.words.T("problem.no-check")
+	case q.told == "":
+		return q.words.T("problem.wrong")
+	case q.grade == problem.Late:
+		return q.words.T("problem.late", "Move", q.told)
+	}
+	return q.words.T("problem.refuted", "Move", q.told)
+}
+
+// actions is the row of what can be done.
+func (q *puzzle) actions(f *ui.Frame, at image.Rectangle) {
+	all := []action{
+		{"previous", "previous", q.words.T("problem.previous"), q.at > 0, func() { q.open(q.at - 1) }},
+		{"hint", "hint", q.words.T("board.hint"), q.mine(), func() { q.tellHint(f) }},
+		{"answer", "puzzle", q.words.T("problem.answer"), q.state != puzzleShown, func() { q.showAnswer(f.Now) }},
+		{"again", "undo", q.words.T("help.scene.again"), q.state != puzzleFresh, q.again},
+		{"next", "next", q.words.T("problem.next"), q.at+1 < len(q.list), func() { q.open(q.at + 1) }},
+	}
+	pad := f.Px(6)
+	w := (at.Dx() - 2*pad) / len(all)
+	for i, a := range all {
+		x := at.Min.X + pad + i*w
+		if f.Action("problem."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
+			a.do()
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A puzzlePlan is where the parts of the scene lie: in a panel beside the board, or above and below it.
+type puzzlePlan struct {
+	lists   bool // the list lies beside the board; else it is opened by the title
+	panel   image.Rectangle
+	head    image.Rectangle
+	task    image.Rectangle // what is to be done
+	board   image.Rectangle
+	strip   image.Rectangle // what came of the last move
+	list    image.Rectangle
+	actions image.Rectangle
+}
+
+// The measures of the problems, in units.
+const (
+	puzzleStrip = 64
+	puzzleList  = 150 // the least height of the list beside the board
+)
+
+func (q *puzzle) plan(f *ui.Frame) puzzlePlan {
+	w, h := f.Size.X, f.Size.Y
+	if tall(f) {
+		return q.uprightPlan(f)
+	}
+	wide := panelWidth(f)
+	if w < f.Px(tightTo) {
+		wide = f.Px(panelTight)
+	}
+	p := puzzlePlan{panel: image.Rect(w-wide, 0, w, h)}
+	slice := func(y, high int) image.Rectangle { return image.Rect(p.panel.Min.X, y, p.panel.Max.X, y+high) }
+	air := f.Px(boardAir)
+	p.board = image.Rect(f.Px(20), air, p.panel.Min.X-f.Px(20), h-air)
+	p.head = slice(0, f.Px(headHigh))
+	p.task = slice(p.head.Max.Y, q.task(f, slice(0, 0), false))
+	p.strip = slice(p.task.Max.Y, f.Px(puzzleStrip))
+	p.actions = slice(h-f.Px(actionsHigh), f.Px(actionsHigh))
+	p.list = image.Rect(p.panel.Min.X, p.strip.Max.Y, w, p.actions.Min.Y)
+	if p.lists = p.list.Dy() >= f.Px(puzzleList); !p.lists {
+		p.list = image.Rect(p.panel.Min.X, p.head.Max.Y, w, h)
+	}
+	return p
+}
+
+func (q *puzzle) uprightPlan(f *ui.Frame) puzzlePlan {
+	w, h := f.Size.X, f.Size.Y
+	p := puzzlePlan{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(uprightHead))}
+	p.list = image.Rect(0, p.head.Max.Y, w, h)
+	task := q.task(f, image.Rect(0, 0, w, 0), false)
+	room := h - p.head.Max.Y - task - f.Px(puzzleStrip+actionsHigh)
+	side := max(min(boardview.High(q.view, w-f.Px(16), q.frame(), f.Scale), room), f.Px(60))
+	y := p.head.Max.Y
+	slice := func(high int) image.Rectangle {
+		r := image.Rect(0, y, w, y+high)
+		y += high
+		return r
+	}
+	p.task = slice(task)
+	y += min((room-side)/3, f.Px(24))
+	p.board = slice(side).Inset(f.Px(2))
+	p.strip = slice(f.Px(puzzleStrip))
+	p.actions = image.Rect(0, h-f.Px(actionsHigh), w, h)
+	return p
+}
