@@ -34,7 +34,7 @@ var (
 // states lists them.
 func states() []state {
 	var all []state
-	for _, some := range [][]state{menuStates(), setupStates(), tableStates(), endStates(), adviceStates(), reviewStates(), libraryStates(), otherStates()} {
+	for _, some := range [][]state{menuStates(), setupStates(), tableStates(), endStates(), adviceStates(), reviewStates(), libraryStates(), otherStates(), puzzleStates()} {
 		all = append(all, some...)
 	}
 	return all

@@ -187,6 +187,10 @@ func (m *menu) act(id string) {
 	switch id {
 	case "menu.library":
 		m.push(newLibrary(m.Stage))
+	case "menu.problems":
+		if g, ok := m.puzzling(); ok {
+			m.openPuzzles(g)
+		}
 	case "menu.settings":
 		m.openSettings()
 	case "menu.help":

@@ -2,7 +2,10 @@ package stage
 
 import (
 	"image"
+	"slices"
 
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -11,6 +14,32 @@ import (
 // searchID is the field in which the menu searches.
 const searchID = "menu.search"
 
+// A place is another scene that the menu leads to.
+type place struct{ id, icon, word string }
+
+// places are the ways to the other scenes; to the problems there is one if a game has them.
+func (m *menu) places() []place {
+	all := []place{
+		{"menu.library", "library", m.words.T("menu.library")},
+		{"menu.settings", "settings", m.words.T("settings.title")},
+		{"menu.help", "help", m.words.T("menu.help")},
+	}
+	if _, ok := m.puzzling(); ok {
+		all = slices.Insert(all, 1, place{"menu.problems", "puzzle", m.words.T("menu.problems")})
+	}
+	return all
+}
+
+// puzzling is the first game that has problems.
+func (m *menu) puzzling() (rules.Game, bool) {
+	for _, g := range m.o.Games {
+		if problem.Has(g.Info().ID) {
+			return g, true
+		}
+	}
+	return nil, false
+}
+
 // head is the word mark, the search, and the ways to the other scenes.
 func (m *menu) head(f *ui.Frame, p menuPlan) {
 	x := p.head.Max.X
@@ -18,12 +47,8 @@ func (m *menu) head(f *ui.Frame, p menuPlan) {
 		m.smallHead(f, p)
 		return
 	}
-	type item struct{ id, icon, word string }
-	items := []item{
-		{"menu.help", "help", m.words.T("menu.help")},
-		{"menu.settings", "settings", m.words.T("settings.title")},
-		{"menu.library", "library", m.words.T("menu.library")},
-	}
+	items := m.places()
+	slices.Reverse(items) // from the right
 	mark := m.markWidth(f)
 	wide := 0
 	for _, it := range items {
@@ -32,8 +57,8 @@ func (m *menu) head(f *ui.Frame, p menuPlan) {
 	quit := f.Px(44)
 	find := f.Px(236)
 	bare := mark+wide+quit+find+f.Px(40) > p.head.Dx() // only the icons
-	if bare && mark+4*f.Px(44)+find+f.Px(24) > p.head.Dx() {
-		find = max(p.head.Dx()-mark-4*f.Px(44)-f.Px(24), f.Px(120))
+	if icons := (len(items) + 1) * f.Px(44); bare && mark+icons+find+f.Px(24) > p.head.Dx() {
+		find = max(p.head.Dx()-mark-icons-f.Px(24), f.Px(120))
 	}
 	if canQuit() {
 		r := image.Rect(x-quit, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))
@@ -141,11 +166,7 @@ func (m *menu) endSearch(f *ui.Frame) {
 func (m *menu) bar(f *ui.Frame, r image.Rectangle) {
 	f.Fill(r, f.Theme.Panel)
 	f.Rule(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
-	items := []struct{ id, icon, word string }{
-		{"menu.library", "library", m.words.T("menu.library")},
-		{"menu.settings", "settings", m.words.T("settings.title")},
-		{"menu.help", "help", m.words.T("menu.help")},
-	}
+	items := m.places()
 	w := min(r.Dx()/len(items), f.Px(180))
 	x := r.Min.X + (r.Dx()-w*len(items))/2
 	for _, it := range items {

@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -113,6 +114,7 @@ func (q *puzzle) play(m rules.Move, hand *boardview.Slide, now time.Time) {
 	case problem.Solved:
 		q.enter(puzzleSolved, now)
 		q.keepSolved()
+		q.ring(sound.Cue{Kind: sound.Won, Material: material(q.info)})
 	case problem.NoCheck, problem.Refuted, problem.Late:
 		q.enter(puzzleWrong, now)
 	}

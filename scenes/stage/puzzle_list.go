@@ -43,6 +43,8 @@ func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
 			count := q.words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
 			style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
 			f.Text(line, ui.Right, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), count)
+			tick := line.Max.X - f.Width(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), count) - f.Px(20)
+			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.Ink2)
 			f.Text(line, ui.Left, style, q.words.T("problem.goal", "Count", g.plies))
 			y = line.Max.Y + f.Px(4)
 			for i := g.from; i < g.to; i++ {

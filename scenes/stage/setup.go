@@ -114,8 +114,10 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 		y := p.heading(f, r)
 		y = p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(24)
 		b := p.playText(f)
-		p.play(f, image.Rect(r.Min.X, y, r.Min.X+max(f.Px(220), f.ButtonWidth(b)), y+f.Px(48)), b)
-		return y + f.Px(48)
+		play := image.Rect(r.Min.X, y, r.Min.X+max(f.Px(220), f.ButtonWidth(b)), y+f.Px(48))
+		p.problems(f, image.Rect(play.Max.X+f.Px(12), y, r.Max.X, play.Max.Y))
+		p.play(f, play, b)
+		return play.Max.Y
 	})
 }
 
@@ -132,7 +134,7 @@ func (p *setup) upright(f *ui.Frame, head image.Rectangle) {
 	})
 	f.Fill(foot, f.Theme.Panel)
 	f.Rule(image.Rect(foot.Min.X, foot.Min.Y, foot.Max.X, foot.Min.Y+max(1, f.Px(1))))
-	p.play(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)), p.playText(f))
+	p.playBeside(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)))
 }
 
 // small is the page for low windows: board and button at the left stay where they are.
@@ -142,7 +144,7 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 	side := min((f.Size.X-2*margin-gap)*38/100, high-f.Px(48+16))
 	pic := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.Slim)
 	y := min(pic.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
-	p.play(f, image.Rect(margin, y, margin+side, y+f.Px(48)), p.playText(f))
+	p.playBeside(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
 	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
 	f.Scroll("setup.page", right, func(r image.Rectangle) int {
 		y := p.heading(f, r)
