@@ -25,8 +25,9 @@ type dropper interface {
 type Solver struct {
 	// Idle says that idle drops do not count.
 	Idle bool
-	// Nodes is how many moves have been played so far.
-	Nodes uint64
+	// Nodes is how many moves have been played so far, and Most how many may be, 0 for any number. Whatever is said
+	// when these are spent means nothing.
+	Nodes, Most uint64
 
 	lists [][]rules.Move // by depth
 	depth int
@@ -41,8 +42,14 @@ func (s *Solver) moves(p Pos) []rules.Move {
 	return s.lists[s.depth]
 }
 
+// Spent says that no more moves may be played.
+func (s *Solver) Spent() bool { return s.Most > 0 && s.Nodes >= s.Most }
+
 // after says what so says of the position to which m leads.
 func (s *Solver) after(p Pos, m rules.Move, so func() bool) bool {
+	if s.Spent() {
+		return false
+	}
 	s.Nodes++
 	s.depth++
 	p.Play(m)

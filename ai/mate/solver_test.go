@@ -78,6 +78,17 @@ func TestTheLongestDefence(t *testing.T) {
 	assert.Equal(t, 3, answers[0].Plies)
 }
 
+func TestSpentSolversKnowNothing(t *testing.T) {
+	p := at(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
+	s := mate.Solver{Most: 3}
+	s.Mates(p, 3)
+	assert.True(t, s.Spent())
+	assert.EqualValues(t, 3, s.Nodes)
+	s = mate.Solver{Most: 1 << 20}
+	assert.True(t, s.Mates(p, 3))
+	assert.False(t, s.Spent())
+}
+
 func TestLookingAllocatesNothing(t *testing.T) {
 	p := at(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
 	s := mate.Solver{}

@@ -16,6 +16,7 @@
 //     there) count as answers or not;
 //   - at each of the attacker's turns along the main line, the longest defence, only one move mates in time, also if
 //     idle drops are not counted; promoting and not promoting are two moves;
+//   - all that is proved within 100,000 moves, so that nobody who solves it waits for an answer;
 //   - the attacker's hand is empty when it is mate;
 //   - there is something to choose from: two checks at least in problems of one ply, three in longer ones;
 //   - it does not resemble one that is kept already: turned round, mirrored and moved along, it has other men around the

@@ -20,8 +20,17 @@ type prover struct {
 }
 
 func newProver(g rules.Game) prover {
-	return prover{g, &mate.Solver{}, &mate.Solver{Idle: true}, tally{}}
+	return prover{g, &mate.Solver{Most: proofMoves}, &mate.Solver{Idle: true, Most: proofMoves}, tally{}}
 }
+
+// proofMoves is how many moves may be played to prove a problem.
+const proofMoves = 100_000
+
+// renew lets both solvers play as many moves again.
+func (v *prover) renew() { v.strict.Nodes, v.loose.Nodes = 0, 0 }
+
+// spent says that one of them has played too many.
+func (v *prover) spent() bool { return v.strict.Spent() || v.loose.Spent() }
 
 // A candidate is a problem that is sound.
 type candidate struct {
@@ -41,7 +50,7 @@ func (v *prover) problem(p *shogi.Position, dice *rand.Rand) (candidate, bool) {
 	d := diagramOf(p)
 	plies := v.length(d)
 	if plies == 0 {
-		v.count["longer without the king and with all men in the defender's hand"]++
+		v.count["longer, or too long to prove, without the king and with all men in the defender's hand"]++
 		return candidate{}, false
 	}
 	d = v.stripped(d, plies, dice)
@@ -54,8 +63,9 @@ func (v *prover) length(d diagram) int {
 	if p == nil {
 		return 0
 	}
+	v.renew()
 	plies := v.strict.Length(p, furthest)
-	if plies == 0 || v.loose.Mates(p, plies-2) {
+	if plies == 0 || v.loose.Mates(p, plies-2) || v.spent() {
 		return 0
 	}
 	return plies
@@ -69,12 +79,21 @@ func (v *prover) parse(d diagram) *shogi.Position {
 	return p.(*shogi.Position)
 }
 
-// keys is how many first moves mate in time, also if idle drops do not count.
-func (v *prover) keys(p *shogi.Position, plies int) int { return len(v.loose.Keys(p, plies, nil)) }
+// keys is how many first moves mate in time, also if idle drops do not count; many if that cannot be told.
+func (v *prover) keys(p *shogi.Position, plies int) int {
+	v.renew()
+	n := len(v.loose.Keys(p, plies, nil))
+	if v.spent() {
+		return many
+	}
+	return n
+}
+
+// many is more moves than there are.
+const many = 1 << 10
 
 // stripped takes away every man without which the mate is as long and no less unique.
 func (v *prover) stripped(d diagram, plies int, dice *rand.Rand) diagram {
-	const many = 1 << 10
 	ways := many
 	if p := v.parse(d); p != nil {
 		ways = v.keys(p, plies)
@@ -114,7 +133,11 @@ func (v *prover) sound(d diagram, plies int) (candidate, bool) {
 		return reject("too few checks to choose from")
 	}
 	for left := plies; left > 0; left -= 2 {
+		v.renew()
 		keys := v.loose.Keys(p, left, nil)
+		if v.spent() {
+			return reject("too many moves to look at")
+		}
 		if len(keys) != 1 {
 			return reject(fmt.Sprintf("not unique, %d plies from mate", left))
 		}
@@ -131,14 +154,15 @@ func (v *prover) sound(d diagram, plies int) (candidate, bool) {
 	if len(p.Hand(shogi.Black)) > 0 {
 		return reject("men left in hand")
 	}
-	before := v.strict.Nodes
+	v.renew()
 	v.strict.Keys(v.parse(d), plies, nil)
-	c.work = v.strict.Nodes - before
-	return c, true
+	c.work = v.strict.Nodes
+	return c, !v.spent()
 }
 
 // answer is the longest defence; of several one after which the mate is unique and leaves fewest men in hand, if there is.
 func (v *prover) answer(p *shogi.Position, left int) rules.Move {
+	v.renew()
 	defences := v.strict.Defences(p, left)
 	for _, d := range defences {
 		if d.Plies != left {
