@@ -55,7 +55,7 @@ func (s *Stage) helpKey() {
 	case *setup:
 		s.openHelp(top.info.ID, "")
 	case *puzzle:
-		s.openHelp(top.info.ID, "")
+		s.openHelp(top.info.ID, problemsPage)
 	case arranger:
 		s.openHelp(top.info.ID, "")
 	case *shelf:

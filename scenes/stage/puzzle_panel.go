@@ -9,6 +9,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// problemsPage is the page of the help about problems.
+const problemsPage = "play.problems"
+
 // head is the way back and the title, which opens the list where that has no place of its own.
 func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	if !tall(f) {
@@ -25,7 +28,7 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	left += side + f.Px(2)
 	right := p.head.Max.X - f.Px(8) - side
 	if f.IconTip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.words.T("board.help"), true) {
-		q.openHelp(q.info.ID, "")
+		q.openHelp(q.info.ID, problemsPage)
 	}
 	arrow := 0
 	if !p.lists {

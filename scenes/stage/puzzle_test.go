@@ -268,7 +268,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 	r.click("setup.problems")
 	assert.Equal(t, 3, r.puzzle().at, "where one was")
 	r.key(ui.KeyHelp)
-	assert.Equal(t, "shogi.board", r.help().page().ID)
+	assert.Equal(t, "play.problems", r.help().page().ID)
 }
 
 func TestAProblemByKeyboardAlone(t *testing.T) {
