@@ -219,7 +219,7 @@ func TestProblemsRefuseAsTheTableDoes(t *testing.T) {
 		}
 		x, y := q.place.Layout.Center(rules.Cell(c))
 		from := image.Pt(int(x), int(y))
-		to := from.Add(image.Pt(0, int(q.place.Layout.Bounds().Dy()/4)))
+		to := from.Add(image.Pt(0, q.place.Layout.Bounds().Dy()/4))
 		r.tick(ui.Input{At: from, Down: true, Pressed: true})
 		r.tick(ui.Input{At: to, Down: true})
 		r.tick(ui.Input{At: to, Released: true})
