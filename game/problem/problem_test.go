@@ -13,7 +13,7 @@ import (
 )
 
 // fewest is how many problems of each length a game must have to be worth offering them.
-const fewest = 8
+const fewest = 40
 
 // Every problem is proved again: its length, its only first move, its line.
 func TestEveryProblemIsSound(t *testing.T) {

@@ -38,6 +38,11 @@ func (q *puzzle) keys(f *ui.Frame) {
 	case q.state == puzzleSolved:
 		f.Default("problem.next")
 	}
+	if q.state == puzzleShown && f.Over(q.place.Layout.Bounds()) {
+		if n := f.Notch(); n != 0 {
+			q.step(q.plies - n)
+		}
+	}
 	busy := q.view.Holding || q.view.Dropped != board.None
 	if !busy && f.Take(ui.KeyEsc) {
 		if q.state == puzzleShown {
