@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image"
 	"slices"
 	"time"
 
@@ -30,8 +31,8 @@ type puzzle struct {
 	about  string     // a hint, in words
 
 	typed   typed
-	listed  bool // where there is no room for the list: it lies over the problem
-	inSight bool // the row of the problem was brought into view
+	listed  bool            // where there is no room for the list: it lies over the problem
+	inSight image.Rectangle // the list in which the row of the problem was brought into view
 }
 
 // A puzzleState says what came of the last move.
@@ -81,7 +82,7 @@ func (q *puzzle) open(at int) {
 	if at < 0 || at >= len(q.list) {
 		return
 	}
-	q.at, q.inSight = at, false
+	q.at, q.inSight = at, image.Rectangle{}
 	if q.puzzleAt == nil {
 		q.puzzleAt = map[string]string{}
 	}

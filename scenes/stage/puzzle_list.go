@@ -30,7 +30,7 @@ func (q *puzzle) groups(solved map[string]bool) []puzzleGroup {
 // problems is the list: numbers by length, ticked off where they are solved.
 func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
 	f.Rule(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
-	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(1), r.Max.X-f.Px(14), r.Max.Y)
+	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(6), r.Max.X-f.Px(14), r.Max.Y)
 	solved := q.solved(q.info.ID)
 	side, gap := f.Px(theme.Target), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
@@ -60,9 +60,9 @@ func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
 		}
 		return y + f.Px(8)
 	})
-	if !q.inSight {
-		q.inSight = true
-		f.Reveal("problem.numbers", r.Dy(), open.Min.Y-f.Px(40), open.Max.Y+f.Px(8))
+	if q.inSight != r {
+		q.inSight = r
+		f.Reveal("problem.numbers", r.Dy(), open.Min.Y-f.Px(theme.Target), open.Max.Y+f.Px(theme.Target))
 	}
 }
 

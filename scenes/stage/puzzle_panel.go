@@ -52,7 +52,7 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 			f.RingInside(box, theme.RadiusButton)
 		}
 		if res.Clicked {
-			q.listed, q.inSight = !q.listed, false
+			q.listed, q.inSight = !q.listed, image.Rectangle{}
 		}
 	}
 	f.Text(image.Rect(box.Min.X+f.Px(6), box.Min.Y, box.Max.X-arrow, box.Max.Y), ui.Left, style, name)
