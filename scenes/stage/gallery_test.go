@@ -56,16 +56,16 @@ func gallery() []state {
 			p := r.s.top().(*preferences)
 			p.section, p.reading = boardSection, true
 		}},
+		{name: "help", show: func(r *rig) {
+			r.s.settings.set(readKey("chess.rook"), pageRead)
+			r.s.openHelp("", "chess.pins")
+		}},
 		{name: "problems", show: func(r *rig) {
 			q := r.puzzles(1)
 			q.keepSolved()
 			r.puzzles(3)
 			r.click("problem.hint")
 			r.at = image.Pt(3, 3)
-		}},
-		{name: "help", show: func(r *rig) {
-			r.s.settings.set(readKey("chess.rook"), pageRead)
-			r.s.openHelp("", "chess.pins")
 		}},
 	}
 }
