@@ -18,7 +18,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(), small: t.score(), closes: true,
+		title: t.verdict(), text: t.account(), small: t.scores(), closes: true,
 		buttons: []action{
 			{"rematch", "rotate", rematch, true, t.rematch},
 			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
