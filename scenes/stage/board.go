@@ -127,6 +127,7 @@ func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	case plan.upright && !plan.actions.Empty():
 		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
 	default:
+		t.toast.wide = b.Dx() // in two lines it would lie over men
 		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
 	}
 }

@@ -31,6 +31,9 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	assert.Equal(t, "Red is out, in place 4: checkmate\nBlue is out, in place 3: checkmate", rep.News)
 	assert.Equal(t, "Green king n5 to n4, Red is out, in place 4: checkmate, Blue is out, in place 3: checkmate", rep.Match.Last)
 	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
+	r.size = image.Pt(1280, 800)
+	assert.Contains(t, r.written(), "Red is out, in place 4: checkmate · Blue is out, in place 3: checkmate", "in a line, which lies over no man")
+	r.s.kit.Audit = &ui.Audit{Blind: true}
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
 	assert.Equal(t, []string{"Out, place 4"}, first(r.table().doing(0)))

@@ -26,7 +26,28 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 			{"new", "plus", t.words.T("over.new"), true, t.again},
 			{"menu", "home", t.words.T("over.menu"), true, t.leave},
 		},
-	}, append(slices.Clone(t.view.Last), t.view.Checked...))
+	}, t.decisive())
+}
+
+// decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
+// that lost, one of which may have been bared; and the other kings.
+func (t *table) decisive() []rules.Cell {
+	keep := append(slices.Clone(t.view.Last), t.view.Checked...)
+	c, ok := t.snap.Position.(rules.Checker)
+	if !ok {
+		return keep
+	}
+	var kings []rules.Cell
+	for cell, man := range t.view.Men {
+		if man.Empty() || man.Kind != c.Royal() {
+			continue
+		}
+		kings = append(kings, rules.Cell(cell))
+		if t.snap.Result.Place[man.Seat] > 1 {
+			keep = append(keep, rules.Cell(cell))
+		}
+	}
+	return slices.Concat(keep, keep, kings)
 }
 
 // verdict is the result in two or three words.

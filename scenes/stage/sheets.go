@@ -191,7 +191,7 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 	low, high := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
 	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
 	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
-		for _, part := range []int{74, 26, 50, 60, 40, 84, 16} {
+		for _, part := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
 			y := min(max(f.Size.Y*part/100-size.Y/2, low), high)
 			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
 			hidden := 0
