@@ -30,7 +30,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 }
 
 // decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
-// that lost, one of which may have been bared; and the other kings.
+// that lost, one of which may have been bared; and of several players all kings.
 func (t *table) decisive() []rules.Cell {
 	keep := append(slices.Clone(t.view.Last), t.view.Checked...)
 	c, ok := t.snap.Position.(rules.Checker)
@@ -42,7 +42,9 @@ func (t *table) decisive() []rules.Cell {
 		if man.Empty() || man.Kind != c.Royal() {
 			continue
 		}
-		kings = append(kings, rules.Cell(cell))
+		if len(t.snap.Players) > 2 {
+			kings = append(kings, rules.Cell(cell))
+		}
 		if t.snap.Result.Place[man.Seat] > 1 {
 			keep = append(keep, rules.Cell(cell))
 		}
