@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"strings"
 	"testing"
 	"time"
 
@@ -224,4 +225,24 @@ func TestAMateByADeparture(t *testing.T) {
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
 	assert.Equal(t, "Checkmate: Black mated Red", r.table().how())
+}
+
+// What is too long for the frame is said beside the board, where it lies over no man.
+func TestALongLineIsSaidBesideTheBoard(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("byzantine-chess", "", "")
+	r.s.warn(strings.Repeat("A reason of many words. ", 6))
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	for range 2 {
+		r.tick(ui.Input{})
+	}
+	seen := 0
+	for _, text := range a.Texts {
+		if strings.Contains(text.Text, "reason") {
+			seen++
+			assert.GreaterOrEqual(t, text.Box.Min.X, r.table().place.Layout.Bounds().Max.X)
+		}
+	}
+	assert.Greater(t, seen, 1)
 }

@@ -77,7 +77,11 @@ func (t *toast) pass(f *ui.Frame) {
 	if t.undo != "" {
 		action = f.Width(word, t.undo) + f.Px(24)
 	}
-	room := min(max(f.Px(400), t.wide), f.Size.X-f.Px(24))
+	room := f.Px(400)
+	if t.wide > 0 {
+		room = t.wide
+	}
+	room = min(room, f.Size.X-f.Px(24))
 	inner := room - f.Px(36) - icon - action
 	text := t.text
 	if one := strings.ReplaceAll(text, "\n", " · "); f.Width(style, one) <= inner {
