@@ -5,8 +5,9 @@ import "github.com/ludarium/ludarium/rules"
 // A Departure is how a seat left a game of several.
 type Departure struct {
 	Seat   rules.Seat
-	Reason rules.Reason // "" where nobody knows
-	Place  int          // from 1
+	Reason rules.Reason  // "" where nobody knows
+	Place  int           // from 1
+	By     rules.SeatSet // whose men gave the mate, if that is known
 }
 
 // departures are those of the seats that an action put out, in the order in which they left: was tells who played before it, and p
@@ -15,7 +16,7 @@ func departures(was rules.SeatSet, p rules.Position, a rules.Action) (out []Depa
 	for _, s := range rules.Departed(was, p) {
 		d := Departure{Seat: s, Place: int(p.(rules.Departer).Standing()[s])}
 		if h, ok := p.(rules.Historian); ok {
-			d.Reason = h.Left(s)
+			d.Reason, d.By = h.Left(s), h.MatedBy(s)
 		} else if a.Kind == rules.ActLeave && a.Seat == s {
 			d.Reason = a.Reason
 		}

@@ -20,14 +20,18 @@ const (
 	twoGo = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
 )
 
+var yellow, green = rules.SeatSet{2: true}, rules.SeatSet{3: true}
+
 func TestSeatsPutOutByAMove(t *testing.T) {
 	for name, c := range map[string]struct {
 		start, move string
 		want        []game.Departure
 	}{
-		"one":                 {oneGoes, "n7n8", []game.Departure{{Seat: 0, Reason: rules.Mate, Place: 4}}},
-		"nobody":              {oneGoes, "m7h2", nil},
-		"one after the other": {twoGo, "n5n4", []game.Departure{{Seat: 0, Reason: rules.Mate, Place: 4}, {Seat: 1, Reason: rules.Mate, Place: 3}}},
+		"one":    {oneGoes, "n7n8", []game.Departure{{Seat: 0, Reason: rules.Mate, Place: 4, By: yellow}}},
+		"nobody": {oneGoes, "m7h2", nil},
+		"one after the other": {twoGo, "n5n4", []game.Departure{
+			{Seat: 0, Reason: rules.Mate, Place: 4, By: green}, {Seat: 1, Reason: rules.Mate, Place: 3, By: yellow},
+		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := sit(t, "four-player-chess", "hhhh", func(s *game.Setup, _ *game.Env) { s.Start = c.start })
@@ -41,7 +45,7 @@ func TestSeatsPutOutByAMove(t *testing.T) {
 						assert.Equal(t, game.Moved, e.Kind, "the move comes first")
 					}
 					if e.Kind == game.Departed {
-						out = append(out, game.Departure{Seat: e.Seat, Reason: e.Reason, Place: e.Place})
+						out = append(out, game.Departure{Seat: e.Seat, Reason: e.Reason, Place: e.Place, By: m.Snapshot().Last.Left[len(out)].By})
 					}
 				}
 				return out
@@ -73,7 +77,7 @@ func TestADepartureThatPutsOutAnother(t *testing.T) {
 	})
 	m.Events()
 	require.NoError(t, m.Resign(0))
-	want := []game.Departure{{Seat: 0, Reason: rules.Resignation, Place: 4}, {Seat: 1, Reason: rules.Mate, Place: 3}}
+	want := []game.Departure{{Seat: 0, Reason: rules.Resignation, Place: 4}, {Seat: 1, Reason: rules.Mate, Place: 3, By: yellow}}
 	assert.Equal(t, want, m.Snapshot().Last.Left)
 	var told []rules.Seat
 	for _, e := range m.Events() {

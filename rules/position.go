@@ -128,6 +128,8 @@ type Departer interface {
 type Historian interface {
 	// Left is the reason, "" of a seat that is in.
 	Left(s Seat) Reason
+	// MatedBy is whose men gave the check that s left by; none where s left otherwise, or nobody knows.
+	MatedBy(s Seat) SeatSet
 }
 
 // A Forfeiter has its own rule for a fallen flag. Without it the seat simply loses.

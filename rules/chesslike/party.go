@@ -47,6 +47,23 @@ func (p Party) Left(s rules.Seat) rules.Reason {
 	return departures[p.now().left[s]]
 }
 
+// MatedBy is whose men gave the check that s left by.
+func (p Party) MatedBy(s rules.Seat) (by rules.SeatSet) {
+	for other := range rules.Seat(p.game.seats) {
+		by[other] = p.now().maters[s]>>other&1 != 0
+	}
+	return by
+}
+
+// checking are the seats whose men attack the royal man of s, by bit.
+func (p *Position) checking(s rules.Seat) (seats uint8) {
+	var room [maxRays]rules.Cell
+	for _, c := range p.attackers(room[:0], p.king[s], s) {
+		seats |= 1 << p.At(c).Seat
+	}
+	return seats
+}
+
 // Leave takes s and its men out of the game; if it was to move, the next seat is.
 func (p Party) Leave(s rules.Seat, why rules.Reason) {
 	prev, st := p.push(rules.NoMove)
@@ -64,6 +81,7 @@ func (p *Position) settle() {
 	for p.playing() > 1 && !p.canMove() {
 		switch {
 		case p.InCheck():
+			p.now().maters[p.turn] = p.checking(p.turn)
 			p.depart(p.turn, departure(slices.Index(departures[:], rules.Mate)))
 		case p.playing() > 2:
 			p.depart(p.turn, departure(slices.Index(departures[:], rules.Stalemate)))

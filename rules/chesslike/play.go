@@ -81,7 +81,7 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	st.move = m
 	st.number = prev.number
 	st.open, st.usable = 0, 0
-	st.in, st.place, st.left = prev.in, prev.place, prev.left
+	st.in, st.place, st.left, st.maters = prev.in, prev.place, prev.left, prev.maters
 	st.off, st.taken, st.lifted, st.scanned = prev.off, 0, 0, false
 	return prev, st
 }

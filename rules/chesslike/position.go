@@ -49,6 +49,7 @@ type state struct {
 	in     uint8                     // the seats that play, by bit; 0 in games that nobody leaves
 	place  [rules.MaxSeats]uint8     // of those who have left
 	left   [rules.MaxSeats]departure // and why
+	maters [rules.MaxSeats]uint8     // and the seats that gave the mate, by bit
 	lifted uint8                     // how many men were lifted off before move
 	off    int32                     // how many men are gone in all, see gone
 

@@ -79,6 +79,9 @@ func (t *table) announce(f *ui.Frame) {
 		t.over = time.Time{}
 		if t.snap.Result.Over() {
 			t.sheet = overSheet
+			if t.toast.step { // who is out: the sheet says it
+				t.toast = toast{}
+			}
 			f.Focus("") // the sheet takes it
 		}
 	}

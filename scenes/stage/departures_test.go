@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"strings"
 	"testing"
 	"time"
 
@@ -31,6 +32,9 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	assert.Equal(t, "Red is out, in place 4: checkmate\nBlue is out, in place 3: checkmate", rep.News)
 	assert.Equal(t, "Green king n5 to n4, Red is out, in place 4: checkmate, Blue is out, in place 3: checkmate", rep.Match.Last)
 	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
+	r.size = image.Pt(1280, 800)
+	assert.Contains(t, r.written(), "Red is out, in place 4: checkmate · Blue is out, in place 3: checkmate", "in a line, which lies over no man")
+	r.s.kit.Audit = &ui.Audit{Blind: true}
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
 	assert.Equal(t, []string{"Out, place 4"}, first(r.table().doing(0)))
@@ -221,4 +225,24 @@ func TestAMateByADeparture(t *testing.T) {
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
 	assert.Equal(t, "Checkmate: Black mated Red", r.table().how())
+}
+
+// What is too long for the frame is said beside the board, where it lies over no man.
+func TestALongLineIsSaidBesideTheBoard(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("byzantine-chess", "", "")
+	r.s.warn(strings.Repeat("A reason of many words. ", 6))
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	for range 2 {
+		r.tick(ui.Input{})
+	}
+	seen := 0
+	for _, text := range a.Texts {
+		if strings.Contains(text.Text, "reason") {
+			seen++
+			assert.GreaterOrEqual(t, text.Box.Min.X, r.table().place.Layout.Bounds().Max.X)
+		}
+	}
+	assert.Greater(t, seen, 1)
 }

@@ -38,9 +38,23 @@ func TestAMateOfThreeIsSaidToBeWhose(t *testing.T) {
 	r.use("e2", "h2", "l8", "k8")
 	require.Equal(t, rules.Mate, r.table().snap.Result.Reason)
 	assert.Equal(t, "Checkmate: White mated Black, before Red moved", r.table().how())
-	assert.Equal(t, "White 1, Red 0, Black 0", r.table().score())
+	assert.Equal(t, []string{"White 1, Red 0, Black 0"}, r.table().scores())
 	assert.Equal(t, []string{"Lost"}, first(r.table().doing(1)))
 	assert.Equal(t, []string{"Checkmated"}, first(r.table().doing(2)))
+}
+
+// Green moves his king, and at their turns Red and then Blue are mated; then Yellow resigns, and Green is left.
+func TestTheEndOfFourSaysWhyEachLeft(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("four-player-chess", twoGo, "")
+	r.use("n5", "n4")
+	require.NoError(t, r.table().match.Resign(2))
+	r.tick(ui.Input{})
+	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: mated by Yellow", "4th Red: mated by Green"}, r.table().scores())
+	require.NotEmpty(t, r.s.toast.text)
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Empty(t, r.s.toast.text, "the sheet says it")
+	assert.Contains(t, r.written(), "3rd Blue: mated by Yellow")
 }
 
 // Also where the end is no mate: nobody is "a person" any more.
@@ -50,6 +64,17 @@ func TestTheLoserOfABareKingIsToldSo(t *testing.T) {
 	r.use("c4", "a5")
 	require.Equal(t, rules.BareKing, r.table().snap.Result.Reason)
 	assert.Equal(t, []string{"Lost · bare king", "Lost"}, first(r.table().doing(1)))
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
+		r.size = size
+		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+		for _, id := range []string{"sheet.close", "sheet.rematch", "sheet.menu"} {
+			box, ok := r.s.Find(id)
+			require.True(t, ok)
+			king, _ := r.table().board.Find("d9")
+			sheet := box.Inset(-28)
+			assert.False(t, sheet.Overlaps(r.table().place.Layout.CellBox(king)), "%v: the bared king is seen", size)
+		}
+	}
 }
 
 func TestARematchFromAPositionBeginsThere(t *testing.T) {

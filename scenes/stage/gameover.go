@@ -18,7 +18,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(), small: t.score(), closes: true,
+		title: t.verdict(), text: t.account(), small: t.scores(), closes: true,
 		buttons: []action{
 			{"rematch", "rotate", rematch, true, t.rematch},
 			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
@@ -26,7 +26,30 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 			{"new", "plus", t.words.T("over.new"), true, t.again},
 			{"menu", "home", t.words.T("over.menu"), true, t.leave},
 		},
-	}, append(slices.Clone(t.view.Last), t.view.Checked...))
+	}, t.decisive())
+}
+
+// decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
+// that lost, one of which may have been bared; and of several players all kings.
+func (t *table) decisive() []rules.Cell {
+	keep := append(slices.Clone(t.view.Last), t.view.Checked...)
+	c, ok := t.snap.Position.(rules.Checker)
+	if !ok {
+		return keep
+	}
+	var kings []rules.Cell
+	for cell, man := range t.view.Men {
+		if man.Empty() || man.Kind != c.Royal() {
+			continue
+		}
+		if len(t.snap.Players) > 2 {
+			kings = append(kings, rules.Cell(cell))
+		}
+		if t.snap.Result.Place[man.Seat] > 1 {
+			keep = append(keep, rules.Cell(cell))
+		}
+	}
+	return slices.Concat(keep, keep, kings)
 }
 
 // verdict is the result in two or three words.

@@ -20,6 +20,7 @@ type helpScene struct {
 	boards []*trial // of the page
 	chosen int      // the one that is shown
 	listed bool     // in a narrow window: the list lies over the page
+	small  bool     // the page is written in smaller type
 
 	inSight bool        // the row of the open page was brought into view
 	waits   *game.Match // its clocks stand as long as the help is open

@@ -30,6 +30,7 @@ const (
 
 func (h *helpScene) plan(f *ui.Frame) helpPlan {
 	size := f.Size
+	h.small = false
 	switch {
 	case size.X >= f.Px(900) && size.X > size.Y:
 		return h.widePlan(f)
@@ -66,8 +67,13 @@ func (h *helpScene) widePlan(f *ui.Frame) helpPlan {
 		p.board, p.strip = b, image.Rect(b.Min.X, b.Max.Y+f.Px(12), b.Max.X, b.Max.Y+f.Px(helpStrip))
 	}
 	nav := f.Px(helpNav)
-	need := h.content(f, image.Rect(x, 0, x+wide, 0), false) + f.Px(24) + nav
-	tall := min(max(need, side), height-f.Px(48))
+	need, most := 0, height-f.Px(48)
+	for _, h.small = range [3]bool{false, true, false} { // smaller only if that helps
+		if need = h.content(f, image.Rect(x, 0, x+wide, 0), false) + f.Px(24) + nav; need <= most {
+			break
+		}
+	}
+	tall := min(max(need, side), most)
 	p.tight = need > tall
 	top := min(max((height-tall)/2, f.Px(24)), max(y, f.Px(24)))
 	low := top + tall

@@ -74,10 +74,13 @@ func (h *helpScene) keyList(f *ui.Frame, r image.Rectangle, draw bool) (height i
 	return height
 }
 
-// proseStyle is the type of the help's paragraphs.
-func proseStyle(f *ui.Frame) ui.Style {
+// proseStyle is the type of the help's paragraphs: smaller on a page that would not fit else.
+func (h *helpScene) proseStyle(f *ui.Frame) ui.Style {
 	step := f.Steps.Lead
 	step.Line = 28
+	if h.small {
+		step = f.Steps.Body
+	}
 	return f.Style(step, theme.Regular, f.Theme.Ink)
 }
 
@@ -111,7 +114,7 @@ func proseWords(text string) []proseWord {
 
 // prose writes a paragraph with its links and gives its height.
 func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string, draw bool) int {
-	plain := proseStyle(f)
+	plain := h.proseStyle(f)
 	bold := plain
 	bold.Weight, bold.Color = theme.Semibold, f.Theme.Acc
 	space, high := f.Width(plain, "n n")-f.Width(plain, "nn"), f.LineHeight(plain)

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"strings"
 	"testing"
 	"time"
 
@@ -156,6 +157,39 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 			for _, id := range help.IDs() {
 				r.s.openHelp("", id)
 				r.faultless("%s, %s in %v", lang, id, w)
+			}
+		}
+	}
+}
+
+// In a window of the usual size what there is to try is never cut by the buttons below, and stands there once.
+func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, unpainted(lang))
+		r.size = image.Pt(1280, 800)
+		for _, g := range r.s.o.Games {
+			r.s.openHelp(g.Info().ID, "")
+			h := r.s.top().(*helpScene)
+			for i, page := range h.pages {
+				h.turn(i)
+				if len(h.boards) != 1 {
+					continue
+				}
+				r.tick(ui.Input{})
+				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.tick(ui.Input{})
+				times := 0
+				for _, tr := range h.boards {
+					for _, seen := range r.s.kit.Audit.Texts {
+						if tr.task != nil && strings.HasPrefix(tr.task.Text, seen.Text) {
+							times++
+							assert.True(t, seen.Box.In(seen.Clip), "%s %s: %q", lang, page.ID, seen.Text)
+						}
+					}
+					if tr.task != nil {
+						assert.Equal(t, 1, times, "%s %s", lang, page.ID)
+					}
+				}
 			}
 		}
 	}

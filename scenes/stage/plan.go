@@ -153,6 +153,9 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
 	p.head = slice(r.Min.Y, f.Px(headHigh))
 	notice, lines := t.noticeHeight(f, r.Dx()), f.Px(fewLines*theme.MoveLine)
+	if len(t.snap.Players) > 2 { // a round may take two lines
+		lines *= 2
+	}
 	y, low := p.head.Max.Y, r.Max.Y
 	p.cards = t.cardsAround(f, p)
 	if p.cards {

@@ -40,8 +40,9 @@ func tally(info rules.Info, r rules.Result) string {
 	}
 }
 
-// score is the result of all seats: "White 1, Black 0", or in the order of their places, "1st Red, 2nd Yellow".
-func (t *table) score() string {
+// scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd
+// Yellow: resignation".
+func (t *table) scores() []string {
 	s := t.snap
 	all := marks(s.Info, s.Result)
 	var parts []string
@@ -49,20 +50,48 @@ func (t *table) score() string {
 		for seat, mark := range all {
 			parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", mark))
 		}
-		return strings.Join(parts, ", ")
+		return []string{strings.Join(parts, ", ")}
 	}
 	for place := 1; place <= len(all); place++ {
 		var seats []string
+		why := ""
 		for seat := range all {
 			if int(s.Result.Place[seat]) == place {
 				seats = append(seats, t.words.Seat(s.Info, rules.Seat(seat)))
+				why = t.whyOut(rules.Seat(seat))
 			}
 		}
 		if len(seats) > 0 {
-			parts = append(parts, t.words.T("over.place-"+strconv.Itoa(place), "Seats", t.words.List(seats)))
+			line := t.words.T("over.place-"+strconv.Itoa(place), "Seats", t.words.List(seats))
+			if why != "" {
+				line = t.words.T("board.does", "Seat", line, "Words", why)
+			}
+			parts = append(parts, line)
 		}
 	}
-	return strings.Join(parts, ", ")
+	return parts
+}
+
+// whyOut says why a seat left, and who mated it; "" of one that did not leave.
+func (t *table) whyOut(seat rules.Seat) string {
+	for _, e := range t.snap.Line {
+		for _, d := range e.Left {
+			var by []rules.Seat
+			for s, did := range d.By {
+				if did {
+					by = append(by, rules.Seat(s))
+				}
+			}
+			switch {
+			case d.Seat != seat:
+			case len(by) > 0:
+				return t.words.T("over.out-mated-by", "Seats", t.seatList(by))
+			default:
+				return t.words.Reason(d.Reason)
+			}
+		}
+	}
+	return ""
 }
 
 // how says how the match ended. Among several it says who was mated, and by whom where that decides.

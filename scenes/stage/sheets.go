@@ -38,7 +38,7 @@ func (p *tablePlan) clears(f *ui.Frame) bool {
 // A paper is the content of a sheet: heading, text, and a row of buttons of which the first is the main one.
 type paper struct {
 	title, text string
-	small       string // a line at the right below the text
+	small       []string // lines below the text
 	buttons     []action
 	closes      bool // with a cross in the corner
 }
@@ -78,8 +78,8 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
 	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	if c.small != "" {
-		height += f.LineHeight(small) + f.Px(6)
+	if len(c.small) > 0 {
+		height += len(c.small)*f.LineHeight(small) + f.Px(6)
 	}
 	r := t.sheetBox(f, p, image.Pt(width, height), keep)
 	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
@@ -91,9 +91,11 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	x, y := r.Min.X+padX, r.Min.Y+padY
 	y += f.Paragraph(image.Rect(x, y, x+wide, r.Max.Y), ui.Left, title, c.title) + f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text)
-	if c.small != "" {
+	if len(c.small) > 0 {
 		y += f.Px(6)
-		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(small)), ui.Left, small, c.small)
+	}
+	for _, line := range c.small {
+		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(small)), ui.Left, small, line)
 		y += f.LineHeight(small)
 	}
 	y += f.Px(20)
@@ -189,7 +191,7 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 	low, high := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
 	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
 	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
-		for _, part := range []int{74, 26, 50, 60, 40, 84, 16} {
+		for _, part := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
 			y := min(max(f.Size.Y*part/100-size.Y/2, low), high)
 			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
 			hidden := 0

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -19,6 +20,7 @@ type toast struct {
 	icon  string
 	low   int   // the lower edge that the scene wishes, in pixels; 0: near the window's
 	mid   int   // and the middle; 0: the window's
+	wide  int   // how wide it may become before it breaks into lines, in pixels; 0: as usual
 	of    scene // the only one that it is about; nil: any
 	step  bool  // it goes when the board is taken to another position
 	move  bool  // it goes with the next move: a refusal, a draw that is offered
@@ -75,9 +77,17 @@ func (t *toast) pass(f *ui.Frame) {
 	if t.undo != "" {
 		action = f.Width(word, t.undo) + f.Px(24)
 	}
-	room := min(f.Px(400), f.Size.X-f.Px(24))
+	room := f.Px(400)
+	if t.wide > 0 {
+		room = t.wide
+	}
+	room = min(room, f.Size.X-f.Px(24))
 	inner := room - f.Px(36) - icon - action
-	lines := f.Lines(style, t.text, max(inner, f.Px(60)))
+	text := t.text
+	if one := strings.ReplaceAll(text, "\n", " · "); f.Width(style, one) <= inner {
+		text = one
+	}
+	lines := f.Lines(style, text, max(inner, f.Px(60)))
 	wide := 0
 	for _, line := range lines {
 		wide = max(wide, f.Width(style, line))
