@@ -49,8 +49,8 @@ func TestShogiByMouse(t *testing.T) {
 func TestShogiRefusesInTheFieldsWords(t *testing.T) {
 	for _, c := range []struct{ position, to, says string }{
 		{"4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "5e", "nifu"},
-		{"4k4/9/9/9/9/9/9/9/4K4 b P 1", "1a", ""},
-		{"8k/6G2/7SP/9/9/9/9/9/4K4 b P 1", "1b", ""},
+		{"4k4/9/9/9/9/9/9/9/4K4 b P 1", "1a", "never move"},
+		{"8k/6G2/7S1/9/9/9/9/9/4K4 b P 1", "1b", "uchifuzume"},
 	} {
 		r := newRig(t)
 		r.begin("shogi", c.position)
