@@ -51,8 +51,8 @@ func (w *csaWriter) heading() {
 			fmt.Fprintf(w.out, "N%c%s\n", csaSides[i], oneLine(name))
 		}
 	}
-	for _, t := range w.record.Tags {
-		fmt.Fprintf(w.out, "$%s:%s\n", strings.ReplaceAll(oneLine(foreignName(t.Name, csaName)), ":", " "), oneLine(t.Value))
+	for _, t := range w.record.foreignTags(csaName) {
+		fmt.Fprintf(w.out, "$%s:%s\n", strings.ReplaceAll(oneLine(t.Name), ":", " "), oneLine(t.Value))
 	}
 	seconds := func(ms int64) string { return strconv.FormatFloat(float64(ms)/1000, 'f', -1, 64) }
 	switch c := w.record.Clock; c.Kind {

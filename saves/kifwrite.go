@@ -58,8 +58,8 @@ func (w *kifWriter) heading() {
 	if handicap != shogi.Even {
 		w.names = [2]string{kifSeats[0][1], kifSeats[1][1]}
 	}
-	for _, t := range r.Tags {
-		line(foreignName(t.Name, kifName), t.Value)
+	for _, t := range r.foreignTags(kifName) {
+		line(t.Name, t.Value)
 	}
 	clock := r.Clock
 	switch clock.Kind {

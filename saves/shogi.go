@@ -99,42 +99,6 @@ func shogiOptions(handicap string, o rules.Options) rules.Options {
 	return o
 }
 
-// A tagName of shogi is called otherwise in KIF and CSA.
-var shogiTags = []struct{ tag, kif, csa string }{
-	{"Event", "棋戦", "EVENT"},
-	{"Site", "場所", "SITE"},
-	{"Date", "開始日時", "START_TIME"},
-	{"EndDate", "終了日時", "END_TIME"},
-	{"Opening", "戦型", "OPENING"},
-	{"Title", "表題", ""},
-	{"Note", "備考", "NOTE"},
-}
-
-// tagOf adds a tag that is told under one of its names; key gives the name of a row of shogiTags.
-func (r *Record) addTag(name, value string, key func(i int) string) {
-	for i, t := range shogiTags {
-		if key(i) == name {
-			name = t.tag
-			break
-		}
-	}
-	if value != "" {
-		r.Tags = append(r.Tags, Tag{name, value})
-	}
-}
-
-// foreignName is the name of a tag under key, or its own.
-func foreignName(tag string, key func(i int) string) string {
-	i := slices.IndexFunc(shogiTags, func(t struct{ tag, kif, csa string }) bool { return t.tag == tag })
-	if i >= 0 && key(i) != "" {
-		return key(i)
-	}
-	return tag
-}
-
-func kifName(i int) string { return shogiTags[i].kif }
-func csaName(i int) string { return shogiTags[i].csa }
-
 // The lines by which the formats of shogi are known.
 var (
 	csaLine = regexp.MustCompile(`^(V[123](\.[0-9])?$|N[+-]|P(I|[1-9]|[+-])|\$[A-Z_]+:|[+-][0-9]{4}[A-Z]{2}|'CSA encoding)`)

@@ -126,6 +126,27 @@ func TestShogiCutOff(t *testing.T) {
 	assert.Greater(t, len(actions(records[0])), 30)
 }
 
+// The day is written with strokes, and with the time of day behind it, as other programs expect.
+func TestShogiDates(t *testing.T) {
+	for _, c := range []struct {
+		written string
+		tags    []Tag
+	}{
+		{"2026/05/21 10:00:00", []Tag{{"Date", "2026.05.21"}, {"Time", "10:00:00"}}},
+		{"2026/05/21", []Tag{{"Date", "2026.05.21"}}},
+		{"some day", []Tag{{"Date", "some day"}}},
+	} {
+		r := shogiText(t, "手合割：平手\n開始日時："+c.written+"\n   1 ７六歩(77)\n")
+		assert.Equal(t, c.tags, r.Tags)
+		for end, name := range map[string]string{endKIFU: "開始日時：", endCSA: "$START_TIME:"} {
+			var b bytes.Buffer
+			require.NoError(t, Write(&b, end, findShogi, r))
+			assert.Contains(t, b.String(), name+c.written, end)
+			assert.Equal(t, r, again(t, end, r), end)
+		}
+	}
+}
+
 // No format of shogi takes another game.
 func TestShogiFormatsHoldShogi(t *testing.T) {
 	records, err := Read("game.pgn", strings.NewReader("1. e4 e5 *\n"), findShogi)
