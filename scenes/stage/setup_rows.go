@@ -104,7 +104,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 			chosen = i
 		}
 	}
-	now, h := chosen, 0
+	var now, h int
 	if len(words) > manyChips {
 		items := make([]ui.Item, len(words))
 		for i, v := range o.Values {
