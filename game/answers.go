@@ -36,12 +36,12 @@ func (m *Match) answered(q asked) {
 		m.finish(claim)
 		return
 	}
-	if a.Resign && !m.stubborn {
+	mv, err := m.pos.ParseMove(a.Best)
+	if a.Resign && (!m.stubborn || err != nil) { // another program may know no move besides
 		m.asked = asked{}
 		m.depart(q.seat, rules.Resignation)
 		return
 	}
-	mv, err := m.pos.ParseMove(a.Best)
 	if err != nil {
 		m.asked.answer = nil
 		m.retry(fmt.Errorf("game: the computer player plays %q: %w", a.Best, err))

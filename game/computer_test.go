@@ -167,6 +167,17 @@ func TestComputerOffersResignsAndClaims(t *testing.T) {
 	assert.Equal(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", m.line())
 }
 
+// Another program that resigns names no move: asked to play on, it resigns again.
+func TestAnotherProgramResignsAgain(t *testing.T) {
+	m := sit(t, "shogi", "hc", nil)
+	m.play("7g7f")
+	m.replies(ai.Info{Resign: true, Best: "resign"})
+	require.NoError(t, m.Undo())
+	m.Tick()
+	m.replies(ai.Info{Resign: true, Best: "resign"})
+	assert.Equal(t, "black resignation", m.Record().Result)
+}
+
 func TestClaimsAreAutomaticAmongComputers(t *testing.T) {
 	m := sit(t, "chess", "cc", nil)
 	m.Tick()
