@@ -20,7 +20,7 @@ func kifSpan(s string) (ms int64, ok bool) {
 		n, _ := strconv.ParseInt(part, 10, 64)
 		seconds = seconds*60 + n
 	}
-	return seconds * 1000, seconds > 0 && seconds <= longestTime
+	return seconds * 1000, strings.ContainsAny(s, "0123456789") && seconds <= longestTime
 }
 
 // spanKIF writes whole seconds so.
@@ -36,26 +36,28 @@ func spanKIF(ms int64) string {
 func (r *kifReader) mainTime(s string) bool {
 	first, gain, fischer := strings.Cut(s, "+")
 	ms, ok := kifSpan(first)
+	gained := int64(0)
+	if fischer && ok {
+		gained, ok = kifSpan(gain)
+	}
 	if !ok {
 		return false
 	}
 	clock := &r.record.Clock
-	clock.Main = ms
-	if clock.Kind == "" {
+	clock.Main, clock.Increment = ms, gained
+	switch {
+	case gained > 0:
+		clock.Kind = "fischer"
+	case ms > 0 && clock.Kind == "":
 		clock.Kind = "sudden-death"
 	}
-	if !fischer {
-		return true
-	}
-	clock.Kind = "fischer"
-	clock.Increment, ok = kifSpan(gain)
-	return ok
+	return true
 }
 
 // byoyomi takes the seconds for a move when the time is used up.
 func (r *kifReader) byoyomi(s string) bool {
 	ms, ok := kifSpan(s)
-	if ok {
+	if ok && ms > 0 {
 		clock := &r.record.Clock
 		clock.Kind, clock.Periods, clock.Period = "byoyomi", 1, ms
 	}

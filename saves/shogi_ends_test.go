@@ -147,6 +147,35 @@ func TestShogiDates(t *testing.T) {
 	}
 }
 
+// Clocks without time of their own are kept, too.
+func TestShogiClocks(t *testing.T) {
+	for _, c := range []ClockRecord{
+		{},
+		{Kind: "sudden-death", Main: 90_000},
+		{Kind: "fischer", Main: 600_000, Increment: 5000},
+		{Kind: "fischer", Increment: 5000},
+		{Kind: "byoyomi", Main: 3_600_000, Periods: 1, Period: 30_000},
+		{Kind: "byoyomi", Periods: 1, Period: 30_000},
+	} {
+		r := &Record{Game: shogiGame, Clock: c, Seats: make([]SeatRecord, 2), Tree: NewTree()}
+		for _, end := range []string{endKIF, endCSA} {
+			got := again(t, end, r)
+			assert.Equal(t, c, got.Clock, end)
+			assert.Empty(t, got.Tags, end)
+		}
+	}
+	for words, clock := range map[string]ClockRecord{
+		"持ち時間：各1時間30分\n":       {Kind: "sudden-death", Main: 5_400_000},
+		"秒読み：30秒\n持ち時間：0分\n":   {Kind: "byoyomi", Periods: 1, Period: 30_000},
+		"持ち時間：5分\n秒読み：0秒\n":    {Kind: "sudden-death", Main: 300_000},
+		"持ち時間：10分+10秒\n":       {Kind: "fischer", Main: 600_000, Increment: 10_000},
+		"持ち時間：なし\n":            {},
+		"持ち時間：10分+あとで\n秒読み：\n": {},
+	} {
+		assert.Equal(t, clock, shogiText(t, "手合割：平手\n"+words+"   1 ７六歩(77)\n").Clock, words)
+	}
+}
+
 // No format of shogi takes another game.
 func TestShogiFormatsHoldShogi(t *testing.T) {
 	records, err := Read("game.pgn", strings.NewReader("1. e4 e5 *\n"), findShogi)
