@@ -189,10 +189,12 @@ func kifEnd(p rules.Position, a rules.Action) string {
 	return ""
 }
 
-// until writes the line that tells how the main line ended.
+// until writes how the main line ended: the word for what the board has ended, and the line that tells the result.
 func (w *kifWriter) until() {
 	result := w.pos.Result()
-	plies := w.plies
+	if result.Over() {
+		fmt.Fprintf(&w.out, "%4d %s\n", w.plies+1, boardEnd(result, w.pos.Turn()))
+	}
 	end := w.record.Tree.End(0)
 	a, err := rules.ParseAction(w.info, w.pos, w.record.Tree.Nodes[end].Action)
 	if end != 0 && err == nil && a.Kind == rules.ActEnd {
@@ -201,19 +203,29 @@ func (w *kifWriter) until() {
 	switch winner := result.Winner(); {
 	case !result.Over():
 		return
-	case winner == rules.NoSeat:
-		word, how := "引き分け", result.Reason
-		if how == rules.Declaration {
-			how = rules.Impasse
-		}
-		for _, e := range shogiEnds() {
-			if e.reason == how && e.kif != "" {
-				word = e.kif
-				break
-			}
-		}
-		fmt.Fprintf(&w.out, "%s%d手で%s\n", kifUntil, plies, word)
+	case winner != rules.NoSeat:
+		fmt.Fprintf(&w.out, "%s%d手で%sの勝ち\n", kifUntil, w.plies, w.names[winner])
 	default:
-		fmt.Fprintf(&w.out, "%s%d手で%sの勝ち\n", kifUntil, plies, w.names[winner])
+		fmt.Fprintf(&w.out, "%s%d手で%s\n", kifUntil, w.plies, boardEnd(result, w.pos.Turn()))
 	}
+}
+
+// boardEnd is the word for a result where turn is the seat to move.
+func boardEnd(r rules.Result, turn rules.Seat) string {
+	reason := r.Reason
+	if reason == rules.Declaration { // that did not win
+		reason = rules.Impasse
+	}
+	for _, e := range shogiEnds() {
+		if e.reason == reason && e.kif != "" {
+			return e.kif
+		}
+	}
+	switch r.Winner() { // who gave perpetual check has acted against the rules
+	case rules.NoSeat:
+		return "引き分け"
+	case turn:
+		return "反則勝ち"
+	}
+	return "反則負け"
 }

@@ -46,6 +46,27 @@ func TestShogiEnds(t *testing.T) {
 	}
 }
 
+// What the board has ended is told to other programs, which may not look at the board, and read back as it was.
+func TestShogiBoardEnds(t *testing.T) {
+	checks := strings.Repeat(" 1b1a 5a5b 1a1b 5b5a", 3)
+	for _, c := range []struct{ text, kif, csa string }{
+		{"position sfen 7lk/9/7GP/9/9/9/9/9/4K4 b - 1 moves 1c1b+", "\r\n   2 詰み\r\nまで1手で先手の勝ち", "\n%TSUMI\n"},
+		{"position startpos moves" + strings.Repeat(" 2h3h 8b7b 3h2h 7b8b", 3), "\r\n  13 千日手\r\nまで12手で千日手", "\n%SENNICHITE\n"},
+		{"position sfen 4k4/8R/9/9/9/9/9/9/4K4 b - 1 moves" + checks, "\r\n  13 反則負け\r\nまで12手で後手の勝ち", "\n%+ILLEGAL_ACTION\n"},
+		{"position sfen 4k4/8R/9/9/9/9/9/9/4K4 b - 500 moves 1b2b", "\r\n   2 持将棋\r\nまで1手で持将棋", "\n%JISHOGI\n"},
+	} {
+		r := shogiText(t, c.text)
+		for end, word := range map[string]string{endKIFU: c.kif, endCSA: c.csa} {
+			var b bytes.Buffer
+			require.NoError(t, Write(&b, end, findShogi, r))
+			assert.Contains(t, b.String(), word)
+			got := again(t, end, r)
+			assert.Equal(t, r.Tree, got.Tree, end)
+			assert.Equal(t, r.Result, got.Result, end)
+		}
+	}
+}
+
 // What was readable is kept, and the fault is named with its line.
 func TestShogiFaults(t *testing.T) {
 	for _, c := range []struct {
