@@ -56,6 +56,7 @@ func TestFormatByContent(t *testing.T) {
 	for want, text := range map[string]string{
 		"packed (gzip): unpack it first":              "\x1F\x8B\x08\x00",
 		"packed (zip)":                                "PK\x03\x04",
+		"packed (zstd)":                               "\x28\xB5\x2F\xFD\x00",
 		"Othello is not among Ludarium's games":       "(;FF[4]GM[2]SZ[8];B[c4])",
 		"SGF game 77 is not among Ludarium's games":   " (; GM[77])",
 		"holds no text":                               "\x7FELF\x00\x00",

@@ -13,7 +13,7 @@ func foreign(data []byte) error {
 		{"PK\x03\x04", "packed (zip)"},
 		{"BZh", "packed (bzip2)"},
 		{"\xFD7zXZ", "packed (xz)"},
-		{"(\x28\xB5\x2F\xFD", "packed (zstd)"},
+		{"\x28\xB5\x2F\xFD", "packed (zstd)"},
 	} {
 		if bytes.HasPrefix(data, []byte(magic.begin)) {
 			return fmt.Errorf("the file is %s: unpack it first", magic.name)

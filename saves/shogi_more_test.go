@@ -172,29 +172,3 @@ func TestKIFThatShiftJISCannotHold(t *testing.T) {
 	require.ErrorContains(t, Write(&b, endKIF, findShogi, r), ".kifu holds them")
 	assert.Equal(t, "Gliński", again(t, endKIFU, r).Seats[0].Name)
 }
-
-// FuzzShogi wants no panic, and records that can be replayed and written.
-func FuzzShogi(f *testing.F) {
-	for _, s := range []string{
-		kifTree, kifPicture, "▲７六歩△３四歩▲同歩", "V2.2\nPI82HI\n-\n-7162GI,T12\n%TORYO\n/\nP+00AL\n", "position startpos moves 7g7f resign",
-		"startpos", "P1-KY\nP-00AL\n+\n%KACHI", "'CSA encoding=UTF-8\n'Ludarium: end:time:black\n",
-	} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		records, _ := Read("fuzz", bytes.NewReader(data), findShogi)
-		for _, r := range records {
-			require.NoError(t, r.Check(findShogi))
-			if r.Game != shogiGame {
-				continue
-			}
-			for _, end := range []string{endKIFU, endCSA, endUSI} {
-				var b bytes.Buffer
-				require.NoError(t, Write(&b, end, findShogi, r))
-				got, err := Read("again"+end, &b, findShogi)
-				require.NoError(t, err)
-				require.Len(t, got, 1)
-			}
-		}
-	})
-}

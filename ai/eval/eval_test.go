@@ -2,8 +2,6 @@ package eval_test
 
 import (
 	"math/rand/v2"
-	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,7 +11,6 @@ import (
 	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -33,128 +30,6 @@ func walk(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
 			f(p.(search.Pos))
 		}
 	}
-}
-
-// mirrorChess turns a position of any chess on a rectangle round.
-func mirrorChess(s string) string {
-	f := strings.Fields(s)
-	rows := strings.Split(f[0], "/")
-	for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
-		rows[i], rows[j] = rows[j], rows[i]
-	}
-	f[0] = swapCase(strings.Join(rows, "/"))
-	f[1] = map[string]string{"w": "b", "b": "w"}[f[1]]
-	f[2], f[3] = "-", "-" // castling and capturing in passing are not judged
-	return strings.Join(f, " ")
-}
-
-// turned gives a position on a board that looks the same from both sides to the other side, as the rows that the game's
-// strings hold: for each the names of its cells.
-func turned(id string, rows [][]string) func(string) string {
-	g, _ := catalog.Find(id)
-	b := g.Board(nil)
-	low, high := b.Bounds()
-	across := func(name string) rules.Cell {
-		c, _ := b.Find(name)
-		at := b.Cells[c].Center
-		to, _ := b.At(board.Point{X: low.X + high.X - at.X, Y: low.Y + high.Y - at.Y})
-		return to
-	}
-	return func(s string) string {
-		p, err := g.Parse(s, nil)
-		if err != nil {
-			return ""
-		}
-		var text []string
-		for _, row := range rows {
-			var line strings.Builder
-			empty := 0
-			number := func() {
-				if empty > 0 {
-					line.WriteString(strconv.Itoa(empty))
-				}
-				empty = 0
-			}
-			for _, name := range row {
-				m := p.At(across(name))
-				if m.Empty() {
-					empty++
-					continue
-				}
-				number()
-				letter := g.Info().Kinds[m.Kind].Letter
-				if m.Seat == 0 {
-					letter = strings.ToLower(letter)
-				}
-				line.WriteString(letter)
-			}
-			number()
-			text = append(text, line.String())
-		}
-		f := strings.Fields(s)
-		f[0], f[1] = strings.Join(text, "/"), map[string]string{"w": "b", "b": "w"}[f[1]]
-		if len(f) == 5 {
-			f[2] = "-" // capturing in passing is not judged
-		}
-		return strings.Join(f, " ")
-	}
-}
-
-// hexRows are the ranks of the hexagon from the top, the cells of each from the left.
-func hexRows() (rows [][]string) {
-	for rank := 11; rank > 0; rank-- {
-		var row []string
-		for x, file := range "abcdefghikl" {
-			if rank <= 11-max(x-5, 5-x) {
-				row = append(row, string(file)+strconv.Itoa(rank))
-			}
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// ringRows are the rings of the round board from the outermost.
-func ringRows() (rows [][]string) {
-	for _, ring := range "abcd" {
-		var row []string
-		for sector := range 16 {
-			row = append(row, string(ring)+strconv.Itoa(sector+1))
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// mirrors turn a position round, so that each side has the other's men.
-var mirrors = map[string]func(string) string{
-	"chess":         mirrorChess,
-	"capablanca80":  mirrorChess,
-	"capablanca100": mirrorChess,
-	"antichess":     mirrorChess,
-
-	"hexagonal-chess": turned("hexagonal-chess", hexRows()),
-	"byzantine-chess": turned("byzantine-chess", ringRows()),
-
-	"hasami-shogi": func(s string) string {
-		f := strings.Fields(s)
-		rows := strings.Split(f[0], "/")
-		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
-			rows[i], rows[j] = rows[j], rows[i]
-		}
-		f[0] = strings.NewReplacer("R", "B", "B", "R").Replace(strings.Join(rows, "/"))
-		f[1] = map[string]string{"b": "r", "r": "b"}[f[1]]
-		return strings.Join(f, " ")
-	},
-}
-
-func swapCase(s string) string {
-	return strings.Map(func(r rune) rune {
-		if u := []rune(strings.ToUpper(string(r)))[0]; u != r {
-			return u
-		}
-		return []rune(strings.ToLower(string(r)))[0]
-	}, s)
 }
 
 func TestMirroredPositionIsWorthTheSame(t *testing.T) {

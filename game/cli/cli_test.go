@@ -216,25 +216,6 @@ func TestBadUse(t *testing.T) {
 	}
 }
 
-func FuzzState(f *testing.F) {
-	f.Add("chess", fen, "e2e4 e7e5 end:resignation:white")
-	f.Add("hasami-shogi", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1", "i5e5 end:agreement")
-	f.Add("chess", "", repeats+" end:repetition")
-	f.Fuzz(func(t *testing.T, game, position, moves string) {
-		r := run(t, "", "state", "--game", game, "--position", position, "--moves", moves)
-		if r.code == cli.Done {
-			position, _, _ := strings.Cut(strings.TrimPrefix(r.out, "position "), "\n")
-			again := run(t, "", "state", "--game", game, "--position", position)
-			assert.Equal(t, cli.Done, again.code, "its own position is read back: %s", again.errors)
-			assert.True(t, strings.HasPrefix(again.out, "position "+position+"\n"), again.out)
-			return
-		}
-		assert.Empty(t, r.out)
-		assert.Equal(t, 1, strings.Count(r.errors, "\n"), r.errors)
-		assert.NotContains(t, r.errors, "bug")
-	})
-}
-
 func TestEveryCommandHasAnExample(t *testing.T) {
 	_, list, ok := strings.Cut(run(t, "", "--help").out, "Available Commands:\n")
 	require.True(t, ok)

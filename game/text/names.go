@@ -85,6 +85,17 @@ func (w *Words) Reason(r rules.Reason) string {
 	return strings.ReplaceAll(string(r), "-", " ")
 }
 
+// Loss is Reason beside the name of who lost, in words of its own where the reason is the other's: "the other cannot move".
+func (w *Words) Loss(info rules.Info, r rules.Reason) string {
+	own := "reason." + string(r) + ".lost"
+	for _, id := range []string{own + "." + info.ID, own} {
+		if s, ok := w.find(id, nil); ok {
+			return s
+		}
+	}
+	return w.Reason(r)
+}
+
 // Result says how a game stands or ended, as a sentence: "White wins: checkmate".
 func (w *Words) Result(info rules.Info, r rules.Result) string {
 	if !r.Over() {

@@ -76,7 +76,7 @@ func variant(id string, wanted map[string]bool) bool {
 	if game, ok := strings.CutSuffix(id, ".short"); ok && wanted[game] {
 		return true
 	}
-	for _, form := range []string{".of", ".won", ".drawn", ".shared"} {
+	for _, form := range []string{".of", ".won", ".lost", ".drawn", ".shared"} {
 		if base, ok := strings.CutSuffix(id, form); ok && strings.HasPrefix(id, "reason.") && wanted[base] {
 			return true
 		}

@@ -116,6 +116,10 @@ func TestResults(t *testing.T) {
 		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
 	}
 	assert.Equal(t, "the position was repeated", w.Reason(rules.Repetition))
+	assert.Equal(t, "the other has no men left", w.Loss(antichess, rules.NoMen))
+	assert.Equal(t, "the other cannot move", w.Loss(antichess, rules.NoMoves))
+	assert.Equal(t, "no move left", w.Loss(chess, rules.NoMoves))
+	assert.Equal(t, "resignation", w.Loss(antichess, rules.Resignation))
 	assert.Equal(t, "Black resigned", w.Why(chess, rules.Lost(2, 1, rules.Resignation)))
 	assert.Equal(t, "stalemate", w.Why(chess, rules.Drawn(2, rules.Stalemate)))
 }

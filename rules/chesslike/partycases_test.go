@@ -162,6 +162,10 @@ func TestFourPlayerCases(t *testing.T) {
 			name: "an own man behind the pawn: dropped", field: passing, is: "-",
 			fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/6,rP,7/14/6,rN,7/7,rK,6 b - rg3 ---- 0 1",
 		},
+		{
+			name: "another's man behind the pawn: kept", field: passing, is: "rg3",
+			fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/6,rP,7/14/6,bN,7/7,rK,6 y - rg3 ---- 0 1",
+		},
 	})
 }
 

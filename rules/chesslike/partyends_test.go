@@ -75,6 +75,42 @@ func TestRightsThatNobodyUses(t *testing.T) {
 	key := func(id, fen, right string) uint64 { return parseIn(t, id, fmt.Sprintf(fen, right)).Key() }
 	assert.NotEqual(t, key("four-player-chess", four, "-"), key("four-player-chess", four, "rd3"))
 	assert.Equal(t, key("three-player-chess", three, "-"), key("three-player-chess", three, "c3"))
+	for board, used := range map[string]bool{
+		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 r": true,
+		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 r": true,  // at the next turn
+		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 b": false, // Red has had his turn
+		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 b": true,
+	} {
+		assert.Equal(t, used, key("three-player-chess", board+" - %s wrb 0 1", "-") != key("three-player-chess", board+" - %s wrb 0 1", "c3"), board)
+	}
+}
+
+// A search takes fifty moves of each, and a position that comes again after a round of all who play, for a draw.
+func TestSearchesOfSeveralSeeDraws(t *testing.T) {
+	for _, c := range []struct {
+		id, fen, round string
+		moves          int // of all, after which fifty of each were made
+	}{
+		{"three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12", 150},
+		{"three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8", 100},
+		{"four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7", 200},
+	} {
+		for clock, drawn := range map[int]bool{0: false, c.moves - 1: false, c.moves: true} {
+			value, over := parseIn(t, c.id, fmt.Sprintf(c.fen, clock)).Ended(0)
+			assert.Equal(t, drawn, over, "%s: %d", c.fen, clock)
+			assert.Zero(t, value)
+		}
+		p, moves := parseIn(t, c.id, fmt.Sprintf(c.fen, 0)), strings.Fields(c.round)
+		for i, m := range moves {
+			_, over := p.Ended(len(moves) + 1)
+			assert.False(t, over, "%s: %d", c.fen, i)
+			play(t, p, m)
+		}
+		_, over := p.Ended(len(moves) + 1)
+		assert.True(t, over, "%s: it came up after the root", c.fen)
+		_, over = p.Ended(len(moves))
+		assert.False(t, over, "%s: it is the root's", c.fen)
+	}
 }
 
 func TestDeadPositionsOfOddKinds(t *testing.T) {

@@ -92,9 +92,9 @@ func (t *table) ended(seat rules.Seat) []string {
 		return []string{t.words.T("board.place", "Place", int(r.Place[seat]))}
 	case r.Place[seat] > 1 && len(t.snap.Players) > 2:
 		return []string{t.words.T("board.lost")}
-	case r.Place[seat] > 1: // of two the reason is that of the one who lost
+	case r.Place[seat] > 1:
 		lost := t.words.T("board.lost")
-		return []string{lost + " · " + t.words.Reason(r.Reason), lost}
+		return []string{lost + " · " + t.words.Loss(t.snap.Info, r.Reason), lost}
 	}
 	return []string{t.words.T("board.drawn")}
 }

@@ -77,6 +77,15 @@ func TestTheLoserOfABareKingIsToldSo(t *testing.T) {
 	}
 }
 
+// Where the winner is who has no men left or cannot move, that is not said of the loser.
+func TestTheLoserIsNotSaidToLackWhatTheWinnerLacks(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")
+	r.use("b3", "a2")
+	require.Equal(t, rules.NoMen, r.table().snap.Result.Reason)
+	assert.Equal(t, []string{"Lost · the other has no men left", "Lost"}, first(r.table().doing(1)))
+}
+
 func TestARematchFromAPositionBeginsThere(t *testing.T) {
 	r := newRig(t)
 	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"

@@ -1,0 +1,79 @@
+package chesslike
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Whoever stands mated cannot capture his own pawn in passing: White's last step helps him neither before nor after Black's
+// move, so the mate is Red's. Black could capture that pawn, which keeps the step open.
+func TestAnOwnStepSavesNobody(t *testing.T) {
+	checkCases(t, "three-player-chess", []oddCase{{
+		name: "black looks on", fen: "wKwB6/wP1wPwP4/8/1bP6/8/8/8/3rQ3rK/8/8/8/1bK6 w - - wrb 0 1",
+		play: "c2c4 d8d4 g12f12", result: "mate of w: r wins",
+	}})
+}
+
+// A seat that is mated has left by those whose men gave check, whoever moved last; one that left otherwise by nobody.
+func TestMatedBy(t *testing.T) {
+	const (
+		red, blue, yellow, green = 0, 1, 2, 3
+
+		one   = "6,yK,7/14/14/14/14/4,bR,9/bK,13/13,gK/14/14/14/10,rR,3/4,bQ,9/3,rK,10 r - - ---- 0 1"
+		chain = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
+		both  = "6,yK,7/14/14/14/14/3,yR,yR,9/bK,13/13,gK/14/14/14/14/14/3,rK,6,gR,3 r - - ---- 0 1"
+		stuck = "6,yK,7/14/14/bK,13/14/4,rQ,9/14/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1"
+	)
+	for _, c := range []struct {
+		name, fen, play string
+		want            [rules.MaxSeats]rules.SeatSet
+	}{
+		{"a position that was read", one, "", [rules.MaxSeats]rules.SeatSet{red: {blue: true}}},
+		{"by two at once", both, "", [rules.MaxSeats]rules.SeatSet{red: {yellow: true, green: true}}},
+		{"two, one after the other", chain, "n5n4", [rules.MaxSeats]rules.SeatSet{red: {green: true}, blue: {yellow: true}}},
+		{"stalemate", stuck, "e9b9", [rules.MaxSeats]rules.SeatSet{}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parseIn(t, "four-player-chess", c.fen)
+			mated := func() (by [rules.MaxSeats]rules.SeatSet) {
+				for s := range by {
+					by[s] = Party{p}.MatedBy(rules.Seat(s))
+				}
+				return by
+			}
+			if c.play != "" {
+				assert.Equal(t, [rules.MaxSeats]rules.SeatSet{}, mated())
+				play(t, p, c.play)
+			}
+			assert.Equal(t, c.want, mated())
+			play(t, p, names(p)[0])
+			assert.Equal(t, c.want, mated(), "after the next move")
+			Party{p}.Leave(p.Turn(), rules.Resignation)
+			assert.Equal(t, c.want, mated(), "after a resignation")
+		})
+	}
+}
+
+// Red's knight stands between Blue's king and a rook: when Red leaves, Blue is mated at his turn, or as soon as it comes.
+func TestADepartureMatesAnother(t *testing.T) {
+	const fen = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/13,gK/14/14/14/14/3,rK,10 "
+	for _, turn := range []string{"r", "b"} {
+		p := parseIn(t, "four-player-chess", fen+turn+" - - ---- 7 1")
+		before := p.String()
+		Party{p}.Leave(0, rules.Resignation)
+		assert.Equal(t, "43--", field(p, 4), turn)
+		assert.Equal(t, "y", field(p, 1), turn)
+		assert.Equal(t, [2]rules.Reason{rules.Resignation, rules.Mate}, [2]rules.Reason{Party{p}.Left(0), Party{p}.Left(1)}, turn)
+		assert.Equal(t, rules.SeatSet{2: true}, Party{p}.MatedBy(1), turn)
+		assert.Equal(t, rules.SeatSet{}, Party{p}.MatedBy(0), turn)
+		assert.Equal(t, p.keyFromScratch(), p.Key(), turn)
+		p.Undo()
+		assert.Equal(t, before, p.String(), turn)
+	}
+	p := parseIn(t, "four-player-chess", fen+"y - - ---- 7 1")
+	Party{p}.Leave(0, rules.Resignation)
+	assert.Equal(t, "4---", field(p, 4), "not before his turn")
+}
