@@ -49,6 +49,9 @@ type Dropper interface {
 	MateInOne() rules.Move
 	// Checks appends moves of Quiet that give check, those that are worth trying.
 	Checks(dst []rules.Move) []rules.Move
+	// Spurned says that another legal move does all that m does and more, but in rarest positions: it is no choice for who
+	// plays well.
+	Spurned(m rules.Move) bool
 	// Compared says how the seat to move stands against an earlier position with the same men on the board and the same
 	// seat to move within the last plies: +1 with more in hand, -1 with less, 0 neither or there is none.
 	Compared(plies int) int

@@ -17,7 +17,8 @@ type root struct {
 	pv      []rules.Move
 }
 
-// listRoots fills s.roots with the legal moves, most promising first.
+// listRoots fills s.roots with the legal moves, most promising first, without those that nobody would choose unless they
+// are asked for.
 func (s *searcher) listRoots() {
 	f := &s.stack[back]
 	k := picker{s: s, f: f, seat: s.side()}
@@ -27,7 +28,12 @@ func (s *searcher) listRoots() {
 	s.roots = s.roots[:0]
 	only := slices.ContainsFunc(s.only, s.p.Legal)
 	for m := k.pick(); m != rules.NoMove; m = k.pick() {
-		if only && !slices.Contains(s.only, m) {
+		switch {
+		case only:
+			if !slices.Contains(s.only, m) {
+				continue
+			}
+		case s.dropper != nil && s.dropper.Spurned(m):
 			continue
 		}
 		n := len(s.roots)

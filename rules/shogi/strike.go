@@ -129,6 +129,20 @@ func (p *Position) mates(m rules.Move) bool {
 	return n == 0
 }
 
+// Spurned says that m declines a promotion which adds moves and takes none away: that of a pawn, a bishop or a rook. Only
+// a pawn drop that must not mate can make the lesser man the better one.
+func (p *Position) Spurned(m rules.Move) bool {
+	if promoting(m) || isDrop(m) {
+		return false
+	}
+	switch kind := mover(m); rules.Kind(kind) {
+	case Pawn, Bishop, Rook:
+		return p.camps[p.turn].Has(target(m)) || p.camps[p.turn].Has(origin(m))
+	default:
+		return false
+	}
+}
+
 // Compared looks for the men on the board as they stand, with the same seat to move, within the last plies: +1 if the seat to
 // move has now more in hand than then, -1 if it has less, 0 if there was no such position, or the hands cannot be compared
 // or are the same.

@@ -145,3 +145,38 @@ func TestGlancesAllocateNothing(t *testing.T) {
 		moves = p.Checks(moves[:0])
 	}))
 }
+
+// A promotion is declined in earnest by silvers, knights and lances alone.
+func TestWhoSpurnsAPromotion(t *testing.T) {
+	stroll(t, 30, 150, func(p *shogi.Position) {
+		moves := p.Moves(nil)
+		for _, m := range moves {
+			if !p.Spurned(m) {
+				continue
+			}
+			require.Contains(t, []rules.Kind{shogi.Pawn, shogi.Bishop, shogi.Rook}, p.Mover(m), "%s in %s", p.Format(m), p)
+			require.Zero(t, p.Promotion(m))
+			from, to := p.Squares(m)
+			require.True(t, slices.ContainsFunc(moves, func(other rules.Move) bool {
+				f, g := p.Squares(other)
+				return f == from && g == to && p.Promotion(other) != 0
+			}), "%s in %s", p.Format(m), p)
+		}
+	})
+	for _, c := range []struct {
+		position, move string
+		spurned        bool
+	}{
+		{"lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3", "8h2b", true},
+		{"lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3", "8h2b+", false},
+		{"k8/9/4S4/9/9/9/9/9/4K4 b - 1", "5c4d", false},
+		{"k8/9/9/4R4/9/9/9/9/4K4 b - 1", "5d5c", true},
+		{"k8/9/9/4R4/9/9/9/9/4K4 b B 1", "B*5c", false},
+	} {
+		p, err := shogi.New().Parse(c.position, nil)
+		require.NoError(t, err)
+		m, err := p.(*shogi.Position).ParseMove(c.move)
+		require.NoError(t, err)
+		assert.Equal(t, c.spurned, p.(*shogi.Position).Spurned(m), c.move)
+	}
+}

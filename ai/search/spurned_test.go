@@ -1,0 +1,23 @@
+package search_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+)
+
+// TestNobodyDeclinesTheHorse: of two moves that differ in a promotion alone, the lesser one is no line of its own.
+func TestNobodyDeclinesTheHorse(t *testing.T) {
+	e, g := newEngine(t, "shogi")
+	p, err := g.Parse("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3", nil)
+	require.NoError(t, err)
+	lines := map[string]bool{}
+	hear := func(l ai.Line) { lines[p.Format(l.PV[0])] = true }
+	_, err = e.Think(t.Context(), p, ai.Limits{Depth: 2, Lines: 100}, hear)
+	require.NoError(t, err)
+	assert.Contains(t, lines, "8h2b+")
+	assert.NotContains(t, lines, "8h2b")
+}
