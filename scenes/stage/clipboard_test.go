@@ -83,7 +83,8 @@ func TestPaste(t *testing.T) {
 	for _, text := range []string{"[FEN \"" + fen + "\"]\n1. Kf1 *", "[FEN \"" + fen + "\"] 1. Kf1 *", string(data)} {
 		before = r.s.top()
 		r.pasted(p, text)
-		require.True(t, before != r.s.top(), "a game in few lines that begins from a position is no position: %s", r.s.toast.text)
+		same := before == r.s.top()
+		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.s.toast.text)
 		assert.Contains(t, r.table().match.Record().Start, "6k1/5ppp/")
 	}
 
