@@ -87,3 +87,11 @@ func TestADepartureMatesAnother(t *testing.T) {
 	Party{p}.Leave(0, rules.Resignation)
 	assert.Equal(t, "4---", field(p, 4), "not before his turn")
 }
+
+// When the last two of four are parted the turn is the winner's, and only who has left has a reason.
+func TestTheTurnIsTheWinners(t *testing.T) {
+	p := parseIn(t, "four-player-chess", "3,yK,10/14/4,rK,9/4,rR,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1")
+	Party{p}.Leave(0, rules.Time)
+	assert.Equal(t, "y", field(p, 1))
+	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{Party{p}.Left(0), Party{p}.Left(2)})
+}
