@@ -121,3 +121,29 @@ func TestMovesWithoutAnyTag(t *testing.T) {
 	_, err = Read("", strings.NewReader("Dear Anna"), catalog.Find)
 	require.Error(t, err)
 }
+
+// What may be a record is not taken for a faulty position, though a position stands in it.
+func TestMisread(t *testing.T) {
+	for text, want := range map[string]string{
+		"8/8/8/7/8/8/8/8 w - - 0 1":                                     "chess",
+		"FEN: 8/8/8/7/8/8/8/8":                                          "chess",
+		"R8/9/9/9/9/9/9/9/B7 b 1":                                       "hasami-shogi",
+		"[FEN \"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]\n1. Kf1 *":     "",
+		"position fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1 moves g1f1": "",
+		"position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1 moves 5i5h":          "",
+		"{\"start\":\"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"}":         "",
+		"https://example.org/a/b/c/d/e":                                 "",
+		"Black and/or White":                                            "",
+		"":                                                              "",
+	} {
+		g, err := Misread(text, catalog.All())
+		if want == "" {
+			assert.Nil(t, g, text)
+			require.NoError(t, err, text)
+			continue
+		}
+		require.NotNil(t, g, text)
+		assert.Equal(t, want, g.Info().ID, text)
+		assert.Error(t, err, text)
+	}
+}

@@ -2,7 +2,9 @@ package saves
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules"
@@ -45,16 +47,18 @@ func Positions(text string, games []rules.Game) []Place {
 }
 
 // Misread is the game whose position a text with a fault was meant to be, and what is wrong with it: one whose positions
-// have as many rows, the first of games of which that is true. It is nil where the text looks like no position.
+// have as many rows, the first of games of which that is true. It is nil where the text looks like no position: what begins
+// otherwise than with rows, or has moves behind it, is a record or nothing of ours.
 func Misread(text string, games []rules.Game) (rules.Game, error) {
 	text = positionText(text)
-	rows := strings.Count(text, "/")
-	if rows == 0 {
+	rows, rest, _ := strings.Cut(text, " ")
+	n := strings.Count(rows, "/")
+	if n == 0 || strings.ContainsFunc(rows, beyondRows) || slices.Contains(strings.Fields(rest), "moves") {
 		return nil, nil
 	}
 	for _, g := range games {
 		start, err := g.Start(nil)
-		if err != nil || strings.Count(start.String(), "/") != rows {
+		if err != nil || strings.Count(start.String(), "/") != n {
 			continue
 		}
 		if _, err = g.Parse(text, nil); err != nil {
@@ -62,6 +66,11 @@ func Misread(text string, games []rules.Game) (rules.Game, error) {
 		}
 	}
 	return nil, nil
+}
+
+// beyondRows says that no row of any board is written with r.
+func beyondRows(r rune) bool {
+	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("/,+-", r)
 }
 
 // positionText is a text without what people write around a position; "" if it is too long or has too many lines for one.

@@ -32,11 +32,17 @@ type contender struct {
 }
 
 // newContender makes a player by its name: paranoid, brs and maxn, the last with a depth behind it ("maxn2"), and greedy,
-// who sees one ply. Who has no depth has the nodes.
+// who sees one ply. Who has no depth has the nodes, or its own ("brs@20000").
 func newContender(t *testing.T, g rules.Game, name string, nodes uint64) contender {
 	t.Helper()
 	m, ok := eval.For(g.Info().ID)
 	require.True(t, ok)
+	name, own, ok := strings.Cut(name, "@")
+	if ok {
+		n, err := strconv.ParseUint(own, 10, 64)
+		require.NoError(t, err)
+		nodes = n
+	}
 	c := contender{name: name, limits: ai.Limits{Nodes: nodes}}
 	switch method, depth := strings.TrimRight(name, "0123456789"), strings.TrimLeft(name, "abcdefghijklmnopqrstuvwxyz"); method {
 	case "paranoid":

@@ -115,7 +115,8 @@ func anyFoe(p search.Pos, m rules.Move, does func() bool) bool {
 }
 
 // recapture is the obvious answer to a capture: taking back without losing by it. There is none when something better
-// than that can be had, nor where men are a burden.
+// than that can be had, nor where men are a burden, nor where two play and the search is trusted: among several it finds reasons
+// not to take back where there are none.
 func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 	if p.brain.traits.Burden || c.list[0].score > ai.MateBound {
 		return rules.NoMove
@@ -135,7 +136,7 @@ func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 	}
 	top := c.list[0].move
 	more := traits.Values[pos.Victim(top)] > traits.Values[pos.Victim(obvious)] && pos.See(top, 0)
-	if t.Level >= trusts || more {
+	if t.Level >= trusts && playing(pos) == 2 || more {
 		return rules.NoMove
 	}
 	for _, x := range c.list {

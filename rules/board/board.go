@@ -54,6 +54,7 @@ type Board struct {
 
 	Unit  float64    // the size of a cell for all that is drawn on it: where cells differ, what suits the least of them
 	Man   float64    // side of the box of a man
+	Least float64    // the least distance between the centres of two cells
 	Seams [][2]Point // lines between parts of the board
 
 	// Symmetry is how many turns of equal size bring the cells onto themselves; those of Turns are among them.
@@ -128,11 +129,16 @@ func around(n int) []float64 {
 	return turns
 }
 
-// index makes Find work; every constructor ends with it.
+// index makes Find work and finds Least; every constructor ends with it.
 func (b *Board) index() *Board {
 	b.byName = make(map[string]Cell, len(b.Cells))
+	b.Least = math.Inf(1)
 	for i := range b.Cells {
 		b.byName[b.Cells[i].Name] = Cell(i)
+		for j := range i {
+			p, q := b.Cells[i].Center, b.Cells[j].Center
+			b.Least = min(b.Least, math.Hypot(p.X-q.X, p.Y-q.Y))
+		}
 	}
 	return b
 }

@@ -204,3 +204,14 @@ func TestGlinskiGeometry(t *testing.T) {
 	assert.ElementsMatch(t, []string{"e8", "g8", "e3", "g3", "d7", "h7", "d3", "h3", "c5", "i5", "c4", "i4"}, leaps)
 	assert.Len(t, b.Orth[find("a1")], 3, "a corner has three edges inside")
 }
+
+// The cells of a round board are narrowest around its hole; those of all others are as far apart as their unit says.
+func TestHowNearCellsLie(t *testing.T) {
+	for name, b := range boards() {
+		if name == "ring" {
+			assert.InDelta(t, 2*(1/0.87+0.5)*math.Sin(math.Pi/16), b.Least, 1e-9)
+			continue
+		}
+		assert.InDelta(t, b.Unit, b.Least, 0.07, name)
+	}
+}

@@ -179,12 +179,19 @@ func TestEndedAlone(t *testing.T) {
 		{"four-player-chess", "14/14/14/14/5,gK,8/14/14/14/14/14/14/14/14/14 g - - 243- 0 114"},
 		{"four-player-chess", "14/14/14/14/5,gK,gQ,7/14/14/14/14/14/14/14/14/14 g - - 243- 60 114"},
 		{"three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9"},
+		{"antichess", "8/8/8/8/8/8/8/R7 b - - 100 90"}, // without men
 	} {
 		p := parseIn(t, c.id, c.fen)
 		value, over := p.Ended(0)
 		assert.True(t, over, c.fen)
 		assert.Equal(t, 1, value, c.fen)
 	}
+}
+
+// A position with one player left tells no order of those who have gone, but everybody has a place of his own.
+func TestPlacesOfThoseWhoHaveGone(t *testing.T) {
+	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9")
+	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 2}, p.Result().Place)
 }
 
 // Pawns on the ring come round again, so that positions repeat over their moves, too.

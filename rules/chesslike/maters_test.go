@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -11,10 +12,19 @@ import (
 // Whoever stands mated cannot capture his own pawn in passing: White's last step helps him neither before nor after Black's
 // move, so the mate is Red's. Black could capture that pawn, which keeps the step open.
 func TestAnOwnStepSavesNobody(t *testing.T) {
-	checkCases(t, "three-player-chess", []oddCase{{
-		name: "black looks on", fen: "wKwB6/wP1wPwP4/8/1bP6/8/8/8/3rQ3rK/8/8/8/1bK6 w - - wrb 0 1",
-		play: "c2c4 d8d4 g12f12", result: "mate of w: r wins",
-	}})
+	const fen = "wKwB6/wP1wPwP4/8/1bP6/8/8/8/3rQ3rK/8/8/8/1bK6 w - - wrb 0 1"
+	checkCases(t, "three-player-chess", []oddCase{
+		{name: "black looks on", fen: fen, play: "c2c4 d8d4 g12f12", result: "mate of w: r wins"},
+	})
+	p := parseIn(t, "three-player-chess", fen)
+	play(t, p, "c2c4", "d8d4")
+	before := names(p)
+	require.Contains(t, before, "b4c3")
+	play(t, p, "g12f12")
+	require.True(t, p.Result().Over())
+	p.Undo()
+	assert.Equal(t, before, names(p), "who mated was found out without a trace")
+	assert.Equal(t, p.keyFromScratch(), p.Key())
 }
 
 // A seat that is mated has left by those whose men gave check, whoever moved last; one that left otherwise by nobody.
@@ -76,4 +86,12 @@ func TestADepartureMatesAnother(t *testing.T) {
 	p := parseIn(t, "four-player-chess", fen+"y - - ---- 7 1")
 	Party{p}.Leave(0, rules.Resignation)
 	assert.Equal(t, "4---", field(p, 4), "not before his turn")
+}
+
+// When the last two of four are parted the turn is the winner's, and only who has left has a reason.
+func TestTheTurnIsTheWinners(t *testing.T) {
+	p := parseIn(t, "four-player-chess", "3,yK,10/14/4,rK,9/4,rR,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1")
+	Party{p}.Leave(0, rules.Time)
+	assert.Equal(t, "y", field(p, 1))
+	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{Party{p}.Left(0), Party{p}.Left(2)})
 }

@@ -76,10 +76,11 @@ func TestRightsThatNobodyUses(t *testing.T) {
 	assert.NotEqual(t, key("four-player-chess", four, "-"), key("four-player-chess", four, "rd3"))
 	assert.Equal(t, key("three-player-chess", three, "-"), key("three-player-chess", three, "c3"))
 	for board, used := range map[string]bool{
-		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 r": true,
-		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 r": true,  // at the next turn
-		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 b": false, // Red has had his turn
-		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 b": true,
+		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 r":  true,
+		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 r":  true,  // at the next turn
+		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 b":  false, // Red has had his turn
+		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 b":  true,
+		"wK7/3wP4/8/2wP5/8/8/8/7rK/8/8/8/bK7 r": false, // an own pawn
 	} {
 		assert.Equal(t, used, key("three-player-chess", board+" - %s wrb 0 1", "-") != key("three-player-chess", board+" - %s wrb 0 1", "c3"), board)
 	}

@@ -16,8 +16,11 @@ const (
 
 // magnifies says that a finger is on cells that are too small for it.
 func (d painter) magnifies() bool {
-	return d.s.Drag.On && d.s.Drag.Touch && float64(d.p.Layout.Cell) < smallCell*d.Scale
+	return d.s.Drag.On && d.s.Drag.Touch && d.leastCell() < smallCell*d.Scale
 }
+
+// leastCell is how near to each other two cells lie, in pixels: what a finger must tell apart.
+func (d painter) leastCell() float64 { return d.p.Layout.Board.Least * float64(d.p.Layout.Cell) }
 
 // magnify shows what lies under the finger once more and larger: all that was drawn from the operation first on. The man in
 // the air is in the middle of it. It lies over what is beside the board.
@@ -49,7 +52,7 @@ func (d painter) lens() image.Rectangle {
 // drawLens draws some of the operations once more, in the magnifier.
 func (d painter) drawLens(lens image.Rectangle, first, last int) {
 	side, at := lens.Dx(), image.Pt(int(d.s.Drag.X), int(d.s.Drag.Y))
-	zoom := largeCell * d.Scale / float64(d.p.Layout.Cell)
+	zoom := largeCell * d.Scale / d.leastCell()
 	mid := lens.Min.Add(lens.Max).Div(2)
 	to := func(p image.Point) image.Point {
 		return image.Pt(mid.X+int(zoom*float64(p.X-at.X)), mid.Y+int(zoom*float64(p.Y-at.Y)))

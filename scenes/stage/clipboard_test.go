@@ -76,6 +76,18 @@ func TestPaste(t *testing.T) {
 	r.pasted(p, strings.TrimSpace(strings.ReplaceAll(string(data), "\n", "\r\n")))
 	assert.NotSame(t, before, r.s.top(), "our own format too, whatever line ends it came with")
 
+	start, err := saves.Read("a.pgn", strings.NewReader("[FEN \""+fen+"\"]\n\n1. Kf1 *"), catalog.Find)
+	require.NoError(t, err)
+	data, err = saves.Encode(start[0], catalog.Find)
+	require.NoError(t, err)
+	for _, text := range []string{"[FEN \"" + fen + "\"]\n1. Kf1 *", "[FEN \"" + fen + "\"] 1. Kf1 *", string(data)} {
+		before = r.s.top()
+		r.pasted(p, text)
+		same := before == r.s.top()
+		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.s.toast.text)
+		assert.Contains(t, r.table().match.Record().Start, "6k1/5ppp/")
+	}
+
 	before = r.s.top()
 	for text, said := range map[string]string{
 		"Dear Anna, how are you?":                      "neither a game nor a position",

@@ -32,3 +32,23 @@ func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
 		r.tick(ui.Input{At: r.cell("d2"), Touch: true, Released: true})
 	}
 }
+
+// A cell near the hole of the round board is narrower than a finger, those on the rim are not: one magnifier for all of them.
+func TestTheMagnifierComesWhereTheLeastCellsAreSmall(t *testing.T) {
+	lens := func(r *rig) (seen bool) {
+		for _, op := range r.list.Ops {
+			seen = seen || op.Clip.Size() == image.Pt(128, 128)
+		}
+		return seen
+	}
+	for game, want := range map[string]bool{"byzantine-chess": true, "chess": false} {
+		r := newRig(t)
+		r.size = image.Pt(390, 844)
+		r.match(game, "", "")
+		r.rest()
+		r.tick(ui.Input{At: r.cell("d2"), Touch: true, Down: true, Pressed: true})
+		r.tick(ui.Input{At: r.cell("d3"), Touch: true, Down: true})
+		assert.Equal(t, want, lens(r), game)
+		r.tick(ui.Input{At: r.cell("d2"), Touch: true, Released: true})
+	}
+}

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -123,6 +124,30 @@ func TestRefusalsHideNobodyConcerned(t *testing.T) {
 		c, _ := tab.board.Find(name)
 		assert.False(t, tab.place.Layout.CellBox(c).Overlaps(toast), name)
 	}
+}
+
+// On a telephone a line about men lies below the board, over the list, as every other line does: no man is hidden.
+func TestARefusalHidesNobodyOnATelephone(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(390, 844)
+	r.match("hexagonal-chess", "", "")
+	r.rest()
+	r.drag("f5", "e5")
+	said := r.s.toast.text
+	require.NotEmpty(t, said)
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	for range 2 {
+		r.tick(ui.Input{})
+	}
+	seen := 0
+	for _, text := range a.Texts {
+		if text.Text != "" && strings.HasPrefix(said, text.Text) {
+			seen++
+			assert.Greater(t, text.Box.Min.Y, r.table().place.Layout.Bounds().Max.Y)
+		}
+	}
+	assert.Positive(t, seen)
 }
 
 func TestAnEngineThatFails(t *testing.T) {
