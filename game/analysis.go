@@ -28,7 +28,8 @@ type Analysis struct {
 type Line struct {
 	Depth int
 	Seat  rules.Seat   // whose chances follow: of two seats the first, of several the one to move
-	WDL   ai.WDL       // of Seat
+	WDL   ai.WDL       // of Seat, with its own eyes
+	Share int          // of Seat, per mille, on the scale of the Shares of the position
 	Score ai.Score     // for Seat
 	PV    []rules.Move // the move and what follows
 	Text  []string     // and in the game's notation
@@ -84,7 +85,7 @@ func (m *Match) saw(i ai.Info) {
 		}
 	}
 	m.weigh(m.pos.Turn(), a.mover(m.pos.Turn()))
-	a.Shares = m.shares()
+	a.Shares = m.shares(a.mover(m.pos.Turn()))
 	a.wanted, a.whole = m.analysing, i.Final
 	m.plies[m.now].seen = &a
 	fresh := m.snap != nil && m.snap.Version == m.version
@@ -125,6 +126,7 @@ func (m *Match) line(i ai.Info) Line {
 	if l.Seat != 0 && len(m.players) == 2 {
 		l.Seat, l.Score, l.WDL = 0, -l.Score, l.WDL.Turned()
 	}
+	l.Share = m.shares(l.mover(m.pos.Turn()))[l.Seat]
 	p := m.pos.Clone()
 	for _, s := range i.PV[:min(len(i.PV), maxAhead)] {
 		mv, err := p.ParseMove(s)

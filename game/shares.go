@@ -91,12 +91,11 @@ func (m *Match) unweighed() rules.Seat {
 // weigh notes what a seat expects in the position on the board.
 func (m *Match) weigh(s rules.Seat, mille int) { m.plies[m.now].own[s] = mille + 1 }
 
-// shares are those in the position on the board.
-func (m *Match) shares() Shares {
+// shares are those in the position on the board where the seat of the turn expects so much.
+func (m *Match) shares(mine int) Shares {
 	in := rules.Playing(m.pos, len(m.players))
 	var all Shares
 	if turn := m.pos.Turn(); in.Count() == 2 {
-		mine, _ := m.expects(turn)
 		for s := range m.players {
 			if in[s] {
 				all[s] = 1000 - mine
@@ -108,5 +107,6 @@ func (m *Match) shares() Shares {
 	for s := range m.players {
 		all[s], _ = m.expects(rules.Seat(s))
 	}
+	all[m.pos.Turn()] = mine
 	return Weigh(all, in, m.pos.Turn())
 }

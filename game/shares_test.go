@@ -84,6 +84,7 @@ func TestSharesOfSeveral(t *testing.T) {
 	a := m.Snapshot().Analysis
 	assert.Equal(t, game.Weigh(game.Shares{500, 200, 333}, rules.SeatSet{true, true, true}, 0), a.Shares)
 	assert.Equal(t, rules.Seat(0), a.Seat)
+	assert.Equal(t, a.Shares[0], a.Share, "the line says what the bar does")
 
 	m.play("d2d4")
 	asked(ai.Analyse, 1)

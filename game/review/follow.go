@@ -85,6 +85,20 @@ func (r *Review) know(ply int, best []game.Line) {
 	})
 }
 
+// Lines are the best moves of the position at ply where they are wanted. No two searches agree: so the first one is worth what the
+// position is, and the others as much less as they are behind it.
+func (s *State) Lines(ply int) []game.Line {
+	lines, look := slices.Clone(s.Best[ply]), s.Looks[ply]
+	for i := range lines {
+		own := lines[i].WDL.Expectation()
+		if look.Known() {
+			own += look.Before - s.Best[ply][0].WDL.Expectation()
+		}
+		lines[i].Share = look.Share(min(max(own, 0), 1000))
+	}
+	return lines
+}
+
 // hurried has cancel called as soon as something else is wanted. It says no if that is so already.
 func (r *Review) hurried(cancel func()) bool {
 	r.mu.Lock()

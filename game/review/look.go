@@ -17,7 +17,7 @@ func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error)
 	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim, nil)
 	look := r.line.lookOf(p, i)
 	if m := r.line.Move(ply); err == nil && r.line.several() && m != rules.NoMove {
-		look.After = look.Shares[p.Turn()]
+		look.After = look.Before
 		if m != look.Best() {
 			look.After, err = r.played(ctx, ply, lim)
 		}
@@ -58,8 +58,8 @@ func ended(res rules.Result) Look {
 // lookOf is what i says of p: turned to the first of two seats, else of the one to move.
 func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
 	seats := len(l.Info.Seats)
-	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), WDL: i.WDL, Score: i.Score}
-	look.Shares = alike(i.WDL.Expectation(), look.Seat, rules.Playing(p, seats))
+	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), WDL: i.WDL, Score: i.Score, Before: i.WDL.Expectation()}
+	look.Shares = alike(look.Before, look.Seat, rules.Playing(p, seats))
 	if look.Seat != 0 && seats == 2 {
 		look.Seat, look.Score, look.WDL = 0, -look.Score, look.WDL.Turned()
 	}

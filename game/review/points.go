@@ -1,7 +1,6 @@
 package review
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -15,26 +14,17 @@ func (r *Review) points(ctx context.Context) error {
 	suspects := r.State().suspects(r.line)
 	suspects = suspects[:min(len(suspects), mostSuspects)]
 	begun := r.State().Part
-	var found []Point
 	for i, ply := range suspects {
-		if len(found) == maxPoints {
+		if len(r.State().Points) == maxPoints {
 			break
 		}
 		point, err := r.confirm(ctx, ply)
 		if err != nil {
 			return err
 		}
-		if point.Kind > Fine {
-			found = append(found, point)
-			slices.SortFunc(found, func(a, b Point) int { return cmp.Compare(a.Ply, b.Ply) })
-		}
-		shown := slices.Clone(found)
-		turn(shown)
 		r.change(func(s *State) {
-			s.Loss = slices.Clone(s.Loss)
-			s.Loss[ply] = point.Loss()
-			s.count(r.line)
-			s.Points, s.Part = shown, begun+(1-begun)*float64(i+1)/float64(len(suspects))
+			s.settle(r.line, point)
+			s.Part = begun + (1-begun)*float64(i+1)/float64(len(suspects))
 		})
 		if err := r.aside(ctx); err != nil {
 			return err
@@ -44,7 +34,7 @@ func (r *Review) points(ctx context.Context) error {
 }
 
 // confirm studies the move at ply beside the better one, both from the same side: so the right to move, which is worth something
-// to any evaluation, tips no scale. The point is Fine when the move was no slip.
+// to any evaluation, tips no scale. What it was worth is told with the eyes of its player.
 func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	p := r.line.Position(ply)
 	seat, played := p.Turn(), r.line.Move(ply)
@@ -69,8 +59,7 @@ func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	if _, texts := follow(r.line.Position(ply+1), reply.PV); len(texts) > 0 {
 		point.Reply = texts[0]
 	}
-	point.Before, point.After, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
-	point.Kind = kindOf(point.Loss(), point.Playing)
+	point.before, point.after, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
 	return point, nil
 }
 
@@ -137,25 +126,26 @@ func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, 
 		if err != nil {
 			return nil, err
 		}
-		best = Point{Better: before.Best(), Before: good.Expectation(p.Turn())}
+		best = Point{Better: before.Best(), before: good.Expectation(p.Turn())}
 	}
 	after, reply, err := r.after(ctx, ply, m)
 	if err != nil {
 		return nil, err
 	}
-	v.Before, v.After = best.Before, after.Expectation(p.Turn())
+	worth := after.Expectation(p.Turn())
+	v.Saves = known && worth-best.after > max(0, best.before-best.after-doubt)/3
 	p.Play(m)
-	v.Grade, v.Against = r.grade(best.Better, v), reply.Why
+	v.Grade, v.Against = r.grade(best.Better, v, best.before-worth), reply.Why
 	if _, texts := follow(p, reply.PV); len(texts) > 0 {
 		v.Reply = texts[0]
 	}
 	return &v, nil
 }
 
-// grade compares a try with the best and with what was played.
-func (r *Review) grade(best rules.Move, v Verdict) Grade {
+// grade compares a try, which gives so much away, with the best and with what was played.
+func (r *Review) grade(best rules.Move, v Verdict, loss int) Grade {
 	const asGood = 20 // per mille of the point: nobody can tell them apart
-	switch loss := (v.Before - v.After) * r.line.playing(v.Ply) / 2; {
+	switch loss = loss * r.line.playing(v.Ply) / 2; {
 	case v.Move == best:
 		return Right
 	case v.Move == r.line.Move(v.Ply):

@@ -36,6 +36,11 @@ func TestSlipsAmongSeveral(t *testing.T) {
 		}
 		assert.Equal(t, 1000, sum, "ply %d", ply)
 	}
+	for _, p := range s.Points {
+		assert.Equal(t, s.Looks[p.Ply].Expectation(p.Seat), p.Before, "ply %d", p.Ply)
+		assert.Equal(t, s.Looks[p.Ply+1].Expectation(p.Seat), p.After, "ply %d: what is said of the move is said of the position after it", p.Ply)
+		assert.Equal(t, max(0, p.Before-p.After-15), s.Loss[p.Ply], "ply %d", p.Ply)
+	}
 	assert.Less(t, s.Looks[4].Expectation(0), s.Looks[3].Expectation(0), "the graph falls where the slip was")
 }
 
@@ -75,4 +80,7 @@ func TestATryAmongSeveralIsJudged(t *testing.T) {
 		assert.Equal(t, rules.Seat(1), line.Seat, "of several the lines are those of the one to move")
 		assert.NotEqual(t, ai.WDL{}, line.WDL)
 	}
+	told := finished(t, q)
+	assert.Equal(t, told.Looks[1].Expectation(1), told.Lines(1)[0].Share, "the best move is worth what the position is")
+	assert.LessOrEqual(t, told.Lines(1)[1].Share, told.Lines(1)[0].Share+1)
 }

@@ -38,7 +38,7 @@ func spread(l *Line, looks []Look) {
 				marks[s] = append(marks[s], mark{ply, look.Shares[s]})
 			}
 		default:
-			marks[look.Seat] = append(marks[look.Seat], mark{ply, look.WDL.Expectation()})
+			marks[look.Seat] = append(marks[look.Seat], mark{ply, look.Before})
 			if l.Move(ply) != rules.NoMove && l.in[ply+1][look.Seat] {
 				marks[look.Seat] = append(marks[look.Seat], mark{ply + 1, look.After})
 			}
@@ -53,11 +53,22 @@ func spread(l *Line, looks []Look) {
 			expected[s] = between(marks[s], ply, 1000/l.playing(ply))
 		}
 		if seat := looks[ply].Seat; l.playing(ply) == 2 {
-			looks[ply].Shares = alike(looks[ply].WDL.Expectation(), seat, l.in[ply])
+			looks[ply].Shares = alike(looks[ply].Before, seat, l.in[ply])
 			continue
 		}
+		looks[ply].own, looks[ply].in = expected, l.in[ply]
 		looks[ply].Shares = game.Weigh(expected, l.in[ply], looks[ply].Seat)
 	}
+}
+
+// Share is what the one to move has of the point, on the scale of Shares, where it expects so much with its own eyes.
+func (l Look) Share(mille int) int {
+	if l.in.Count() < 3 { // of two what one has the other has not
+		return mille
+	}
+	own := l.own
+	own[l.Seat] = mille
+	return game.Weigh(own, l.in, l.Seat)[l.Seat]
 }
 
 // between is what marks say of a ply: of one that they leave out, by those before and behind it; or what is usual, where there are

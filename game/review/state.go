@@ -48,7 +48,11 @@ type Look struct {
 	// Shares are what all may expect. Of several seats a search tells only what the one to move does; the others are between what
 	// they could expect after their last move and before their next one, and all of them are made to add up.
 	Shares game.Shares
-	After  int // of several seats: what the one to move may expect after the move that was played, per mille
+	// Of several seats: what the one to move may expect with its own eyes, with the best move and after the one that was played.
+	Before, After int
+
+	own game.Shares   // what all of several expect with their own eyes
+	in  rules.SeatSet // who of them plays
 }
 
 // Known says that the position was looked at.
@@ -71,8 +75,8 @@ type Point struct {
 	Seat    rules.Seat
 	Playing int // how many seats were in the game
 	Kind    Kind
-	Before  int // what the seat could expect with the better move, per mille
-	After   int // and with the move that was played
+	Before  int // what the seat could expect with the better move, per mille; of several as the Look before it says
+	After   int // and with the move that was played; of several as the Look after it says
 	Turned  bool
 	Better  rules.Move
 	Text    string    // Better in the game's notation
@@ -80,6 +84,8 @@ type Point struct {
 	Why     []ai.Fact // for Better
 	Reply   string    // the answer to the move that was played; "" when there is none
 	Against []ai.Fact // what it does
+
+	before, after int // as Before and After, with the eyes of Seat alone
 }
 
 // Loss is what the move gave away beyond doubt, per mille.
@@ -103,8 +109,7 @@ type Verdict struct {
 	Move    rules.Move
 	Text    string
 	Grade   Grade
-	Before  int // what the seat could expect, per mille
-	After   int // and can after the try
+	Saves   bool // more than a third of what the move that was played gave away
 	Reply   string
 	Against []ai.Fact // what the reply does
 }
@@ -140,7 +145,9 @@ func lossAt(l *Line, looks []Look, ply int) int {
 		return 0
 	}
 	if l.several() {
-		return max(0, before.WDL.Expectation()-before.After-doubt)
+		if before.Before-before.After <= doubt { // the others see more in it now, which is none of his doing
+			return 0
+		}
 	}
 	seat := l.Moves[ply].Seat
 	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt)
@@ -163,6 +170,33 @@ func (s *State) count(l *Line) {
 			s.Slips[l.Moves[ply].Seat]++
 		}
 	}
+}
+
+// settle brings a move that was studied in among the turning points, if it is one. Of several seats, what the study told goes into
+// the looks, and from there into all points: so that whatever is said of a position is said by one measure.
+func (s *State) settle(l *Line, studied Point) {
+	s.Loss, s.Points = slices.Clone(s.Loss), slices.Clone(s.Points)
+	s.Loss[studied.Ply] = 0
+	if studied.before-studied.after > doubt {
+		s.Points = append(s.Points, studied)
+		slices.SortFunc(s.Points, func(a, b Point) int { return cmp.Compare(a.Ply, b.Ply) })
+		if l.several() {
+			s.Looks = slices.Clone(s.Looks)
+			s.Looks[studied.Ply].Before, s.Looks[studied.Ply].After = studied.before, studied.after
+			spread(l, s.Looks)
+		}
+	}
+	for i := range s.Points {
+		p := &s.Points[i]
+		p.Before, p.After, p.Turned = p.before, p.after, false
+		if l.several() {
+			p.Before, p.After = s.Looks[p.Ply].Expectation(p.Seat), s.Looks[p.Ply+1].Expectation(p.Seat)
+		}
+		p.Kind, s.Loss[p.Ply] = kindOf(p.Loss(), p.Playing), p.Loss()
+	}
+	s.Points = slices.DeleteFunc(s.Points, func(p Point) bool { return p.Kind == Fine })
+	turn(s.Points)
+	s.count(l)
 }
 
 // suspects lists the plies that lost most, the worst first.

@@ -64,6 +64,8 @@ func (t *table) chart(f *ui.Frame) (c chart, at int) {
 		}
 		a := t.match.Analysis(node)
 		switch {
+		case a != nil && node == t.snap.Node: // as the bar shows it
+			all, seen = append(all, a.Shares), append(seen, true)
 		case i < len(known) && known[i].Known():
 			all, seen = append(all, known[i].Shares), append(seen, true)
 		case a != nil:

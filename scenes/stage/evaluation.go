@@ -50,7 +50,7 @@ func (v worth) number(seats int, seat rules.Seat) string {
 // lineNumber is what stands in front of a line: what it is worth, of several seats for the one to move.
 func lineNumber(l game.Line, seats int) string {
 	if _, mate := l.Score.Mate(); seats > 2 && !mate {
-		return strconv.Itoa(percent(l.WDL.Expectation())) + "%"
+		return strconv.Itoa(percent(l.Share)) + "%"
 	}
 	return scoreWords(l.Score)
 }

@@ -78,7 +78,7 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.Shares{460, 270, 270}}))
 	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(3, 1, rules.Mate), 3), true))
-	assert.Equal(t, "41%", lineNumber(game.Line{WDL: ai.WDL{400, 20, 580}, Score: -30}, 3))
+	assert.Equal(t, "41%", lineNumber(game.Line{WDL: ai.WDL{100, 20, 880}, Share: 410, Score: -30}, 3))
 	assert.Equal(t, "#2", lineNumber(game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}, 3))
 }
 

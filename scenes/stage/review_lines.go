@@ -44,7 +44,7 @@ func (r *reviewScene) known() []game.Line {
 	if r.wished.lines == 0 || r.wished.ply != r.ply || r.secret() {
 		return nil
 	}
-	best := r.state.Best[r.ply]
+	best := r.state.Lines(r.ply)
 	return best[:min(len(best), r.wished.lines)]
 }
 

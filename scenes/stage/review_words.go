@@ -169,7 +169,7 @@ func (r *reviewScene) judged() string {
 		return w.T("review.same", "Move", move)
 	}
 	said := w.T("review.worse", "Move", move)
-	if p := r.point(); p != nil && v.After-p.After > p.Loss()/3 {
+	if v.Saves {
 		said = w.T("review.worse.some", "Move", move)
 	}
 	if v.Reply != "" {
