@@ -172,6 +172,11 @@ func (s *State) count(l *Line) {
 	}
 }
 
+// Counted says that the slips are all there: what was not looked at may have more.
+func (s *State) Counted() bool {
+	return s.Finished && !slices.ContainsFunc(s.Looks, func(l Look) bool { return !l.Known() })
+}
+
 // settle brings a move that was studied in among the turning points, if it is one. Of several seats, what the study told goes into
 // the looks, and from there into all points: so that whatever is said of a position is said by one measure.
 func (s *State) settle(l *Line, studied Point) {

@@ -37,10 +37,20 @@ func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
 	return w
 }
 
-// moveText writes a move with figurines for the letters of men.
+// moveText writes a move with figurines for the letters of men. It is told with letters.
 func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
+	parts := t.parts(text)
+	if len(parts) == 1 && parts[0].kind == "" {
+		f.Text(r, ui.Left, s, text)
+		return
+	}
+	f.Told(r, func() string { return t.words.Move(t.snap.Info, text) }, func() { t.figures(f, r, s, ground, parts) })
+}
+
+// figures draws the parts of a move.
+func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, parts []movePart) {
 	x := r.Min.X
-	for _, part := range t.parts(text) {
+	for _, part := range parts {
 		if x >= r.Max.X {
 			return
 		}

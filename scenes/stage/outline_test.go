@@ -1,11 +1,14 @@
 package stage
 
 import (
+	"fmt"
 	"image"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -32,4 +35,61 @@ func TestEveryWidgetHasAName(t *testing.T) {
 			r.settled()
 		})
 	}
+}
+
+func TestFigurinesAreToldAsLetters(t *testing.T) {
+	r := newRig(t, unpainted("pl"))
+	r.s.Outline()
+	r.tick(ui.Input{})
+	r.match("chess", "", "")
+	r.use("g1", "f3", "g8", "f6")
+	assert.Equal(t, "Sf3", r.named("move.1"))
+	assert.Equal(t, "Sf6", r.named("move.2"))
+}
+
+func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
+	begin := make(chan struct{})
+	r := newRig(t, unpainted("en"), func(o *Options) {
+		o.NewPlayer = func(a, b int) ai.Player { return patient{several(a, b), begin} }
+	})
+	r.s.Outline()
+	r.amid("four-player-chess", 22)
+	r.table().review()
+	r.tick(ui.Input{})
+	assert.Contains(t, r.s.Report().Texts, "Slips: not known yet")
+	assert.NotContains(t, r.s.Report().Texts, "0 slips")
+	close(begin)
+	r.until("there are turning points", func() bool { return r.scene().state.Finished })
+	r.tick(ui.Input{})
+	assert.NotContains(t, r.s.Report().Texts, "Slips: not known yet")
+	s := r.scene()
+	require.NotEmpty(t, s.state.Points)
+	for i, p := range s.state.Points {
+		m := s.line().Moves[p.Ply]
+		want := fmt.Sprintf("%d. %s: %s", m.Round, r.s.words.Seat(s.line().Info, p.Seat), m.Text)
+		assert.Contains(t, r.named(fmt.Sprintf("review.point.%d", i)), want)
+	}
+}
+
+// A patient player begins when it may.
+type patient struct {
+	ai.Player
+	begin <-chan struct{}
+}
+
+func (p patient) Start(r ai.Request) (<-chan ai.Info, error) {
+	<-p.begin
+	return p.Player.Start(r)
+}
+
+// named is what a widget is called for those who do not see it.
+func (r *rig) named(id string) string {
+	r.t.Helper()
+	for _, w := range r.s.Report().Widgets {
+		if w.ID == id {
+			return w.Label
+		}
+	}
+	require.Fail(r.t, "no such widget", id)
+	return ""
 }

@@ -145,8 +145,14 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, op
 	}
 	m := r.line().Moves[p.Ply]
 	label := numbered(m.Round, m.Seat)
-	f.Text(at, ui.Left, style, label)
-	r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, m.Text)
+	if info := r.line().Info; len(info.Seats) > 2 { // the number does not tell whose move it is
+		label = strconv.Itoa(m.Round) + ". " + r.words.Seat(info, m.Seat) + ": "
+	}
+	words := func() string { return label + r.words.Move(r.line().Info, m.Text) }
+	f.Told(at, words, func() {
+		f.Text(at, ui.Left, style, label)
+		r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, m.Text)
+	})
 }
 
 // inside is what an open turning point says, with its buttons; it gives where that ends. Measuring draws nothing.
@@ -209,7 +215,7 @@ func (r *reviewScene) answers(p *review.Point) []action {
 	return []action{again, show}
 }
 
-// slips counts them, seat by seat, the lower one first.
+// slips counts them, seat by seat, the lower one first. Before all was looked at, that there are none is not known.
 func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 	th := f.Theme
 	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
@@ -218,12 +224,24 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 	if seats > 2 {
 		lead.Step = f.Steps.Small
 	}
+	known := r.state.Counted()
+	low := image.Rect(at.Min.X, at.Min.Y+f.Px(26), at.Max.X, at.Min.Y+f.Px(50))
+	none := !known && r.state.Slips == [rules.MaxSeats]int{}
+	if none {
+		f.Text(low, ui.Left, small, r.words.T("review.uncounted"))
+	}
 	for i := range seats {
 		seat := rules.Seat((int(r.view.Lower()) + i) % seats)
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
 		f.Name(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat))
-		f.Text(image.Rect(x, at.Min.Y+f.Px(26), x+w-f.Px(4), at.Min.Y+f.Px(50)), ui.Left, lead,
-			r.words.T("review.slips", "Count", r.state.Slips[seat]))
+		count := r.words.T("review.slips", "Count", r.state.Slips[seat])
+		switch {
+		case none:
+			continue
+		case !known && r.state.Slips[seat] == 0:
+			count = "…"
+		}
+		f.Text(image.Rect(x, low.Min.Y, x+w-f.Px(4), low.Max.Y), ui.Left, lead, count)
 	}
 }

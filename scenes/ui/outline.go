@@ -177,6 +177,18 @@ func (f *Frame) tells(text string, r image.Rectangle) {
 	}
 }
 
+// Told draws what stands for words in other signs, as pictures for letters: to those who do not see it, it is told as these words.
+func (f *Frame) Told(r image.Rectangle, words func() string, draw func()) {
+	o := f.kit.Outline
+	if o == nil || f.measuring() {
+		draw()
+		return
+	}
+	before := len(o.lines)
+	draw()
+	o.lines = append(o.lines[:before], written{words(), r, f.where()})
+}
+
 // last is the note of the widget that was asked for last, if notes are taken.
 func (f *Frame) last(id string) *Widget {
 	if o := f.kit.Outline; o != nil && len(o.widgets) > 0 && !f.behind && !f.measuring() {
