@@ -9,7 +9,6 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A table is the scene of the board: a match being played or looked at.
@@ -117,33 +116,6 @@ func (t *table) Pass(f *ui.Frame) {
 		t.drawSheet(f, plan)
 	}
 	t.placeToast(f, plan)
-}
-
-// placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
-// men, over the list; so it does beside a board, too, where it needs more lines than the frame has room for and the list leaves
-// that room.
-func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
-	b := t.place.Layout.Bounds()
-	switch {
-	case t.toast.low != 0:
-	case plan.upright && !plan.actions.Empty():
-		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
-	case !plan.upright && t.toast.text != "" && t.spare(f, plan) >= f.Px(toastRoom) &&
-		f.Width(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.toast.text) > b.Dx()-f.Px(36+34):
-		t.toast.wide = plan.panel.Dx() - f.Px(24)
-		t.toast.mid, t.toast.low = (plan.panel.Min.X+plan.panel.Max.X)/2, plan.list.Max.Y-f.Px(6)
-	default:
-		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over men
-		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
-	}
-}
-
-// toastRoom is how high a line can become that is said in the panel, in units, with air.
-const toastRoom = 140
-
-// spare is how much of the list below its rows is free.
-func (t *table) spare(f *ui.Frame, plan tablePlan) int {
-	return plan.list.Dy() - (len(t.list.rows)+2)*f.Px(theme.MoveLine)
 }
 
 // taste has the board shown as the settings say.

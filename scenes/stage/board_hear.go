@@ -66,6 +66,9 @@ func (t *table) hear(f *ui.Frame) {
 	case stepped:
 		boardview.Jump(t.view, before, t.view.Men, t.pace())
 	}
+	if len(left) > 0 {
+		t.aside(f, nil)
+	}
 	t.hand = nil
 	t.announce(f)
 }

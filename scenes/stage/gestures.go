@@ -2,8 +2,6 @@ package stage
 
 import (
 	"errors"
-	"image"
-	"math"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
@@ -82,36 +80,6 @@ func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
 	}
 	t.aside(f, append([]rules.Cell{a.From, a.To, t.view.Refused.Victim}, why.Cells...))
 }
-
-// aside puts the line that is shown now where it hides the fewest of the cells, the first of them least of all: on the
-// lower edge of the board if it can. In an upright window it lies where every line does, below the board, when there is room.
-func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
-	b := t.place.Layout.Bounds()
-	if plan := t.plan(f); plan.upright && plan.list.Dy() >= f.Px(lineRoom) {
-		return
-	}
-	wide, tall := min(f.Px(200), b.Dx()/2), f.Px(64)
-	left, mid, right := b.Min.X+wide, (b.Min.X+b.Max.X)/2, b.Max.X-wide
-	low, high := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), tall+f.Px(4))
-	least := math.MaxInt
-	for _, at := range []image.Point{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}, {mid, (low + high) / 2}} {
-		hidden := 0
-		for i, c := range concerned {
-			if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(image.Rect(at.X-wide, at.Y-tall, at.X+wide, at.Y)) {
-				hidden++
-				if i == 0 {
-					hidden += 10
-				}
-			}
-		}
-		if hidden < least {
-			least, t.toast.mid, t.toast.low = hidden, at.X, at.Y
-		}
-	}
-}
-
-// lineRoom is how much of the list a line of three rows needs to hide nothing above it, in units.
-const lineRoom = 90
 
 // cannot says why something is not possible now.
 func (t *table) cannot(err error) {

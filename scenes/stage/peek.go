@@ -42,9 +42,13 @@ func (t *table) peeked(f *ui.Frame) {
 	for _, target := range p.Targets {
 		concerned = append(concerned, target.Cell)
 	}
+	concerned = append(concerned, p.Guards...)
+	for _, b := range p.Barred {
+		concerned = append(concerned, b.Cell)
+	}
 	t.say(text)
 	t.toast.stay, t.toast.of = time.Hour, t // as long as the man is held
-	t.aside(f, append(concerned, p.Guards...))
+	t.aside(f, concerned)
 }
 
 // bars says in a line what keeps a man from cells that his kind would reach: an attack on the king before men in the

@@ -68,38 +68,8 @@ func (t *toast) pass(f *ui.Frame) {
 		return
 	}
 	th := f.Theme
-	style := f.Style(f.Steps.Body, theme.Regular, th.ToastInk)
-	word := f.Style(f.Steps.Body, theme.Semibold, th.ToastInk)
-	icon, action := 0, 0
-	if t.icon != "" {
-		icon = f.Px(34)
-	}
-	if t.undo != "" {
-		action = f.Width(word, t.undo) + f.Px(24)
-	}
-	room := f.Px(400)
-	if t.wide > 0 {
-		room = t.wide
-	}
-	room = min(room, f.Size.X-f.Px(24))
-	inner := room - f.Px(36) - icon - action
-	text := t.text
-	if one := strings.ReplaceAll(text, "\n", " · "); f.Width(style, one) <= inner {
-		text = one
-	}
-	lines := f.Lines(style, text, max(inner, f.Px(60)))
-	wide := 0
-	for _, line := range lines {
-		wide = max(wide, f.Width(style, line))
-	}
-	w, h := wide+f.Px(36)+icon+action, len(lines)*f.LineHeight(style)+f.Px(18)
-	mid, low := f.Size.X/2, f.Size.Y-f.Px(14)
-	if t.low > 0 {
-		mid, low = t.mid, min(t.low, low)
-	}
-	x := min(max(mid-w/2, f.Px(8)), max(f.Size.X-w-f.Px(8), 0))
-	low = max(low, h+f.Px(4))
-	r := image.Rect(x, low-h, x+w, low)
+	at := t.written(f)
+	r := t.box(f, at.size)
 	strength := 1.0
 	if age < theme.ToastIn {
 		strength = float64(age) / float64(theme.ToastIn)
@@ -115,12 +85,12 @@ func (t *toast) pass(f *ui.Frame) {
 			f.Icon(image.Rect(r.Min.X+f.Px(14), r.Min.Y, r.Min.X+f.Px(38), r.Max.Y), t.icon, 20, th.ToastInk)
 		}
 		y := r.Min.Y + f.Px(9)
-		for _, line := range lines {
-			f.Text(image.Rect(r.Min.X+f.Px(18)+icon, y, r.Max.X-f.Px(10), y+f.LineHeight(style)), ui.Left, style, line)
-			y += f.LineHeight(style)
+		for _, line := range at.lines {
+			f.Text(image.Rect(r.Min.X+f.Px(18)+at.icon, y, r.Max.X-f.Px(10), y+f.LineHeight(at.style)), ui.Left, at.style, line)
+			y += f.LineHeight(at.style)
 		}
 		if t.undo != "" {
-			box := image.Rect(r.Max.X-action-f.Px(6), r.Min.Y+f.Px(4), r.Max.X-f.Px(6), r.Max.Y-f.Px(4))
+			box := image.Rect(r.Max.X-at.action-f.Px(6), r.Min.Y+f.Px(4), r.Max.X-f.Px(6), r.Max.Y-f.Px(4))
 			if f.Link("toast.undo", box, t.undo, th.ToastInk) {
 				act := t.act
 				*t = toast{}
@@ -128,4 +98,47 @@ func (t *toast) pass(f *ui.Frame) {
 			}
 		}
 	})
+}
+
+// A slip is a toast as it is written: its lines, and how much room they and what stands beside them take, in pixels.
+type slip struct {
+	lines        []string
+	style        ui.Style
+	icon, action int
+	size         image.Point
+}
+
+// written breaks the text into the lines that its width allows.
+func (t *toast) written(f *ui.Frame) slip {
+	s := slip{style: f.Style(f.Steps.Body, theme.Regular, f.Theme.ToastInk)}
+	if t.icon != "" {
+		s.icon = f.Px(34)
+	}
+	if t.undo != "" {
+		s.action = f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.ToastInk), t.undo) + f.Px(24)
+	}
+	room := f.Px(400)
+	if t.wide > 0 {
+		room = t.wide
+	}
+	room = min(room, f.Size.X-f.Px(24))
+	inner := room - f.Px(36) - s.icon - s.action
+	text := t.text
+	if one := strings.ReplaceAll(text, "\n", " · "); f.Width(s.style, one) <= inner {
+		text = one
+	}
+	s.lines = f.Lines(s.style, text, max(inner, f.Px(60)))
+	s.size = image.Pt(widest(f, s.style, s.lines)+f.Px(36)+s.icon+s.action, len(s.lines)*f.LineHeight(s.style)+f.Px(18))
+	return s
+}
+
+// box is where a toast of that size lies.
+func (t *toast) box(f *ui.Frame, size image.Point) image.Rectangle {
+	mid, low := f.Size.X/2, f.Size.Y-f.Px(14)
+	if t.low > 0 {
+		mid, low = t.mid, min(t.low, low)
+	}
+	x := min(max(mid-size.X/2, f.Px(8)), max(f.Size.X-size.X-f.Px(8), 0))
+	low = max(low, size.Y+f.Px(4))
+	return image.Rect(x, low-size.Y, x+size.X, low)
 }

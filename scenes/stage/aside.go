@@ -1,0 +1,108 @@
+package stage
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
+// men, over the list; so it does beside a board, too, where it needs more lines than the frame has room for and the list leaves
+// that room.
+func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
+	b := t.place.Layout.Bounds()
+	switch {
+	case t.toast.low != 0:
+	case plan.upright && !plan.actions.Empty():
+		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
+	case !plan.upright && t.toast.text != "" && t.spare(f, plan) >= f.Px(toastRoom) &&
+		f.Width(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.toast.text) > b.Dx()-f.Px(36+34):
+		t.toast.wide = plan.panel.Dx() - f.Px(24)
+		t.toast.mid, t.toast.low = (plan.panel.Min.X+plan.panel.Max.X)/2, plan.list.Max.Y-f.Px(6)
+	default:
+		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over men
+		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
+	}
+}
+
+// toastRoom is how high a line can become that is said in the panel, in units, with air.
+const toastRoom = 140
+
+// spare is how much of the list below its rows is free.
+func (t *table) spare(f *ui.Frame, plan tablePlan) int {
+	return plan.list.Dy() - (len(t.list.rows)+2)*f.Px(theme.MoveLine)
+}
+
+// A berth is a place for a line: the middle, the lower edge and the width that it may take, in pixels. What it hides there besides
+// cells is counted in men.
+type berth struct{ mid, low, wide, hides int }
+
+// aside puts the line that is shown now where it hides the fewest men, those on the cells concerned before all others and the first
+// of them before all: on the lower edge of the board if it can, else in the panel or over other edges. In an upright window it lies
+// where every line does, below the board, when there is room.
+func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
+	if t.place.Layout.Board == nil { // nothing is laid out yet
+		return
+	}
+	plan := t.plan(f)
+	if plan.upright && plan.list.Dy() >= f.Px(lineRoom) {
+		return
+	}
+	least := math.MaxInt
+	for _, at := range t.berths(f, plan) {
+		line := t.toast
+		line.mid, line.low, line.wide = at.mid, at.low, at.wide
+		if hidden := at.hides + t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
+			least, t.toast = hidden, line
+		}
+	}
+}
+
+// berths are the places that a line may have, the usual ones first.
+func (t *table) berths(f *ui.Frame, plan tablePlan) []berth {
+	b := t.place.Layout.Bounds()
+	side := min(f.Px(200), b.Dx()/2)
+	left, mid, right := b.Min.X+side, (b.Min.X+b.Max.X)/2, b.Max.X-side
+	low, high := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), f.Px(68))
+	all := []berth{{mid, low, max(b.Dx(), f.Px(400)), 0}, {mid, low, 0, 0}}
+	if !plan.upright && plan.list.Dy() >= f.Px(toastRoom) {
+		const rows = 6 // of the list are worth so many men
+		in := berth{(plan.panel.Min.X + plan.panel.Max.X) / 2, plan.list.Max.Y - f.Px(6), plan.panel.Dx() - f.Px(24), 0}
+		if t.spare(f, plan) < f.Px(toastRoom) {
+			in.hides = rows
+		}
+		all = append(all, in)
+	}
+	for _, at := range [...]image.Point{{X: mid, Y: high}, {X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}, {X: mid, Y: (low + high) / 2}} {
+		all = append(all, berth{at.X, at.Y, 0, 0})
+	}
+	return all
+}
+
+// hides says how much of the board is hidden in r, in men: a cell concerned counts for many, the first for more. A man whose foot
+// alone is hidden is seen.
+func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
+	const one, first = 10, 100
+	hidden := 0
+	for c := range t.board.Cells {
+		cell := rules.Cell(c)
+		box := t.place.Layout.CellBox(cell)
+		switch i := slices.Index(concerned, cell); {
+		case !box.Overlaps(r):
+		case i == 0:
+			hidden += first
+		case i > 0:
+			hidden += one
+		case !t.view.Men[c].Empty() && box.Inset(box.Dy()/5).Overlaps(r):
+			hidden++
+		}
+	}
+	return hidden
+}
+
+// lineRoom is how much of the list a line of three rows needs to hide nothing above it, in units.
+const lineRoom = 90

@@ -1,0 +1,117 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// hidden are the men that the line which is said lies over, but for their feet.
+func (r *rig) hidden() (names []string) {
+	r.t.Helper()
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	r.tick(ui.Input{At: r.at, Down: r.held})
+	said := strings.ReplaceAll(r.s.toast.text, "\n", " ")
+	require.NotEmpty(r.t, said)
+	tab, seen := r.table(), image.Rectangle{}
+	for _, text := range a.Texts {
+		if words := strings.ReplaceAll(text.Text, " · ", " "); words != "" && strings.Contains(said, words) && text.Px < 18 && text.Box.Dx() > 60 {
+			seen = seen.Union(text.Box)
+		}
+	}
+	require.False(r.t, seen.Empty())
+	for c, man := range tab.view.Men {
+		box := tab.place.Layout.CellBox(rules.Cell(c))
+		if !man.Empty() && box.Inset(box.Dy()/5).Overlaps(seen) {
+			names = append(names, tab.board.Name(rules.Cell(c)))
+		}
+	}
+	return names
+}
+
+// What is said of a man hides no other where the panel has room for it.
+func TestALineBesideTheBoardHidesNoMan(t *testing.T) {
+	for _, c := range []struct {
+		game, held string
+		size       image.Point
+	}{
+		{"hexagonal-chess", "g1", image.Pt(1280, 800)},
+		{"hexagonal-chess", "f5", image.Pt(1024, 768)},
+		{"byzantine-chess", "a1", image.Pt(1280, 800)},
+		{"four-player-chess", "h1", image.Pt(1280, 800)},
+		{"three-player-chess", "e1", image.Pt(1280, 800)},
+	} {
+		r := newRig(t, unpainted("en"))
+		r.size = c.size
+		r.match(c.game, "", "")
+		r.rested()
+		at := r.cell(c.held)
+		r.tick(ui.Input{At: at})
+		r.held = true
+		r.tick(ui.Input{At: at, Down: true, Pressed: true})
+		for range 40 {
+			r.tick(ui.Input{At: at, Down: true})
+		}
+		require.True(t, r.table().view.Peek.On, c.game)
+		assert.Empty(t, r.hidden(), "%s, %s in %v: %s", c.game, c.held, c.size, r.s.toast.text)
+	}
+}
+
+func TestWhoIsOutIsSaidBesideTheMen(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.size = image.Pt(1280, 800)
+	r.match("four-player-chess", "", "")
+	r.rested()
+	require.NoError(t, r.table().match.Resign(1))
+	r.tick(ui.Input{})
+	require.Contains(t, r.s.toast.text, "Blue is out")
+	assert.Empty(t, r.hidden())
+}
+
+// The cells that a man is kept from are concerned as those are that he can go to.
+func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.size = image.Pt(1280, 800)
+	r.match("chess", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "", game.Player{}, game.Player{})
+	r.rested()
+	at := r.cell("e1")
+	r.tick(ui.Input{At: at})
+	r.held = true
+	r.tick(ui.Input{At: at, Down: true, Pressed: true})
+	for range 40 {
+		r.tick(ui.Input{At: at, Down: true})
+	}
+	tab := r.table()
+	barred := tab.view.Peek.Barred
+	require.NotEmpty(t, barred)
+	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	line := tab.toast.box(f, tab.toast.written(f).size)
+	for _, b := range barred {
+		assert.False(t, tab.place.Layout.CellBox(b.Cell).Overlaps(line), tab.board.Name(b.Cell))
+	}
+}
+
+// The sheet of the end leaves the men of the winner in sight if it can.
+func TestTheSheetOfTheEndKeepsClearOfTheWinners(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("four-player-chess", "", "")
+	for seat := range 3 {
+		require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
+	}
+	r.rested()
+	tab := r.table()
+	for c, man := range tab.view.Men {
+		if !man.Empty() && man.Seat == 3 {
+			assert.True(t, slices.Contains(tab.decisive(), rules.Cell(c)), tab.board.Name(rules.Cell(c)))
+		}
+	}
+}
