@@ -97,7 +97,7 @@ func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
 			hidden += first
 		case i > 0:
 			hidden += one
-		case !t.view.Men[c].Empty() && box.Inset(box.Dy()/5).Overlaps(r):
+		case !t.view.Men[c].Empty() && box.Inset(box.Dy()/6).Overlaps(r):
 			hidden++
 		}
 	}
