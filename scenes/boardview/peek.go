@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"time"
@@ -111,7 +112,20 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int, lifted []rules.Ce
 			}
 		}
 	}
+	nearest(p.Board(), at.Cell, out.Guards)
 	return out
+}
+
+// nearest puts cells in the order in which they lie around from, the nearest first.
+func nearest(b *board.Board, from rules.Cell, cells []rules.Cell) {
+	if from == board.None {
+		return
+	}
+	far := func(c rules.Cell) float64 {
+		p, q := b.Cells[from].Center, b.Cells[c].Center
+		return math.Hypot(p.X-q.X, p.Y-q.Y)
+	}
+	slices.SortStableFunc(cells, func(a, b rules.Cell) int { return cmp.Compare(far(a), far(b)) })
 }
 
 // guards are the men that a refusal is about. Of several in the way the nearest is enough: the way ends there.

@@ -38,6 +38,25 @@ func (r *rig) hidden() (names []string) {
 	return names
 }
 
+func TestMenInTheWayAreNamedFromTheManOn(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("four-player-chess", "", "")
+	at := r.cell("g14")
+	r.tick(ui.Input{At: at})
+	r.tick(ui.Input{At: at, Down: true, Pressed: true})
+	for range 40 {
+		r.tick(ui.Input{At: at, Down: true})
+	}
+	assert.Contains(t, r.s.toast.text, "King: no moves\n")
+	near := func(c rules.Cell) int {
+		p := r.cell(r.table().board.Name(c)).Sub(at)
+		return p.X*p.X + p.Y*p.Y
+	}
+	guards := r.table().view.Peek.Guards
+	require.Greater(t, len(guards), 5)
+	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.s.toast.text)
+}
+
 // What is said of a man hides no other where the panel has room for it.
 func TestALineBesideTheBoardHidesNoMan(t *testing.T) {
 	for _, c := range []struct {
@@ -64,17 +83,6 @@ func TestALineBesideTheBoardHidesNoMan(t *testing.T) {
 		require.True(t, r.table().view.Peek.On, c.game)
 		assert.Empty(t, r.hidden(), "%s, %s in %v: %s", c.game, c.held, c.size, r.s.toast.text)
 	}
-}
-
-func TestWhoIsOutIsSaidBesideTheMen(t *testing.T) {
-	r := newRig(t, unpainted("en"))
-	r.size = image.Pt(1280, 800)
-	r.match("four-player-chess", "", "")
-	r.rested()
-	require.NoError(t, r.table().match.Resign(1))
-	r.tick(ui.Input{})
-	require.Contains(t, r.s.toast.text, "Blue is out")
-	assert.Empty(t, r.hidden())
 }
 
 // The cells that a man is kept from are concerned as those are that he can go to.

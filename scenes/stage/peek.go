@@ -33,8 +33,11 @@ func (t *table) peeked(f *ui.Frame) {
 	if captures > 0 {
 		takes = t.words.T("board.peek-captures", "Count", captures)
 	}
-	text := t.words.T("board.peek", "Man", string(man),
-		"Moves", t.words.T("board.peek-moves", "Count", len(p.Targets)), "Captures", takes)
+	moves := t.words.T("board.peek-moves", "Count", len(p.Targets))
+	if len(p.Targets) == 0 {
+		moves = t.words.T("board.peek-none")
+	}
+	text := t.words.T("board.peek", "Man", string(man), "Moves", moves, "Captures", takes)
 	concerned := []rules.Cell{p.From.Cell}
 	if reason := t.bars(p); reason != "" {
 		text += "\n" + reason
