@@ -97,7 +97,7 @@ func (m *Match) outcome() {
 	m.concluded()
 	m.changed()
 	if _, counts := m.counted(); m.proposal == rules.Impasse && !counts { // a king has left the camp
-		m.offer, m.agreed = rules.NoSeat, [rules.MaxSeats]bool{}
+		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 	}
 	if m.offer != rules.NoSeat {
 		m.unanimous()
