@@ -25,6 +25,7 @@ func writeKIF(find Find, r *Record) (string, error) {
 		return "", err
 	}
 	w := kifWriter{record: r, info: g.Info(), pos: p.(*shogi.Position)}
+	w.timed = slices.ContainsFunc(r.Tree.Nodes, func(n Node) bool { return n.Spent > 0 })
 	w.heading()
 	w.tree()
 	return strings.ReplaceAll(w.out.String(), "\n", "\r\n"), nil
@@ -36,6 +37,7 @@ type kifWriter struct {
 	info   rules.Info
 	pos    *shogi.Position
 	out    strings.Builder
+	timed  bool // the record tells what time the moves took
 	plies  int
 	spent  [2]time.Duration // by seat, up to pos
 	names  [2]string
@@ -169,7 +171,14 @@ func (w *kifWriter) action(n, ply int) {
 	if siblings := w.record.Tree.Nodes[node.Parent].Children; siblings[len(siblings)-1] != n {
 		sign = "+"
 	}
-	fmt.Fprintf(&w.out, "%4d %s (%2d:%02d/%s)%s\n", ply, word, int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, hours(w.spent[seat]), sign)
+	took := ""
+	if sign != "" {
+		took = " " // or the sign would be read as a part of the word
+	}
+	if w.timed {
+		took = fmt.Sprintf(" (%2d:%02d/%s)", int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, hours(w.spent[seat]))
+	}
+	fmt.Fprintf(&w.out, "%4d %s%s%s\n", ply, word, took, sign)
 	w.comment(node.Comment)
 }
 

@@ -86,6 +86,20 @@ func TestKIF(t *testing.T) {
 	}
 }
 
+// A record without times has no column of them, and what stands before the sign of a variation is still read.
+func TestKIFWithoutTimes(t *testing.T) {
+	r := shogiText(t, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 ４五角打 +\n\n変化：5手\n   5 ５五角打\n")
+	var b bytes.Buffer
+	require.NoError(t, Write(&b, endKIFU, findShogi, r))
+	assert.NotContains(t, b.String(), "00:00:00")
+	assert.Equal(t, r, again(t, endKIFU, r))
+	r.Tree.Nodes[1].Spent = 7 * time.Second
+	b.Reset()
+	require.NoError(t, Write(&b, endKIFU, findShogi, r))
+	assert.Contains(t, b.String(), "( 0:07/00:00:07)")
+	assert.Contains(t, b.String(), "( 0:00/00:00:07)", "a column is whole or it is not there")
+}
+
 func TestKI2(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n先手：A\n後手：B\n\n▲７六歩    △３四歩    ▲２二角成  △同　銀\n*a word\n▲４五角打\nまで5手で先手の勝ち\n")
 	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))
