@@ -128,6 +128,7 @@ func TestMisread(t *testing.T) {
 		"8/8/8/7/8/8/8/8 w - - 0 1":                                     "chess",
 		"FEN: 8/8/8/7/8/8/8/8":                                          "chess",
 		"R8/9/9/9/9/9/9/9/B7 b 1":                                       "hasami-shogi",
+		"4k4/9/9/9/9/9/9/9/4K3 b - 1":                                   "shogi",
 		"[FEN \"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]\n1. Kf1 *":     "",
 		"position fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1 moves g1f1": "",
 		"position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1 moves 5i5h":          "",

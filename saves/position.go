@@ -47,8 +47,8 @@ func Positions(text string, games []rules.Game) []Place {
 }
 
 // Misread is the game whose position a text with a fault was meant to be, and what is wrong with it: one whose positions
-// have as many rows, the first of games of which that is true. It is nil where the text looks like no position: what begins
-// otherwise than with rows, or has moves behind it, is a record or nothing of ours.
+// have as many rows, and as many words if there is one, else the first of games. It is nil where the text looks like no
+// position: what begins otherwise than with rows, or has moves behind it, is a record or nothing of ours.
 func Misread(text string, games []rules.Game) (rules.Game, error) {
 	text = positionText(text)
 	rows, rest, _ := strings.Cut(text, " ")
@@ -56,16 +56,22 @@ func Misread(text string, games []rules.Game) (rules.Game, error) {
 	if n == 0 || strings.ContainsFunc(rows, beyondRows) || slices.Contains(strings.Fields(rest), "moves") {
 		return nil, nil
 	}
+	var meant rules.Game
+	var why error
 	for _, g := range games {
 		start, err := g.Start(nil)
 		if err != nil || strings.Count(start.String(), "/") != n {
 			continue
 		}
-		if _, err = g.Parse(text, nil); err != nil {
-			return g, err
+		whole := len(strings.Fields(start.String())) == len(strings.Fields(text))
+		if _, err = g.Parse(text, nil); err != nil && (meant == nil || whole) {
+			meant, why = g, err
+			if whole {
+				break
+			}
 		}
 	}
-	return nil, nil
+	return meant, why
 }
 
 // beyondRows says that no row of any board is written with r.

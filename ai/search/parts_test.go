@@ -89,7 +89,11 @@ func TestAttention(t *testing.T) {
 				require.NoError(t, err)
 				return m, seen
 			}
-			all := len(p.Moves(nil))
+			moves := p.Moves(nil)
+			if d, ok := p.(search.Dropper); ok {
+				moves = slices.DeleteFunc(moves, d.Spurned)
+			}
+			all := len(moves)
 			var answers []rules.Move
 			seeds := uint64(10)
 			if testing.Short() {

@@ -94,7 +94,7 @@ func TestPaste(t *testing.T) {
 		"[Variant \"Crazyhouse\"]\n\n1. e4":            "Crazyhouse",
 		"[Event \"x\"]\n\n1. Ke2":                      "Move 1, Ke2",
 		"   ":                                          "no text",
-		"8/8/8/8/8/8/8/8/8 w - - 0 1":                  "no position of Hasami shogi: ",
+		"8/8/8/8/8/8/8/8/8 w 1":                        "no position of Hasami shogi: ",
 		"8/8/8/7/8/8/8/8 w - - 0 1":                    "no position of Chess: board: rank 5: 7 cells, not 8",
 		"FEN: p3k3/8/8/8/8/8/8/4K3 w - - 0 1":          "a pawn on a8",
 		"and/or":                                       "neither a game nor a position",
