@@ -75,15 +75,7 @@ func TestConversations(t *testing.T) {
 		{"another game", []string{"setoption name UCI_Variant value hasami", "position startpos moves i5e5", "go nodes 1"}, []string{"bestmove a"}, "info string"},
 	} {
 		out := talk(t, &fake{}, c.lines...)
-		rest := out
-		for _, part := range c.want {
-			_, after, ok := strings.Cut(rest, part)
-			assert.True(t, ok, "%s: %q is missing in\n%s", c.name, part, out)
-			rest = after
-		}
-		if c.never != "" {
-			assert.NotContains(t, out, c.never, c.name)
-		}
+		said(t, c.name, out, c.want, c.never)
 	}
 }
 
@@ -220,4 +212,18 @@ func TestDefaults(t *testing.T) {
 	u.Defaults = map[string]string{"hash": "many"}
 	require.Error(t, u.CheckDefaults())
 	require.Error(t, u.Serve(strings.NewReader(""), io.Discard))
+}
+
+// said wants the parts in out, in their order, and never at no place unless it is empty.
+func said(t *testing.T, name, out string, parts []string, never string) {
+	t.Helper()
+	rest := out
+	for _, part := range parts {
+		_, after, ok := strings.Cut(rest, part)
+		assert.True(t, ok, "%s: %q is missing in\n%s", name, part, out)
+		rest = after
+	}
+	if never != "" {
+		assert.NotContains(t, out, never, name)
+	}
 }
