@@ -30,18 +30,15 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 }
 
 // decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
-// that lost, one of which may have been bared; of several players all kings; and the men of those who won, as far as there is room.
+// that lost, one of which may have been bared; and of several players all kings.
 func (t *table) decisive() []rules.Cell {
 	keep := append(slices.Clone(t.view.Last), t.view.Checked...)
 	c, ok := t.snap.Position.(rules.Checker)
 	if !ok {
 		return keep
 	}
-	var kings, winners []rules.Cell
+	var kings []rules.Cell
 	for cell, man := range t.view.Men {
-		if !man.Empty() && t.snap.Result.Place[man.Seat] == 1 {
-			winners = append(winners, rules.Cell(cell))
-		}
 		if man.Empty() || man.Kind != c.Royal() {
 			continue
 		}
@@ -52,11 +49,7 @@ func (t *table) decisive() []rules.Cell {
 			keep = append(keep, rules.Cell(cell))
 		}
 	}
-	all := winners
-	for range 4 { // a king is worth so many men
-		all = slices.Concat(all, keep, keep, kings)
-	}
-	return all
+	return slices.Concat(keep, keep, kings)
 }
 
 // verdict is the result in two or three words.
