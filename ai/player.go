@@ -18,6 +18,8 @@ const (
 	// player's. There is none in check, nor in games where a pass means nothing: Info.Err says so. Where the other side
 	// could not move there is no Best.
 	Threat Purpose = "threat"
+	// Count: who will own what, of a position that ends by counting (see rules.Scorer).
+	Count Purpose = "count"
 )
 
 // A Level is a rung of the ladder, 1 (first steps) to 10 (as strong as it gets); 0 means no level: full strength
@@ -61,11 +63,14 @@ type Info struct {
 	// what it threatens. None may be known; a threat without any threatens nothing in particular.
 	Why []Fact `json:"why,omitempty"`
 	// Play only: what a player of this level does instead of, or with, the move.
-	Resign     bool   `json:"resign,omitempty"`
-	OfferDraw  bool   `json:"offerdraw,omitempty"`
-	AcceptDraw bool   `json:"acceptdraw,omitempty"` // Answer only
-	Claim      bool   `json:"claim,omitempty"`      // claims what Position.Claim allows
-	Err        string `json:"err,omitempty"`        // the engine failed: what happened, in English
+	Resign     bool `json:"resign,omitempty"`
+	OfferDraw  bool `json:"offerdraw,omitempty"`
+	AcceptDraw bool `json:"acceptdraw,omitempty"` // Answer only
+	Claim      bool `json:"claim,omitempty"`      // claims what Position.Claim allows
+	// Count only: the dead men, one cell a group, and where it is known who will own each cell, see rules.Estimator.
+	Dead  []string `json:"dead,omitempty"`
+	Owner []int8   `json:"owner,omitempty"`
+	Err   string   `json:"err,omitempty"` // the engine failed: what happened, in English
 }
 
 // A Player answers requests, one at a time.

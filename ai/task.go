@@ -24,7 +24,7 @@ func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, erro
 		return nil, fmt.Errorf("ai: unknown game %q", r.Game)
 	}
 	switch r.Purpose {
-	case Play, Hint, Analyse, Answer, Threat, Ponder:
+	case Play, Hint, Analyse, Answer, Threat, Ponder, Count:
 	default:
 		return nil, fmt.Errorf("ai: unknown purpose %q", r.Purpose)
 	}

@@ -23,6 +23,10 @@ func (m *Match) reveal() {
 		} else {
 			m.decline(q.seat)
 		}
+	case ai.Count:
+		m.asked = asked{}
+		m.proposed(q.answer)
+		m.act()
 	default:
 		m.answered(q)
 	}

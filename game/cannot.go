@@ -13,6 +13,9 @@ const (
 	CannotAnswer     Cannot = "answer"      // nothing is offered
 	CannotDeclare    Cannot = "declare"     // the game knows no declarations
 	CannotCount      Cannot = "count"       // there is nothing to count
+	CannotStopped    Cannot = "stopped"     // play has stopped: count, or play on
+	CannotScore      Cannot = "score"       // play has not stopped, or the proposal of what is dead is awaited
+	CannotSwitch     Cannot = "switch"      // the points there can be nobody's
 	CannotPass       Cannot = "pass"        // passing is no move now
 	CannotTurn       Cannot = "turn"        // it is the computer's turn
 	CannotSeat       Cannot = "seat"        // no such seat, or it has left

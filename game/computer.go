@@ -32,6 +32,10 @@ func (m *Match) act() {
 	if m.asked.id != 0 || m.paused || !m.live || m.over() {
 		return
 	}
+	if _, ok := m.stopped(); ok {
+		m.reckon()
+		return
+	}
 	if m.machines() {
 		if claim, ok := rules.ClaimOf(m.pos); ok {
 			m.finish(claim)
@@ -56,7 +60,10 @@ func (m *Match) act() {
 // ask sends a request of which the answer will come through the inbox.
 func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	m.lastID++
-	name := m.players[seat].Engine
+	name := "" // our own
+	if seat != rules.NoSeat {
+		name = m.players[seat].Engine
+	}
 	m.asked = asked{id: m.lastID, purpose: why, seat: seat, mind: name, at: m.env.Now(), tries: tries}
 	if m.env.Alone && m.advice.id != 0 && !m.advice.awaited() {
 		m.dismiss()
@@ -112,6 +119,7 @@ func (m *Match) request(id uint64, why ai.Purpose, seat rules.Seat) ai.Request {
 		r.Actions = append(r.Actions, m.tree.Nodes[n].Action)
 	}
 	switch why {
+	case ai.Count:
 	case ai.Hint, ai.Threat:
 		r.Limits.MoveTime = m.env.HintTime
 	case ai.Analyse:
@@ -181,6 +189,8 @@ func (m *Match) fail(err error) {
 	q := m.asked
 	m.asked = asked{}
 	switch q.purpose {
+	case ai.Count:
+		m.proposed(nil)
 	case ai.Answer: // no answer is no agreement
 		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 		m.tell(Event{Kind: Declined, Seat: q.seat, Reason: m.proposal})

@@ -21,6 +21,9 @@ const (
 	Slept                           // the machine slept: the match is paused and nobody pays
 	LowTime                         // Seat has little time left (once a move)
 	Seated                          // somebody else plays Seat
+	Stopped                         // play has stopped: the count begins
+	Proposed                        // Snapshot.Count has a proposal of what is dead
+	PlayedOn                        // Seat did not accept the count: play goes on
 	Threatened                      // Snapshot.Threat is there; Text is the move, empty where nothing threatens
 )
 

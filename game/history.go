@@ -94,7 +94,7 @@ func (m *Match) append(a rules.Action) {
 func (m *Match) settle() {
 	m.forget()
 	m.dismiss()
-	m.hint, m.threat = nil, nil
+	m.hint, m.threat, m.counting = nil, nil, counting{}
 	m.faults = [rules.MaxSeats]error{}
 }
 
@@ -143,6 +143,8 @@ func (m *Match) undoTo() int {
 	}
 	switch a := m.plies[m.now].act; {
 	case a.Kind == rules.ActMove:
+	case a.Kind == rules.ActResume: // to the count
+		return n
 	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time:
 		return n
 	case a.Kind == rules.ActEnd && !m.players[m.pos.Turn()].Computer:

@@ -28,6 +28,9 @@ func (m *Match) mayPlay() error {
 	case m.players[m.pos.Turn()].Computer:
 		return CannotTurn
 	}
+	if _, ok := m.stopped(); ok {
+		return CannotStopped
+	}
 	return nil
 }
 

@@ -51,6 +51,7 @@ type Match struct {
 	lastID uint64
 	faults [rules.MaxSeats]error
 
+	counting  counting
 	advice    advice
 	hint      *Hint
 	threat    *Hint

@@ -43,6 +43,7 @@ type Snapshot struct {
 	Offer    rules.Seat
 	Proposal rules.Reason // what Offer offers: rules.Agreement is a draw, rules.Impasse a count; "" while nothing is offered
 	Answered []bool       // by seat: has agreed to it
+	Count    *Count       // play has stopped, or the match has ended by a count; nil otherwise
 
 	Paused   bool
 	CanUndo  bool
@@ -92,14 +93,15 @@ func (m *Match) Snapshot() *Snapshot {
 func (m *Match) shoot() *Snapshot {
 	result := m.Result()
 	turn := m.pos.Turn()
+	_, stopped := m.stopped()
 	s := &Snapshot{
-		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.game.Board(m.options),
+		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(),
 		Position: m.pos.Clone(), Turn: turn, Result: result, Node: m.now, Live: m.live, Paused: m.paused,
 		Players: slices.Clone(m.players), In: make([]bool, len(m.players)), Faults: slices.Clone(m.faults[:len(m.players)]),
 		Thinking: rules.NoSeat, Offer: m.offer, Answered: slices.Clone(m.agreed[:len(m.players)]), Hint: m.hint,
 		Threat:   m.threat,
 		CanOffer: make([]bool, len(m.players)), CanCount: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
-		Person: !result.Over() && !m.players[turn].Computer,
+		Person: !result.Over() && !stopped && !m.players[turn].Computer,
 	}
 	if a := m.plies[m.now].act; a.Kind != rules.ActMove {
 		s.End = a
@@ -130,6 +132,7 @@ func (m *Match) shoot() *Snapshot {
 		s.CanHint = s.Person && m.env.Open != nil
 	}
 	s.CanWatch = m.watchable()
+	s.Count = m.tally()
 	if c, ok := m.pos.(rules.Checker); ok {
 		s.Checked = c.Checked(nil)
 	}

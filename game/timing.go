@@ -26,7 +26,10 @@ func (m *Match) ticking() bool {
 }
 
 // thinking says that somebody's turn is under way.
-func (m *Match) thinking() bool { return m.live && !m.paused && !m.over() }
+func (m *Match) thinking() bool {
+	_, stopped := m.stopped()
+	return m.live && !m.paused && !m.over() && !stopped
+}
 
 // charge lets the time since the last call pass on the running clock; a flag may fall.
 func (m *Match) charge() {

@@ -165,6 +165,10 @@ func (p *player) answer(ctx context.Context, t *task) {
 		p.remember()
 		t.out.End(final)
 	}()
+	if t.Purpose == ai.Count {
+		final = count(t.pos)
+		return
+	}
 	if err := p.prepare(t); err != nil {
 		final.Err = err.Error()
 		return

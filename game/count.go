@@ -1,0 +1,265 @@
+package game
+
+import (
+	"math"
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Count is the count of a match in which play has stopped, or by which it has ended. Nobody changes it.
+type Count struct {
+	Score    rules.Score
+	Groups   []Group // all men, by chains: the least sure first
+	Switched []rules.Cell
+	Accepted []bool // by seat
+	Awaited  bool   // a computer player still thinks about what is dead
+	Final    bool   // the match has ended by it
+}
+
+// A Group is some men that live or die together.
+type Group struct {
+	Cells []rules.Cell
+	Seat  rules.Seat
+	Dead  bool // as it is marked now
+	Sure  int  // per cent that it is what was proposed of it, 50 to 100; 0: nobody has said so
+}
+
+// A counting is how far the players are with a count.
+type counting struct {
+	ready    bool         // the proposal is there
+	proposed []rules.Cell // what was proposed as dead, one cell a group
+	owner    []int8       // with what certainty, see rules.Estimator; nil: not known
+	dead     []rules.Cell // what is marked, one cell a group
+	switched []rules.Cell // one cell a region
+	accepted rules.SeatSet
+}
+
+// stopped gives the position when play has stopped and nobody has counted yet.
+func (m *Match) stopped() (sc rules.Scorer, ok bool) {
+	sc, ok = m.pos.(rules.Scorer)
+	return sc, ok && sc.Stopped() && m.live && !m.over()
+}
+
+// reckon goes on with the count: it asks for a proposal, and among computers accepts it.
+func (m *Match) reckon() {
+	switch {
+	case !m.counting.ready:
+		m.tell(Event{Kind: Stopped, Seat: rules.NoSeat, Node: m.now})
+		m.ask(ai.Count, rules.NoSeat, 0)
+	case m.machines():
+		m.score()
+	}
+}
+
+// proposed takes the proposal of a computer player; without one nothing is dead.
+func (m *Match) proposed(a *ai.Info) {
+	m.counting = counting{ready: true}
+	if a != nil {
+		m.counting.owner = a.Owner
+		for _, name := range a.Dead {
+			if c, ok := m.pos.Board().Find(name); ok && !m.pos.At(c).Empty() {
+				m.counting.dead = append(m.counting.dead, c)
+			}
+		}
+		slices.Sort(m.counting.dead)
+		m.counting.proposed = slices.Clone(m.counting.dead)
+	}
+	m.tell(Event{Kind: Proposed, Seat: rules.NoSeat, Node: m.now})
+	m.touch()
+}
+
+// mayCount says why nobody can mark anything now.
+func (m *Match) mayCount() (rules.Scorer, error) {
+	m.charge()
+	sc, ok := m.stopped()
+	if !ok || !m.counting.ready {
+		return nil, CannotScore
+	}
+	return sc, nil
+}
+
+// Mark turns what is marked on c: the group there and what belongs to it from living to dead or back, or the region there from
+// somebody's points to nobody's or back. Nobody has accepted what is marked anew.
+func (m *Match) Mark(c rules.Cell) error {
+	sc, err := m.mayCount()
+	if err != nil {
+		return err
+	}
+	if int(c) >= len(m.pos.Board().Cells) {
+		return CannotSwitch
+	}
+	n := &m.counting
+	if group := sc.Group(c); len(group) > 0 {
+		before := len(n.dead)
+		n.dead = slices.DeleteFunc(slices.Clone(n.dead), func(d rules.Cell) bool { return slices.Contains(group, d) })
+		if len(n.dead) == before {
+			n.dead = append(n.dead, group...)
+			slices.Sort(n.dead)
+		}
+	} else if !n.turn(sc, c) {
+		return CannotSwitch
+	}
+	n.accepted = rules.SeatSet{}
+	m.touch()
+	return nil
+}
+
+// turn switches the region of c, and says whether it is one that somebody could own.
+func (n *counting) turn(sc rules.Scorer, c rules.Cell) bool {
+	owned := func(switched []rules.Cell) (owned, void bool) {
+		s := sc.Score(n.dead, switched)
+		return s.Owner[c] != rules.NoSeat, slices.Contains(s.Void, c)
+	}
+	was, void := owned(n.switched)
+	if !was && !void {
+		return false
+	}
+	// Any cell of the region may stand for it in the list.
+	for i := range n.switched {
+		less := slices.Delete(slices.Clone(n.switched), i, i+1)
+		if is, _ := owned(less); is != was {
+			n.switched = less
+			return true
+		}
+	}
+	n.switched = append(slices.Clone(n.switched), c)
+	return true
+}
+
+// AcceptCount accepts what is marked for all persons who are still in the match. A computer agrees to what it thinks itself, or
+// what is better for it; to something else it plays on, once in a match, so that the board shows who is right.
+func (m *Match) AcceptCount() error {
+	sc, err := m.mayCount()
+	if err != nil {
+		return err
+	}
+	for s := range m.players {
+		seat := rules.Seat(s)
+		if m.players[s].Computer && m.in(seat) && !m.consents(sc, seat) {
+			return m.PlayOn(seat)
+		}
+		m.counting.accepted[s] = true
+	}
+	m.score()
+	return nil
+}
+
+// consents says that the computer at seat agrees to what is marked.
+func (m *Match) consents(sc rules.Scorer, seat rules.Seat) bool {
+	for _, n := range m.tree.Path(m.now) {
+		if m.plies[n].act.Kind == rules.ActResume {
+			return true
+		}
+	}
+	own, theirs := sc.Score(m.counting.proposed, nil), sc.Score(m.counting.dead, m.counting.switched)
+	return m.margin(theirs, seat) >= m.margin(own, seat)
+}
+
+// margin is by how many half points seat is ahead of the best of the others.
+func (m *Match) margin(s rules.Score, seat rules.Seat) int {
+	total := s.Lines[len(s.Lines)-1].Halfs
+	best := math.MinInt
+	for other := range m.players {
+		if rules.Seat(other) != seat {
+			best = max(best, total[other])
+		}
+	}
+	return total[seat] - best
+}
+
+// score ends the match with what is marked.
+func (m *Match) score() {
+	m.finish(rules.Action{
+		Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat,
+		Marks: rules.Marks(m.pos.Board(), m.counting.dead, m.counting.switched),
+	})
+}
+
+// PlayOn goes back to play, as seat wishes: the next one after it moves.
+func (m *Match) PlayOn(seat rules.Seat) error {
+	m.charge()
+	if _, ok := m.stopped(); !ok {
+		return CannotScore
+	}
+	if !m.in(seat) {
+		return CannotSeat
+	}
+	next := (seat + 1) % rules.Seat(len(m.players))
+	m.append(rules.Action{Kind: rules.ActResume, Seat: next})
+	m.tree.Nodes[m.now].Clocks = m.keptClocks()
+	m.spent, m.warned = 0, false
+	m.restart()
+	m.tell(Event{Kind: PlayedOn, Seat: seat, Node: m.now, Auto: m.players[seat].Computer})
+	m.changed()
+	m.act()
+	return nil
+}
+
+// tally is what there is to show of the count at the node on the board, or nil.
+func (m *Match) tally() *Count {
+	sc, ok := m.pos.(rules.Scorer)
+	if !ok || !sc.Stopped() {
+		return nil
+	}
+	n := m.counting
+	if a := m.plies[m.now].act; a.Kind == rules.ActEnd {
+		if a.Reason != rules.ByScore {
+			return nil
+		}
+		n = counting{}
+		n.dead, n.switched, _ = rules.ReadMarks(m.pos.Board(), a.Marks)
+		for s := range m.players {
+			n.accepted[s] = true
+		}
+	} else if !m.live {
+		return nil
+	}
+	c := &Count{
+		Score: sc.Score(n.dead, n.switched), Switched: n.switched, Accepted: slices.Clone(n.accepted[:len(m.players)]),
+		Awaited: !n.ready && !m.over(), Final: m.over(),
+	}
+	c.Groups = n.groups(m.pos)
+	return c
+}
+
+// groups lists the chains of p, the least sure first.
+func (n counting) groups(p rules.Position) (list []Group) {
+	of := make([]bool, len(p.Board().Cells))
+	for c := range of {
+		man := p.At(rules.Cell(c))
+		if of[c] || man.Empty() {
+			continue
+		}
+		g := Group{Cells: chain(p, rules.Cell(c)), Seat: man.Seat}
+		sum := 0
+		for _, d := range g.Cells {
+			of[d] = true
+			g.Dead = g.Dead || slices.Contains(n.dead, d)
+			if n.owner != nil {
+				sum += int(n.owner[d])
+			}
+		}
+		if n.owner != nil {
+			g.Sure = 50 + max(sum, -sum)/(2*len(g.Cells))
+		}
+		list = append(list, g)
+	}
+	slices.SortStableFunc(list, func(a, b Group) int { return a.Sure - b.Sure })
+	return list
+}
+
+// chain is the men of a seat that hang together with the one on c.
+func chain(p rules.Position, c rules.Cell) []rules.Cell {
+	cells, seat := []rules.Cell{c}, p.At(c).Seat
+	for i := 0; i < len(cells); i++ {
+		for _, path := range p.Board().Orth[cells[i]] {
+			if d := path[0]; !slices.Contains(cells, d) && !p.At(d).Empty() && p.At(d).Seat == seat {
+				cells = append(cells, d)
+			}
+		}
+	}
+	slices.Sort(cells)
+	return cells
+}

@@ -1,0 +1,189 @@
+package game_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// walls is a board shared by two walls, with a dead stone on either side.
+const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
+
+// twoDead is what a computer player proposes there.
+var twoDead = ai.Info{Dead: []string{"B6", "F6"}, Owner: make([]int8, 49)}
+
+// stop begins a match at walls and passes for the persons; a 'c' passes by itself.
+func stop(t *testing.T, players string) *table {
+	tb := sit(t, "chess", players, func(s *game.Setup, e *game.Env) {
+		s.Game, s.Start = goban.New(), walls
+		s.Control = game.Control{Kind: game.SuddenDeath, Main: time.Minute}
+		e.Find = func(string) (rules.Game, bool) { return goban.New(), true }
+	})
+	for _, p := range players {
+		if p == 'c' {
+			tb.Tick()
+			tb.replies(ai.Info{Best: "pass"})
+		} else {
+			require.NoError(t, tb.Pass())
+		}
+	}
+	tb.Tick()
+	return tb
+}
+
+// total is what the seats have, in half points.
+func (tb *table) total() (black, white int) {
+	lines := tb.Snapshot().Count.Score.Lines
+	last := lines[len(lines)-1].Halfs
+	return last[0], last[1]
+}
+
+// dead are the names of the first cells of the dead groups.
+func (tb *table) dead() (names []string) {
+	s := tb.Snapshot()
+	for _, g := range s.Count.Groups {
+		if g.Dead {
+			names = append(names, s.Board.Name(g.Cells[0]))
+		}
+	}
+	return names
+}
+
+func TestAfterTwoPassesTheDeadAreProposed(t *testing.T) {
+	tb := stop(t, "hh")
+	require.NotNil(t, tb.Snapshot().Count)
+	assert.True(t, tb.Snapshot().Count.Awaited)
+	assert.Equal(t, ai.Count, tb.mind.last().Purpose)
+	assert.Contains(t, tb.kinds(), game.Stopped)
+	assert.Equal(t, game.CannotScore, tb.AcceptCount(), "what is dead is not known yet")
+	tb.replies(twoDead)
+	assert.Contains(t, tb.kinds(), game.Proposed)
+	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
+	black, white := tb.total()
+	assert.Equal(t, []int{30, 57}, []int{black, white}, "fifteen and 28.5 points")
+	s := tb.Snapshot()
+	assert.False(t, s.Result.Over(), "nothing is accepted without the players")
+	assert.False(t, s.Person)
+	assert.Equal(t, game.CannotStopped, tb.Play(s.Legal[0]))
+	require.NoError(t, tb.AcceptCount())
+	s = tb.Snapshot()
+	assert.Equal(t, rules.ByScore, s.Result.Reason)
+	assert.Equal(t, goban.White, s.Result.Winner())
+	require.NotNil(t, s.Count)
+	assert.True(t, s.Count.Final)
+	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead(), "the sheet stays")
+}
+
+func TestMarks(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(twoDead)
+	on := func(name string) rules.Cell {
+		c, ok := tb.Snapshot().Board.Find(name)
+		require.True(t, ok)
+		return c
+	}
+	require.NoError(t, tb.Mark(on("B6")))
+	assert.Equal(t, []string{"F6"}, tb.dead())
+	assert.Equal(t, game.CannotSwitch, tb.Mark(on("A1")), "both border on it, so that nobody owns it")
+	require.NoError(t, tb.Mark(on("B6")))
+	before, _ := tb.total()
+	require.NoError(t, tb.Mark(on("A1")))
+	black, _ := tb.total()
+	assert.Equal(t, before-28, black, "fourteen points less")
+	require.NoError(t, tb.Mark(on("B3")), "another cell of the same region")
+	black, _ = tb.total()
+	assert.Equal(t, before, black)
+	assert.Empty(t, tb.Snapshot().Count.Switched)
+}
+
+func TestTheSheetIsKeptAndLoaded(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(twoDead)
+	c, _ := tb.Snapshot().Board.Find("A1")
+	require.NoError(t, tb.Mark(c))
+	require.NoError(t, tb.AcceptCount())
+	want := tb.Snapshot().Count.Score
+	record := tb.Record()
+	require.NoError(t, tb.Load(record))
+	require.NotNil(t, tb.Snapshot().Count)
+	assert.Equal(t, want, tb.Snapshot().Count.Score)
+}
+
+func TestAComputerPlaysOnOnceAboutWhatItDoesNotBelieve(t *testing.T) {
+	tb := stop(t, "hc")
+	tb.replies(twoDead)
+	c, _ := tb.Snapshot().Board.Find("D1")
+	require.NoError(t, tb.Mark(c), "all of White's wall")
+	require.NoError(t, tb.AcceptCount())
+	s := tb.Snapshot()
+	require.False(t, s.Result.Over())
+	assert.Equal(t, goban.Black, s.Turn, "who did not ask moves")
+	assert.Nil(t, s.Count)
+	assert.Contains(t, tb.kinds(), game.PlayedOn)
+	require.NoError(t, tb.Pass())
+	tb.replies(ai.Info{Best: "pass"})
+	tb.replies(twoDead)
+	require.NoError(t, tb.Mark(c))
+	require.NoError(t, tb.AcceptCount())
+	assert.Equal(t, goban.Black, tb.Snapshot().Result.Winner(), "the second time the person decides")
+}
+
+func TestAComputerAgreesToItsOwnViewAndToMore(t *testing.T) {
+	for _, mark := range []string{"", "F6", "C7"} {
+		tb := stop(t, "hc")
+		tb.replies(twoDead)
+		if c, ok := tb.Snapshot().Board.Find(mark); ok {
+			require.NoError(t, tb.Mark(c))
+		}
+		require.NoError(t, tb.AcceptCount())
+		assert.Equal(t, mark != "F6", tb.Snapshot().Result.Over(), mark)
+	}
+}
+
+func TestComputersCountByThemselves(t *testing.T) {
+	tb := stop(t, "cc")
+	tb.replies(twoDead)
+	assert.Equal(t, goban.White, tb.Snapshot().Result.Winner())
+}
+
+func TestPlayingOn(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(twoDead)
+	require.NoError(t, tb.PlayOn(goban.White))
+	assert.Equal(t, goban.Black, tb.Snapshot().Turn)
+	tb.play("A1")
+	assert.Equal(t, game.CannotScore, tb.PlayOn(goban.Black))
+	require.NoError(t, tb.Undo())
+	require.NoError(t, tb.Undo(), "back to the count")
+	assert.NotNil(t, tb.Snapshot().Count)
+}
+
+func TestClocksStandWhileItIsCounted(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(twoDead)
+	tb.watch.pass(2 * time.Minute)
+	tb.Tick()
+	assert.Equal(t, time.Minute, tb.Clocks()[0].Left)
+	require.NoError(t, tb.AcceptCount())
+}
+
+func TestWithoutAComputerNothingIsProposed(t *testing.T) {
+	tb := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		s.Game, s.Start = goban.New(), walls
+		e.Open = func(string) (ai.Player, error) { return nil, errors.New("none") }
+	})
+	require.NoError(t, tb.Pass())
+	require.NoError(t, tb.Pass())
+	tb.Tick()
+	require.NotNil(t, tb.Snapshot().Count)
+	assert.False(t, tb.Snapshot().Count.Awaited)
+	assert.Empty(t, tb.dead())
+}
