@@ -22,6 +22,7 @@ var twoDead = ai.Info{Dead: []string{"B6", "F6"}, Owner: make([]int8, 49)}
 
 // stop begins a match at walls and passes for the persons; a 'c' passes by itself.
 func stop(t *testing.T, players string) *table {
+	t.Helper()
 	tb := sit(t, "chess", players, func(s *game.Setup, e *game.Env) {
 		s.Game, s.Start = goban.New(), walls
 		s.Control = game.Control{Kind: game.SuddenDeath, Main: time.Minute}
