@@ -89,19 +89,24 @@ func straightened(loop []board.Point) []board.Point {
 	return out
 }
 
-// hooks are the parts of an outline within reach of its corners, each from one side of a corner to the other. What stands for a
-// curve has no corners.
-func hooks(outline []board.Point, reach float64) [][]board.Point {
-	const sharp = 0.5 // radians
+// sharp are the corners of an outline, by index: not the points that stand for a curve.
+func sharp(outline []board.Point) (corners []int) {
+	const bend = 0.5 // radians
 	n := len(outline)
-	var all [][]board.Point
 	for i, p := range outline {
 		a, z := outline[(i+n-1)%n], outline[(i+1)%n]
 		turn := math.Atan2(z.Y-p.Y, z.X-p.X) - math.Atan2(p.Y-a.Y, p.X-a.X)
-		if math.Abs(math.Remainder(turn, 2*math.Pi)) < sharp {
-			continue
+		if math.Abs(math.Remainder(turn, 2*math.Pi)) > bend {
+			corners = append(corners, i)
 		}
-		hook := along(outline, i, n-1, reach)
+	}
+	return corners
+}
+
+// hooks are the parts of an outline within reach of its corners, each from one side of a corner to the other.
+func hooks(outline []board.Point, reach float64) (all [][]board.Point) {
+	for _, i := range sharp(outline) {
+		hook := along(outline, i, len(outline)-1, reach)
 		slices.Reverse(hook)
 		all = append(all, append(hook, along(outline, i, 1, reach)[1:]...))
 	}
