@@ -59,7 +59,7 @@ func TestOpeningsAreSound(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	const most = 80 // centipawns
+	const most = 80        // centipawns
 	const deeper = 100_000 // nodes
 	games := rulestest.Setting(t, "LUDARIUM_OPENINGS", 2)
 	p := New(catalog.Find, Options{HashMB: 8})
