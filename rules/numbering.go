@@ -41,3 +41,12 @@ func (n *Numbering) Column() int {
 	}
 	return int(n.last)
 }
+
+// Through is in how many moves, as players count them, the seat to move makes its nth: those of the others count between them
+// where every move has a number.
+func (i Info) Through(n int) int {
+	if i.Singly {
+		return (n-1)*len(i.Seats) + 1
+	}
+	return n
+}

@@ -38,3 +38,11 @@ func TestNumbering(t *testing.T) {
 		})
 	}
 }
+
+func TestThrough(t *testing.T) {
+	two := []string{"a", "b"}
+	for n, plies := range map[int]int{1: 1, 2: 3, 3: 5} {
+		assert.Equal(t, n, rules.Info{Seats: two}.Through(n))
+		assert.Equal(t, plies, rules.Info{Seats: two, Singly: true}.Through(n))
+	}
+}

@@ -62,7 +62,7 @@ func (r *reviewScene) headline(p *review.Point) string {
 	case p.Turned:
 		return r.words.T("review.head.turned")
 	case better.Fact == ai.FactMates && royal:
-		return r.words.T("review.head.mate"+who, "Seat", name, "Count", max(better.Count, 1))
+		return r.words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.Through(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.words.T("review.head.win"+who, "Seat", name)
 	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat:
