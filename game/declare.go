@@ -1,9 +1,13 @@
 package game
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"slices"
 
-// Declare ends the match by what the person on turn declares. The error is a [rules.Refusal] that says what is missing, or
-// CannotDeclare where the game knows no declarations.
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Declare ends the match by what the person on turn declares. The error is [rules.Undeclared], which says what is
+// missing, or CannotDeclare where nobody declares.
 func (m *Match) Declare() error {
 	if err := m.mayPlay(); err != nil {
 		return err
@@ -12,8 +16,11 @@ func (m *Match) Declare() error {
 	if !ok {
 		return CannotDeclare
 	}
-	if r := d.Declaring(); r.Code != "" {
-		return r
+	switch all := d.Conditions(); {
+	case len(all) == 0:
+		return CannotDeclare
+	case slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }):
+		return rules.Undeclared(all)
 	}
 	return m.Claim()
 }

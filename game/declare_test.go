@@ -36,9 +36,9 @@ func TestDeclare(t *testing.T) {
 	assert.Equal(t, kept.Tree.Nodes, m.Record().Tree.Nodes)
 
 	m = entered(t, "hh", outside)
-	var why rules.Refusal
+	var why rules.Undeclared
 	require.ErrorAs(t, m.Declare(), &why)
-	assert.Equal(t, rules.Code("king-not-entered"), why.Code)
+	assert.Equal(t, rules.Condition{Need: "king-entered"}, why[0])
 	require.ErrorIs(t, sit(t, "chess", "hh", nil).Declare(), game.CannotDeclare)
 	require.ErrorIs(t, entered(t, "ch", winning).Declare(), game.CannotTurn)
 }

@@ -96,7 +96,7 @@ func TestSnapshotTellsWhatHappened(t *testing.T) {
 	assert.Equal(t, "e1", s.Board.Name(s.Checked[0]))
 	assert.Len(t, s.Taken[0], 1)
 	assert.Len(t, s.Taken[1], 1)
-	assert.Equal(t, 3, s.Line[4].Round)
+	assert.Equal(t, 3, s.Line[4].Number)
 	events := m.Events()
 	last := events[len(events)-1]
 	assert.Equal(t, game.Moved, last.Kind)

@@ -72,7 +72,8 @@ type LastMove struct {
 type Entry struct {
 	Node   int
 	Seat   rules.Seat // who did it
-	Round  int        // from 1; a new one begins when the order of seats begins again
+	Number int        // of the move, see [rules.Numbering]; another action has that of the move before it, at least 1
+	Column int        // and where it stands in a row of them
 	Text   string     // a move in the game's notation; empty for other actions
 	Home   string     // and as in the game's home, where that is another way
 	Action rules.Action
@@ -148,18 +149,16 @@ func (m *Match) list(s *Snapshot) {
 	for n := m.child(m.now); n >= 0; n = m.child(n) {
 		line = append(line, n)
 	}
-	round, last := 0, rules.Seat(rules.MaxSeats)
+	numbers, column := m.info.Numbering(), 0
 	for i, n := range line {
 		d, node := &m.plies[n], &m.tree.Nodes[n]
 		if d.act.Kind == rules.ActMove {
-			if d.seat <= last {
-				round++
-			}
-			last = d.seat
+			numbers.Count(d.seat)
+			column = numbers.Column()
 		}
 		e := Entry{
-			Node: n, Seat: d.seat, Round: max(1, round), Text: d.text, Home: d.home, Action: d.act, Check: d.check, Left: d.left,
-			Note: node.Comment,
+			Node: n, Seat: d.seat, Number: max(1, numbers.Moves()), Column: column, Text: d.text, Home: d.home, Action: d.act,
+			Check: d.check, Left: d.left, Note: node.Comment,
 		}
 		for _, other := range m.tree.Nodes[node.Parent].Children {
 			if other != n {

@@ -50,6 +50,7 @@ type Info struct {
 	Kinds   []KindInfo // by Kind; the first is none
 	Options []Option
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
+	Singly  bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
 	UCI     UCI  // how other programs know it
 	// Facing: men lie with their head away from whose they are, so that only their direction says it.
 	Facing bool

@@ -140,12 +140,37 @@ type Forfeiter interface {
 
 // A Declarer ends by the points of men that can no longer be mated. Position.Claim says when the seat to move may declare.
 type Declarer interface {
-	// Declaring says what forbids the seat to move to declare; the code is empty if it may.
-	Declaring() Refusal
+	// Conditions are those of a declaration by the seat to move, who may declare if all are met; none where nobody declares.
+	Conditions() []Condition
 	// Declared is what an allowed declaration brings.
 	Declared() Result
 	// Agreed is the result if the players agree to count now. It fails as long as there is nothing to count.
 	Agreed() (Result, error)
+}
+
+// A Condition is one of those that a declaration needs.
+type Condition struct {
+	Need  Need
+	Met   bool
+	Have  int // where something is counted: how many there are
+	Least int // and how many it takes; 0: nothing is counted
+}
+
+// A Need names a condition; its words are in package game/text.
+type Need string
+
+// Undeclared refuses a declaration: its conditions, not all of which are met. It is an error; its text is English.
+type Undeclared []Condition
+
+// Error names what is not met.
+func (u Undeclared) Error() string {
+	text := "it may not be declared"
+	for _, c := range u {
+		if !c.Met {
+			text += ": " + string(c.Need)
+		}
+	}
+	return text
 }
 
 // A Warner tells a seat that repeating itself once more loses.

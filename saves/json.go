@@ -35,7 +35,8 @@ type summary struct {
 	Title    string `json:"title,omitempty"`
 	Saved    int64  `json:"saved,omitempty"` // seconds since 1970
 	Plies    int    `json:"plies"`
-	Actions  int    `json:"actions"` // with all variations
+	Next     int    `json:"next,omitempty"` // the number of the next move
+	Actions  int    `json:"actions"`        // with all variations
 	Position string `json:"position,omitempty"`
 }
 
@@ -47,7 +48,7 @@ func summarize(r *Record, find Find) summary {
 		return summary{Plies: len(r.Tree.Path(r.Now)), Actions: len(r.Tree.Nodes) - 1}
 	}
 	r.setResult(st.Result, find)
-	return summary{Plies: st.Plies, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
+	return summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
 }
 
 // setResult writes the result in words, or nothing while the game runs.

@@ -60,6 +60,9 @@ func TestClocksAndLevelsThatAreWrittenCanBeRead(t *testing.T) {
 }
 
 func TestEveryTruncationIsRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	for _, id := range ids() {
 		data, err := Encode(game(t, id, 1, 60, false), catalog.Find)
 		require.NoError(t, err)
@@ -71,13 +74,16 @@ func TestEveryTruncationIsRefused(t *testing.T) {
 	}
 }
 
-func TestEveryBitFlipIsRefused(t *testing.T) {
-	for _, id := range ids() {
+func TestBitFlipsAreRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
+	for n, id := range ids() {
 		data, err := Encode(game(t, id, 1, 60, false), catalog.Find)
 		require.NoError(t, err)
 		step := 1
-		if testing.Short() {
-			step = 13 // under the race detector
+		if n > 0 {
+			step = 7 // the bits of a byte in turn: the shape of the file is the same
 		}
 		for bit := 0; bit < 8*len(data); bit += step {
 			data[bit/8] ^= 1 << (bit % 8)

@@ -24,6 +24,7 @@ type Entry struct {
 	Saved    time.Time
 	Result   string // "white mate"; empty: unfinished
 	Plies    int
+	Next     int    // the number of the next move; 0: there is none, or the file does not say
 	Position string // the last one, for a picture
 	Running  bool   // another window is playing it
 	Err      error  // the file is broken: what is wrong with it
@@ -156,7 +157,7 @@ func entry(f files, name, file string) Entry {
 	h, err := readHead(f, file)
 	e := Entry{
 		Name: name, Title: h.Summary.Title, Game: h.Record.Game, Options: h.Record.Options, Seats: h.Record.Seats,
-		Result: h.Record.Result, Plies: h.Summary.Plies, Position: h.Summary.Position, Err: wrapped(err),
+		Result: h.Record.Result, Plies: h.Summary.Plies, Next: h.Summary.Next, Position: h.Summary.Position, Err: wrapped(err),
 	}
 	if h.Summary.Saved > 0 {
 		e.Saved = time.Unix(h.Summary.Saved, 0)

@@ -16,6 +16,8 @@ type State struct {
 	Position rules.Position // with its past
 	Result   rules.Result   // zero while the game runs
 	Plies    int            // actions from the start
+	Moves    int            // as players count them, see [rules.Numbering]
+	Next     int            // the number of the next move; 0: there is none
 }
 
 // Outcome writes a result as the command line does: "running", "white mate", "draw repetition".
@@ -60,6 +62,7 @@ type visit struct {
 	played      bool // Undo takes it back
 	depth       int  // of variations
 	over        rules.Reason
+	numbers     rules.Numbering
 }
 
 func (w *walk) run(find Find) error {
@@ -77,8 +80,9 @@ func (w *walk) run(find Find) error {
 	}
 	w.good = make([]bool, len(w.rec.Tree.Nodes))
 	w.good[0] = true
-	w.arrive(0, 0, w.pos.Result())
-	path := []visit{{over: w.pos.Result().Reason}}
+	first := visit{over: w.pos.Result().Reason, numbers: w.info.Numbering()}
+	w.arrive(&first, 0, w.pos.Result())
+	path := []visit{first}
 	for len(path) > 0 {
 		top := &path[len(path)-1]
 		children := w.rec.Tree.Nodes[top.node].Children
@@ -89,7 +93,7 @@ func (w *walk) run(find Find) error {
 			path = path[:len(path)-1]
 			continue
 		}
-		next := visit{node: children[top.child], depth: top.depth}
+		next := visit{node: children[top.child], depth: top.depth, numbers: top.numbers}
 		if top.child++; top.child > 1 {
 			next.depth++
 		}
@@ -98,7 +102,7 @@ func (w *walk) run(find Find) error {
 		} else if err == nil { // the first one is told; what hangs on a bad node is passed over
 			action := w.rec.Tree.Nodes[next.node].Action
 			err = MoveError{
-				Game: w.info.ID, Move: action, Number: (len(path)-1)/len(w.info.Seats) + 1, Err: fault,
+				Game: w.info.ID, Move: action, Number: top.numbers.Next(w.pos.Turn()), Err: fault,
 				text: fmt.Sprintf("saves: node %d (ply %d) %.60q: %v", next.node, len(path), action, fault),
 			}
 		}
@@ -135,19 +139,26 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 			return err
 		}
 	} else {
+		if a.Kind == rules.ActMove {
+			v.numbers.Count(w.pos.Turn())
+		}
 		rules.Apply(w.pos, a)
 		v.played = true
 		result = w.pos.Result()
 	}
 	v.over = result.Reason
 	w.good[v.node] = true
-	w.arrive(v.node, plies, result)
+	w.arrive(v, plies, result)
 	return nil
 }
 
 // arrive keeps the state if this is the node on the board.
-func (w *walk) arrive(node, plies int, result rules.Result) {
-	if node == w.rec.Now {
-		w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies}
+func (w *walk) arrive(v *visit, plies int, result rules.Result) {
+	if v.node != w.rec.Now {
+		return
+	}
+	w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies, Moves: v.numbers.Moves()}
+	if !result.Over() {
+		w.state.Next = v.numbers.Next(w.pos.Turn())
 	}
 }

@@ -51,6 +51,9 @@ func TestFilesAreWrittenAsTheyStand(t *testing.T) {
 }
 
 func TestRandomGamesRoundTrip(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	for _, id := range ids() {
 		for seed := range uint64(30) {
 			r := game(t, id, seed, int(10+seed*10), true)

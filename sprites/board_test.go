@@ -165,6 +165,32 @@ func TestMarksLieOnTheirCell(t *testing.T) {
 	}
 }
 
+// What is suggested has hooks in its corners, the last move a frame, and those before it neither: by shape, not by colour.
+func TestHintsAndLastMovesDifferInShape(t *testing.T) {
+	for _, theme := range []string{"light", "dark", "contrast"} {
+		th := named(t, theme)
+		for _, b := range []*board.Board{chessBoard(), hexBoard(4), board.Ring(board.Toned, 4, 16), board.ThreeSided(board.Toned)} {
+			l := sprites.NewLayout(b, 60, 0, sprites.Lettered)
+			// drawn is how opaque a mark is near a point of the first cell's outline.
+			drawn := func(kind sprites.MarkKind, p board.Point) uint8 {
+				m, at := l.Mark(kind, 0, th)
+				picture, err := m.Paint()
+				require.NoError(t, err)
+				c := b.Cells[0].Center
+				x, y := l.ToScreen(board.Point{X: c.X + 0.93*(p.X-c.X), Y: c.Y + 0.93*(p.Y-c.Y)})
+				return picture.RGBAAt(int(x)-at.Min.X, int(y)-at.Min.Y).A
+			}
+			outline := b.Cells[0].Outline
+			corner, next := outline[len(outline)-1], outline[0]
+			side := board.Point{X: (corner.X + next.X) / 2, Y: (corner.Y + next.Y) / 2}
+			assert.Greater(t, drawn(sprites.MarkHint, corner), uint8(200), "%s, %d cells", theme, len(b.Cells))
+			assert.Less(t, drawn(sprites.MarkHint, side), uint8(100), "%s, %d cells", theme, len(b.Cells))
+			assert.Greater(t, drawn(sprites.MarkTo, side), uint8(150), "%s, %d cells", theme, len(b.Cells))
+			assert.Less(t, drawn(sprites.MarkPast, side), uint8(100), "%s, %d cells", theme, len(b.Cells))
+		}
+	}
+}
+
 func TestMarksOfSquaresShareAPicture(t *testing.T) {
 	l := sprites.NewLayout(chessBoard(), 60, 0, sprites.Lettered)
 	th := named(t, "dark")

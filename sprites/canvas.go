@@ -140,6 +140,22 @@ func (c *canvas) line(col color.Color, width float64, a, b board.Point) {
 	c.scan.Clear()
 }
 
+// lines draws lines of several points each, with mitred joins.
+func (c *canvas) lines(col color.Color, width float64, lines [][]board.Point) {
+	pen := rasterx.NewStroker(0, 0, c.scan)
+	pen.SetStroke(fix(width), fix(4), rasterx.SquareCap, rasterx.SquareCap, rasterx.RoundGap, rasterx.Miter)
+	pen.SetColor(col)
+	for _, line := range lines {
+		pen.Start(c.fixed(line[0]))
+		for _, p := range line[1:] {
+			pen.Line(c.fixed(p))
+		}
+		pen.Stop(false)
+	}
+	pen.Draw()
+	c.scan.Clear()
+}
+
 // disc is the polygon of a circle or ellipse, fine enough for its size.
 func disc(center board.Point, rx, ry float64) []board.Point {
 	n := max(int(6*math.Sqrt(max(rx, ry))), 16)

@@ -125,6 +125,7 @@ type MarkKind uint8
 const (
 	MarkFrom    MarkKind = iota + 1 // the last move began here
 	MarkTo                          // the last move ended here
+	MarkPast                        // a move before the last one, which counts still, began or ended here
 	MarkCheck                       // glow around an attacked king
 	MarkWay                         // on the way of the man that is looked at
 	MarkOwn                         // an own man under the pointer

@@ -1,7 +1,9 @@
 package sprites
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -83,19 +85,37 @@ func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 // far says that a label lies to the right of its cell, or above it.
 func far(x, y float64) bool { return x > -y+1e-6 && x > y || y < -1e-6 && -y > x }
 
-// inscribed moves a label from beside its cell into it: to a corner, so that a man does not hide it, or towards the edge
-// where cells have other corners.
+// inscribed moves a label from beside its cell into it: to a corner, so that neither a man nor the mark at his foot hides it.
 func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
 	ax, ay = l.Center(cell)
 	const out, aside = 0.39, 0.37
 	dx, dy := x-ax, y-ay
-	far := math.Hypot(dx, dy)
 	switch {
 	case !l.level:
-		return ax + dx/far*out*l.unit, ay + dy/far*out*l.unit
+		return l.cornered(dx, dy, cell)
 	case math.Abs(dx) > math.Abs(dy):
 		return ax + math.Copysign(out, dx)*l.unit, ay - aside*l.unit
 	default:
-		return ax + out*l.unit, ay + math.Copysign(aside, dy)*l.unit
+		return ax - out*l.unit, ay + math.Copysign(aside, dy)*l.unit
 	}
+}
+
+// cornered is a place in a corner of a cell: of the two that are farthest out in a direction, the one that comes clockwise, below
+// the left one.
+func (l Layout) cornered(dx, dy float64, cell board.Cell) (x, y float64) {
+	const off = 0.2 // from the corner
+	ax, ay := l.Center(cell)
+	outline := l.outline(cell)
+	var corners []board.Point // from the middle of the cell
+	for _, i := range sharp(outline) {
+		corners = append(corners, board.Point{X: outline[i].X - ax, Y: outline[i].Y - ay})
+	}
+	ahead := func(p board.Point) float64 { return p.X*dx + p.Y*dy }
+	slices.SortFunc(corners, func(p, q board.Point) int { return cmp.Compare(ahead(q), ahead(p)) })
+	p, q := corners[0], corners[1]
+	if q.X*p.Y-q.Y*p.X < 0 {
+		p = q
+	}
+	part := 1 - off*l.unit/math.Hypot(p.X, p.Y)
+	return ax + part*p.X, ay + part*p.Y
 }

@@ -22,6 +22,8 @@ const (
 	stoneRing   = 0.21
 	stoneStroke = 0.08
 	cursorWidth = 0.045
+	hookReach   = 0.17 // from a corner along the sides of the cell
+	hookWidth   = 0.075
 
 	circleRadius = 0.45
 	circleWidth  = 0.055
@@ -29,9 +31,9 @@ const (
 	crossWidth   = 0.045
 )
 
-// Over says that the mark lies over the men. On points the ring of the last move does too: it lies on the stone.
+// Over says that the mark lies over the men. On points the rings of the last moves do too: they lie on the stones.
 func (m Mark) Over() bool {
-	return m.Kind >= MarkDot || m.Kind == MarkTo && m.Layout.Board.Surface == board.Points
+	return m.Kind >= MarkDot || m.Kind <= MarkPast && m.Kind != MarkFrom && m.Layout.Board.Surface == board.Points
 }
 
 // Subject is the mark without its size.
@@ -81,6 +83,13 @@ func (m Mark) Paint() (*image.RGBA, error) {
 		}
 		tint(t.Hl, theme.TintTo)
 		inner(t.Bacc, lastFrame, lastPart+lastFrame)
+	case MarkPast:
+		if l.Board.Surface == board.Points {
+			c.ring(t.Rim, center, stoneRing*l.unit, (stoneStroke/2+2*dotRim)*l.unit)
+			c.ring(t.Bacc, center, stoneRing*l.unit, stoneStroke/2*l.unit)
+			break
+		}
+		tint(t.Hl, theme.TintPast)
 	case MarkCheck:
 		c.glow(t.CheckGlow, center, glowRadius*l.unit)
 	case MarkWay, MarkOwn:
@@ -106,7 +115,11 @@ func (m Mark) Paint() (*image.RGBA, error) {
 		inner(t.Rim, cursorWidth/2, 1-2*cursorWidth)
 	case MarkHint:
 		tint(t.Hl, theme.TintFrom)
-		inner(t.Bacc, cursorWidth, 1)
+		w := max(hookWidth*l.unit, 2)
+		rim := w + 2*dotRim*l.unit
+		around := hooks(scaled(cell, center, 1-rim/l.unit), hookReach*l.unit)
+		c.lines(t.Rim, rim, around)
+		c.lines(t.Bacc, w, around)
 	case MarkCircle:
 		c.ring(t.Rim, center, circleRadius*l.unit, (circleWidth+2*dotRim)*l.unit)
 		c.ring(t.Bacc, center, circleRadius*l.unit, max(circleWidth*l.unit, 2))

@@ -89,6 +89,47 @@ func straightened(loop []board.Point) []board.Point {
 	return out
 }
 
+// sharp are the corners of an outline, by index: not the points that stand for a curve.
+func sharp(outline []board.Point) (corners []int) {
+	const bend = 0.5 // radians
+	n := len(outline)
+	for i, p := range outline {
+		a, z := outline[(i+n-1)%n], outline[(i+1)%n]
+		turn := math.Atan2(z.Y-p.Y, z.X-p.X) - math.Atan2(p.Y-a.Y, p.X-a.X)
+		if math.Abs(math.Remainder(turn, 2*math.Pi)) > bend {
+			corners = append(corners, i)
+		}
+	}
+	return corners
+}
+
+// hooks are the parts of an outline within reach of its corners, each from one side of a corner to the other.
+func hooks(outline []board.Point, reach float64) (all [][]board.Point) {
+	for _, i := range sharp(outline) {
+		hook := along(outline, i, len(outline)-1, reach)
+		slices.Reverse(hook)
+		all = append(all, append(hook, along(outline, i, 1, reach)[1:]...))
+	}
+	return all
+}
+
+// along is the way from a corner of an outline, step by step, as far as reach.
+func along(outline []board.Point, from, step int, reach float64) []board.Point {
+	way := []board.Point{outline[from]}
+	for reach > 0 {
+		at := outline[from]
+		from = (from + step) % len(outline)
+		next := outline[from]
+		length := math.Hypot(next.X-at.X, next.Y-at.Y)
+		if length > reach {
+			next = board.Point{X: at.X + (next.X-at.X)*reach/length, Y: at.Y + (next.Y-at.Y)*reach/length}
+		}
+		way = append(way, next)
+		reach -= length
+	}
+	return way
+}
+
 // hole says that an outline runs round a hole of the board: anticlockwise.
 func hole(loop []board.Point) bool {
 	area := 0.0

@@ -17,12 +17,12 @@ import (
 
 // TestReasonsAmongSeveralAreTrue proves what hints say in games of three and four, in the opening and later.
 func TestReasonsAmongSeveralAreTrue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	p := unhurried()
 	defer p.Close()
 	hints := rulestest.Setting(t, "LUDARIUM_FACT_HINTS", 12)
-	if testing.Short() {
-		hints = 2
-	}
 	for n, game := range several {
 		t.Run(game, func(t *testing.T) {
 			told, wrong := map[ai.FactKind]int{}, map[ai.FactKind]int{}
@@ -70,6 +70,9 @@ func wander(t *testing.T, game string, plies int, dice *rand.Rand) (actions []st
 // TestNothingIsWonInTheOpening: the line in which one of three others moves out of the way, and another leaves his bishop
 // to be taken, proves nothing.
 func TestNothingIsWonInTheOpening(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	const four = "four-player-chess"
 	p := unhurried()
 	defer p.Close()

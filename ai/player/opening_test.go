@@ -32,16 +32,15 @@ func openings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (al
 }
 
 func TestOpeningsVary(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	p := New(catalog.Find, small)
 	defer p.Close()
 	for game, games := range map[string]int{
-		"chess": 20, "hasami-shogi": 20, "chess960": 6, "capablanca80": 6, "capablanca100": 6, // the last have no book
+		"chess": 12, "hasami-shogi": 12, "chess960": 4, "capablanca80": 4, "capablanca100": 4, // the last have no book
 	} {
-		levels := []ai.Level{1, 9, ai.MaxLevel}
-		if testing.Short() {
-			games, levels = 3, levels[:1]
-		}
-		for _, l := range levels {
+		for _, l := range []ai.Level{1, ai.MaxLevel} {
 			var played, firsts []string
 			for _, moves := range openings(t, p, game, l, games) {
 				played, firsts = append(played, strings.Join(moves, " ")), append(firsts, moves[0])
@@ -57,18 +56,15 @@ func TestOpeningsVary(t *testing.T) {
 
 // TestOpeningsAreSound looks deeper at what was played.
 func TestOpeningsAreSound(t *testing.T) {
-	const most = 80 // centipawns
-	deeper := uint64(100_000)
-	games, levels := rulestest.Setting(t, "LUDARIUM_OPENINGS", 2), []ai.Level{1, ai.MaxLevel}
 	if testing.Short() {
-		deeper, games, levels = 30_000, 1, levels[:1]
+		t.Skip("takes long")
 	}
+	const most = 80        // centipawns
+	const deeper = 100_000 // nodes
+	games := rulestest.Setting(t, "LUDARIUM_OPENINGS", 2)
 	p := New(catalog.Find, Options{HashMB: 8})
 	defer p.Close()
 	for _, game := range []string{chess, hasami} {
-		if testing.Short() && game != hasami {
-			continue
-		}
 		g, ok := catalog.Find(game)
 		require.True(t, ok)
 		judged := map[string]ai.Score{}
@@ -81,13 +77,10 @@ func TestOpeningsAreSound(t *testing.T) {
 			}
 			return judged[key]
 		}
-		for _, l := range levels {
+		for _, l := range []ai.Level{1, ai.MaxLevel} {
 			for _, moves := range openings(t, p, game, l, games) {
 				pos, err := g.Start(nil)
 				require.NoError(t, err)
-				if testing.Short() {
-					moves = moves[:2]
-				}
 				for n, text := range moves {
 					loss := judge(moves[:n]) + judge(moves[:n+1])
 					t.Logf("%s: %v loses %d", game, moves[:n+1], loss)

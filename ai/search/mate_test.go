@@ -73,6 +73,9 @@ func readProblems(t *testing.T) (list []problem) {
 }
 
 func TestMates(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	for _, m := range problems(t) {
 		t.Run(m.name, func(t *testing.T) {
 			e, g := newEngine(t, m.game)
@@ -90,6 +93,9 @@ func TestMates(t *testing.T) {
 }
 
 func TestMateScoreNeverShrinks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	for _, m := range problems(t) {
 		t.Run(m.name, func(t *testing.T) {
 			e, g := newEngine(t, m.game)

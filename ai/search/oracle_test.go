@@ -14,21 +14,19 @@ import (
 
 // TestTheShortestMateIsFound holds the search against endings that are solved completely.
 func TestTheShortestMateIsFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	for _, tt := range []struct {
 		name, game, position string
 		plies                int // the longest that are looked for
-		slow                 bool
 	}{
-		{"queen", "chess", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 7, false},
-		{"rook", "chess", "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 7, true},
-		{"queen on hexagons", "hexagonal-chess", "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 5, true},
-		{"rook on hexagons", "hexagonal-chess", "1/k2/5/7/9/11/11/11/11/11/5RK4 w - 0 1", 5, true},
-		{"elephants on rings", "byzantine-chess", "16/16/B7b7/K7k7 w 0 1", 7, true},
+		{"queen", "chess", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 7},
+		{"rook", "chess", "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 7},
+		{"queen on hexagons", "hexagonal-chess", "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 5},
+		{"elephants on rings", "byzantine-chess", "16/16/B7b7/K7k7 w 0 1", 7},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if tt.slow && testing.Short() {
-				t.Skip("takes long")
-			}
 			e, g := newEngine(t, tt.game)
 			table, err := retro.Solve(g, tt.position)
 			require.NoError(t, err)

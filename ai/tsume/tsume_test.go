@@ -64,7 +64,7 @@ func TestResemblance(t *testing.T) {
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {
-		found, _, err := plan{games: 2, seed: 3, threads: threads}.play()
+		found, _, err := plan{games: 2, seed: 5, threads: threads}.play()
 		require.NoError(t, err)
 		require.NotEmpty(t, found)
 		text := ""

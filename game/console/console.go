@@ -92,7 +92,8 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 
 // offered asks whether the unfinished game shall go on; false: the input ended, or the person wants to leave.
 func (s *session) offered(ctx context.Context) bool {
-	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", len(s.Offer.Tree.Path(s.Offer.Now))))
+	state, _ := s.Offer.State(s.Env.Find) // it was replayed when it was read
+	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", state.Moves))
 	for {
 		s.prompt("console.yes-no")
 		select {

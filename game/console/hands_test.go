@@ -34,7 +34,10 @@ func TestHandsInTheConsole(t *testing.T) {
 			}, nil,
 		},
 		"nobody declares too early": {"shogi", "human,human", lines("declare", "count", "claim"), []string{
-			"Your king is not in the enemy camp yet.", "There is nothing to count", "There is no draw to claim now.",
+			"You may not declare the win yet. It takes all of these:\nNot met: your king stands in the enemy camp.\n" +
+				"Not met: at least 10 of your other men stand there (now 0).\nNot met: at least 28 points there and in hand (now 0).\n" +
+				"Met: your king is not in check.",
+			"There is nothing to count", "There is no draw to claim now.",
 		}, nil},
 		"games without declarations": {"chess", "human,human", lines("declare", "count", "moves N"), []string{
 			"Nobody declares in this game.", "There is nothing to count", "There is no such place",

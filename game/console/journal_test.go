@@ -51,7 +51,7 @@ func TestGameGoesOn(t *testing.T) {
 	assert.NotContains(t, out, "not finished", "a pipe is never asked")
 	o.Offer, o.Terminal = record(t), true
 	out = play(t, o, lines("perhaps", "yes", "quit"))
-	assert.Contains(t, out, "A game of Chess with 2 moves is not finished.")
+	assert.Contains(t, out, "A game of Chess with 1 move is not finished.")
 	assert.Equal(t, 2, strings.Count(out, "yes or no>"))
 	assert.Contains(t, out, "after Black's move 1, e5.")
 	finished := sh.finished

@@ -50,7 +50,7 @@ func (s *session) list([]string) {
 		s.say(s.T("console.at-start"))
 	}
 	var row strings.Builder
-	round := 0
+	last := len(s.info.Seats)
 	flush := func() {
 		if row.Len() > 0 {
 			s.say(row.String())
@@ -58,18 +58,20 @@ func (s *session) list([]string) {
 		}
 	}
 	for _, e := range v.Line {
-		if e.Round != round {
+		word := e.Text
+		switch {
+		case e.Action.Kind != rules.ActMove:
+			word = s.Reason(e.Action.Reason)
+		case e.Column <= last:
 			flush()
-			round = e.Round
-			row.WriteString(strconv.Itoa(round) + ".")
-			if e.Seat > 0 && e.Action.Kind == rules.ActMove { // who begins is not the first seat
+			row.WriteString(strconv.Itoa(e.Number) + ".")
+			if e.Column > 0 { // who begins is not the first seat
 				row.WriteString("..")
 			}
+		case s.info.Singly:
+			word = strconv.Itoa(e.Number) + ". " + word
 		}
-		word := e.Text
-		if e.Action.Kind != rules.ActMove {
-			word = s.Reason(e.Action.Reason)
-		}
+		last = e.Column
 		row.WriteString(" " + word)
 		if e.Node == v.Node {
 			row.WriteString(" " + s.T("console.here"))

@@ -132,7 +132,7 @@ func (s *session) stepped() string {
 	at := slices.IndexFunc(v.Line, func(e game.Entry) bool { return e.Node == v.Node })
 	for ; at >= 0; at-- {
 		if e := v.Line[at]; e.Action.Kind == rules.ActMove {
-			return s.T("console.at-move", "Count", e.Round, "Seat", s.seat(e.Seat), "Move", e.Text)
+			return s.T("console.at-move", "Count", e.Number, "Seat", s.seat(e.Seat), "Move", e.Text)
 		}
 	}
 	return s.T("console.at-start")

@@ -207,12 +207,18 @@ func (s *session) refuse(err error) {
 	s.told = ""
 	var refusal rules.Refusal
 	var cannot game.Cannot
+	var undeclared rules.Undeclared
 	switch {
 	case s.m.Result().Over() && errors.As(err, &refusal):
 		s.say(s.T("cannot." + string(game.CannotOver)))
 	case errors.As(err, &refusal):
 		refusal.Text = clean(refusal.Text)
 		s.say(s.Refusal(s.board, refusal))
+	case errors.As(err, &undeclared):
+		s.say(s.T("declare.not-yet"))
+		for _, c := range undeclared {
+			s.say(s.Condition(c))
+		}
 	case errors.As(err, &cannot):
 		s.say(s.T("cannot." + string(cannot)))
 	default:

@@ -21,10 +21,10 @@ type Line struct {
 
 // A Move is one action of the line.
 type Move struct {
-	Node  int // in the match
-	Seat  rules.Seat
-	Round int
-	Text  string // in the game's notation
+	Node   int // in the match
+	Seat   rules.Seat
+	Number int    // see [rules.Numbering]
+	Text   string // in the game's notation
 
 	act rules.Action
 }
@@ -43,7 +43,7 @@ func LineOf(s *game.Snapshot) (*Line, error) {
 			l.Result, _ = rules.EndOf(s.Info, p, e.Action)
 			break
 		}
-		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Round: e.Round, Text: e.Text, act: e.Action})
+		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, act: e.Action})
 		l.request = append(l.request, rules.FormatAction(s.Info, p, e.Action))
 		rules.Apply(p, e.Action)
 		l.in = append(l.in, rules.Playing(p, len(s.Info.Seats)))

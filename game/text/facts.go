@@ -60,7 +60,7 @@ func factCode(p rules.Position, f ai.Fact) string {
 
 // about is what the sentences of a fact may name. Men are named as what is won or lost: no language bends words here.
 func (w *Words) about(info rules.Info, f ai.Fact) []any {
-	args := []any{"Cell", f.Cell, "Count", max(f.Count, 1)}
+	args := []any{"Cell", f.Cell, "Count", info.Through(max(f.Count, 1))} // only of mates and other ends: see Fact.Count
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
 			args = append(args, "One", w.OneMan(info, kind), "The", w.TheMan(info, kind))

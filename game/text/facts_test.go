@@ -36,7 +36,7 @@ func TestFacts(t *testing.T) {
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "It is mate at once.", "Od razu daje mata.", "Мат в 1 ход."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "It is mate in 3 moves.", "Mat w 3 ruchach.", "Мат в 3 хода."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "It is mate in 5 moves.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
-		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 3 moves.", "Wygrywa partię w 3 ruchach.", "Победа в 3 хода."},
 		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the man on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
 		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "It saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},

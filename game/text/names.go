@@ -165,6 +165,15 @@ func (w *Words) Refusal(b *board.Board, r rules.Refusal) string {
 	return s
 }
 
+// Condition says a condition of a declaration, and whether it is met: "Not met: your king stands in the enemy camp".
+func (w *Words) Condition(c rules.Condition) string {
+	what := w.T("condition."+string(c.Need), "Have", c.Have, "Least", c.Least)
+	if c.Met {
+		return w.T("declare.met", "What", what)
+	}
+	return w.T("declare.unmet", "What", what)
+}
+
 // List joins words as a sentence does: "a1, b2 and c3".
 func (w *Words) List(words []string) string {
 	switch n := len(words); n {

@@ -37,6 +37,7 @@ type sources struct {
 	literals map[string]bool // every string literal
 	codes    []string        // constants of the type Code
 	reasons  []string        // constants of the type Reason
+	needs    []string        // constants of the type Need
 }
 
 func TestEveryMessageIsThereAndUsed(t *testing.T) {
@@ -109,6 +110,9 @@ func (s sources) families() []string {
 	for _, code := range s.codes {
 		ids = append(ids, "refusal."+code)
 	}
+	for _, need := range s.needs {
+		ids = append(ids, "condition."+need)
+	}
 	for _, reason := range s.reasons {
 		ids = append(ids, "reason."+reason)
 	}
@@ -170,6 +174,7 @@ func readSources(t *testing.T) sources {
 	require.NotEmpty(t, s.calls)
 	require.NotEmpty(t, s.codes)
 	require.NotEmpty(t, s.reasons)
+	require.NotEmpty(t, s.needs)
 	return s
 }
 
@@ -188,6 +193,8 @@ func (s *sources) read(set *token.FileSet, n ast.Node) bool {
 				s.codes = append(s.codes, text)
 			case ok && kind == "Reason":
 				s.reasons = append(s.reasons, text)
+			case ok && kind == "Need":
+				s.needs = append(s.needs, text)
 			}
 		}
 	case *ast.CallExpr:

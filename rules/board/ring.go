@@ -50,8 +50,8 @@ func Ring(surface Surface, rings, sectors int) *Board {
 		b.Labels = append(b.Labels, Label{Text: strconv.Itoa(sector + 1), Cell: Cell(sector), At: at(radius(0)+margin, float64(sector)+0.5)})
 	}
 	for ring := range rings {
-		corner := at(radius(ring+1), 0)
-		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - margin, corner.Y + margin}})
+		corner := at(radius(ring), 0) // where the cell is widest, beside the foot of a man
+		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - margin, corner.Y - margin}})
 	}
 	return b.index()
 }

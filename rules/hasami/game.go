@@ -48,6 +48,7 @@ func (Game) Info() rules.Info {
 		ID:      "hasami-shogi",
 		Men:     "hasami",
 		Palette: "hasami-shogi",
+		Singly:  true,
 		Seats:   []string{"black", "red"},
 		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M", Worth: 1}},
 	}

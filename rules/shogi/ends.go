@@ -107,7 +107,7 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 			return 1, true
 		}
 	}
-	if p.entered(p.Turn()) && p.Declaring().Code == "" && p.Declared().Winner() == p.Turn() {
+	if p.mayDeclare() && p.Declared().Winner() == p.Turn() {
 		return 1, p.CountMoves() > 0
 	}
 	return 0, p.played() && !p.InCheck() && p.CountMoves() > 0

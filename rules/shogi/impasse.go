@@ -18,13 +18,12 @@ const (
 // needed is the points, by seat, that win by the rule of 27.
 var needed = [2]int{Black: 28, White: 27}
 
-// Codes that refuse a declaration or an agreed count.
+// What a declaration needs.
 const (
-	NoDeclaration Code = "no-declaration"   // the option has switched declarations off
-	KingOutside   Code = "king-not-entered" // the king is not in the camp
-	InCheckNow    Code = "in-check"         // the king is attacked
-	FewEntered    Code = "few-entered"      // fewer than ten other men are in the camp
-	FewPoints     Code = "few-points"       // the points do not suffice
+	KingEntered rules.Need = "king-entered" // the king is in the camp
+	MenEntered  rules.Need = "men-entered"  // so are ten other men
+	Points      rules.Need = "points"       // of the men in the camp and in hand
+	NoCheck     rules.Need = "no-check"     // the king is not attacked
 )
 
 // Code is a [rules.Code] of shogi.
@@ -80,29 +79,45 @@ func (p *Position) entered(s rules.Seat) bool {
 	return p.kings[s] != none && p.camps[s].Has(p.kings[s])
 }
 
-// Declaring says what forbids the seat to move to declare that its king has entered; the code is empty if it may.
-func (p *Position) Declaring() rules.Refusal {
+// conditions are those under which the seat to move may declare that its king has entered.
+func (p *Position) conditions() [4]rules.Condition {
 	s := p.Turn()
 	sum, men := p.CampPoints(s)
-	code := Code("")
-	switch enough := p.terms.enough(s); {
-	case enough == 0:
-		code = NoDeclaration
-	case !p.entered(s):
-		code = KingOutside
-	case p.InCheck():
-		code = InCheckNow
-	case men < entered:
-		code = FewEntered
-	case sum < enough:
-		code = FewPoints
+	enough := p.terms.enough(s)
+	return [...]rules.Condition{
+		{Need: KingEntered, Met: p.entered(s)},
+		{Need: MenEntered, Met: men >= entered, Have: men, Least: entered},
+		{Need: Points, Met: sum >= enough, Have: sum, Least: enough},
+		{Need: NoCheck, Met: !p.InCheck()},
 	}
-	return rules.Refusal{Code: code}
+}
+
+// Conditions are those under which the seat to move may declare that its king has entered; none where the option has
+// switched declarations off.
+func (p *Position) Conditions() []rules.Condition {
+	if p.terms.enough(p.Turn()) == 0 {
+		return nil
+	}
+	all := p.conditions()
+	return all[:]
+}
+
+// mayDeclare says that the seat to move may declare that its king has entered. It allocates nothing.
+func (p *Position) mayDeclare() bool {
+	if p.terms.enough(p.Turn()) == 0 || !p.entered(p.Turn()) { // nearly always
+		return false
+	}
+	for _, c := range p.conditions() {
+		if !c.Met {
+			return false
+		}
+	}
+	return true
 }
 
 // Claim is Declaration if the seat to move may declare that its king has entered.
 func (p *Position) Claim() rules.Reason {
-	if p.entered(p.Turn()) && p.Declaring().Code == "" && !p.Result().Over() {
+	if p.mayDeclare() && !p.Result().Over() {
 		return rules.Declaration
 	}
 	return ""

@@ -23,29 +23,29 @@ func TestWhatForbidsADeclaration(t *testing.T) {
 	for _, c := range []struct {
 		name, sfen string
 		options    rules.Options
-		code       rules.Code
+		missing    rules.Need
 		draw       bool
 	}{
 		{"28 points of Black", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
-		{"27 of Black", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b P 1", nil, shogi.FewPoints, false},
+		{"27 of Black", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b P 1", nil, shogi.Points, false},
 		{"27 of White", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w p 1", nil, "", false},
-		{"26 of White", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w - 1", nil, shogi.FewPoints, false},
-		{"men outside the camp do not count", "4K4/+R+R+B+BGGGSS/+P8/PPPPPPPPP/9/9/9/9/4k4 b - 1", nil, shogi.FewPoints, false},
+		{"26 of White", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w - 1", nil, shogi.Points, false},
+		{"men outside the camp do not count", "4K4/+R+R+B+BGGGSS/+P8/PPPPPPPPP/9/9/9/9/4k4 b - 1", nil, shogi.Points, false},
 		{"the king on the edge of the camp", "9/+R+R+B+BGGGSS/+P3K4/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
-		{"the king before the camp", "9/+R+R+B+BGGGSS/+P8/4K4/9/9/9/9/4k4 b 2P 1", nil, shogi.KingOutside, false},
-		{"the king does not count among ten men", "4K4/+R+R+B+BGGGSS/9/9/9/9/9/9/4k4 b 12P 1", nil, shogi.FewEntered, false},
-		{"check", "4Kg3/+R+R+B+BGG1SS/+P+P7/9/9/9/9/9/4k4 b 2P 1", nil, shogi.InCheckNow, false},
-		{"no king", "9/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, shogi.KingOutside, false},
-		{"switched off", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", none, shogi.NoDeclaration, false},
+		{"the king before the camp", "9/+R+R+B+BGGGSS/+P8/4K4/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
+		{"the king does not count among ten men", "4K4/+R+R+B+BGGGSS/9/9/9/9/9/9/4k4 b 12P 1", nil, shogi.MenEntered, false},
+		{"check", "4Kg3/+R+R+B+BGG1SS/+P+P7/9/9/9/9/9/4k4 b 2P 1", nil, shogi.NoCheck, false},
+		{"no king", "9/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
+		{"switched off", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", none, "nobody", false},
 		{"the rule of 24: 31 win", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 5P 1", by24, "", false},
 		{"the rule of 24: 30 draw", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 4P 1", by24, "", true},
-		{"the rule of 24: 22 of White", "4K4/9/9/9/9/9/+p8/+r+r+bggggss/4k4 w - 1", by24, shogi.FewPoints, false},
+		{"the rule of 24: 22 of White", "4K4/9/9/9/9/9/+p8/+r+r+bggggss/4k4 w - 1", by24, shogi.Points, false},
 		{"the rule of 24: 24 of White", "4K4/9/9/9/9/9/+p8/+r+r+bggggss/4k4 w 2p 1", by24, "", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := withOptions(t, c.sfen, c.options)
-			assert.Equal(t, c.code, p.Declaring().Code)
-			if c.code != "" {
+			assert.Equal(t, c.missing, missing(p.Conditions()))
+			if c.missing != "" {
 				assert.Empty(t, p.Claim())
 				return
 			}
@@ -88,4 +88,27 @@ func TestAgreedCountAtItsBorders(t *testing.T) {
 		_, err := p.Agreed()
 		assert.Error(t, err, "no king has entered")
 	}
+}
+
+// missing is the first condition that is not met; "nobody" where there are none.
+func missing(all []rules.Condition) rules.Need {
+	if len(all) == 0 {
+		return "nobody"
+	}
+	for _, c := range all {
+		if !c.Met {
+			return c.Need
+		}
+	}
+	return ""
+}
+
+func TestConditionsTellWhatIsMissing(t *testing.T) {
+	p := withOptions(t, "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1", nil)
+	assert.Equal(t, []rules.Condition{
+		{Need: shogi.KingEntered, Met: true},
+		{Need: shogi.MenEntered, Have: 7, Least: 10},
+		{Need: shogi.Points, Have: 24, Least: 28},
+		{Need: shogi.NoCheck, Met: true},
+	}, p.Conditions())
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A painter draws one board in one pass.
@@ -60,31 +61,31 @@ func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
 	}
 }
 
-// last marks the last move, and fainter those before it that count still: under the men, but where stones stand on points over
-// them.
+// last marks the last move, and those before it that count still without frames or fainter: under the men, but where stones
+// stand on points over them.
 func (d painter) last(over bool) {
 	const faint = 0.45
 	if d.s.Show.LastOff {
 		return
 	}
 	for _, move := range d.s.Earlier {
-		d.Faint(faint, func() { d.lastOf(move, over) })
+		d.lastOf(move, over, [2]sprites.MarkKind{sprites.MarkPast, sprites.MarkPast}, theme.WithAlpha(d.Theme.Bacc, faint))
 	}
-	d.lastOf(d.s.Last, over)
+	d.lastOf(d.s.Last, over, [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo}, d.Theme.Bacc)
 }
 
-// lastOf marks one of the last moves.
-func (d painter) lastOf(move []rules.Cell, over bool) {
+// lastOf marks one of the last moves: by an arrow of that colour, or by marks on its two cells.
+func (d painter) lastOf(move []rules.Cell, over bool, kinds [2]sprites.MarkKind, arrow theme.Color) {
 	if len(move) != 2 {
 		return
 	}
 	if d.s.Show.LastArrow && int(move[0]) < len(d.s.Board.Cells) {
 		if over {
-			d.arrow(move[0], move[1], d.Theme.Bacc)
+			d.arrow(move[0], move[1], arrow)
 		}
 		return
 	}
-	for i, kind := range [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo} {
+	for i, kind := range kinds {
 		if c := move[i]; int(c) < len(d.s.Board.Cells) {
 			if m, at := d.p.Layout.Mark(kind, c, d.Theme); m.Over() == over {
 				d.Sprite(m, at)

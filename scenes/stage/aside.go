@@ -104,5 +104,40 @@ func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
 	return hidden
 }
 
+// clearOfMen is a place for a card of that size that belongs to something: near it, or where it hides fewer men than there.
+func (t *table) clearOfMen(f *ui.Frame, anchor image.Rectangle, size image.Point) (at image.Rectangle) {
+	const men, over = 8, 4 // what a man counts, and what belongs to the card itself; the rest of the board counts one
+	plan, b, gap := t.plan(f), t.place.Layout.Bounds(), f.Px(6)
+	usual := f.Beside(anchor, size)
+	size = usual.Size()
+	below := image.Pt((plan.panel.Min.X+plan.panel.Max.X-size.X)/2, f.Size.Y)
+	if plan.upright {
+		below.Y = b.Max.Y + gap
+	}
+	least := math.MaxInt
+	for _, corner := range [...]image.Point{
+		usual.Min,
+		{X: anchor.Min.X + gap, Y: anchor.Max.Y + gap},
+		{X: anchor.Min.X + gap, Y: anchor.Min.Y - gap - size.Y},
+		{X: below.X, Y: plan.list.Min.Y + gap},
+		below,
+	} {
+		corner.X = max(min(corner.X, f.Size.X-size.X-gap), gap)
+		corner.Y = max(min(corner.Y, f.Size.Y-size.Y-gap), gap)
+		r := image.Rectangle{Min: corner, Max: corner.Add(size)}
+		hidden := men * t.hides(r, nil)
+		if r.Overlaps(anchor) {
+			hidden += over
+		}
+		if r.Overlaps(b) {
+			hidden++
+		}
+		if hidden < least {
+			least, at = hidden, r
+		}
+	}
+	return at
+}
+
 // lineRoom is how much of the list a line of three rows needs to hide nothing above it, in units.
 const lineRoom = 90

@@ -107,19 +107,3 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 		assert.False(t, tab.place.Layout.CellBox(b.Cell).Overlaps(line), tab.board.Name(b.Cell))
 	}
 }
-
-// The sheet of the end leaves the men of the winner in sight if it can.
-func TestTheSheetOfTheEndKeepsClearOfTheWinners(t *testing.T) {
-	r := newRig(t, unpainted("en"))
-	r.match("four-player-chess", "", "")
-	for seat := range 3 {
-		require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
-	}
-	r.rested()
-	tab := r.table()
-	for c, man := range tab.view.Men {
-		if !man.Empty() && man.Seat == 3 {
-			assert.True(t, slices.Contains(tab.decisive(), rules.Cell(c)), tab.board.Name(rules.Cell(c)))
-		}
-	}
-}

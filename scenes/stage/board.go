@@ -65,6 +65,7 @@ const (
 	overSheet
 	resignSheet
 	offerSheet
+	declareSheet
 	saveSheet
 )
 

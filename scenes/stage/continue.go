@@ -75,7 +75,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	if you := m.you(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
 		turn = m.words.T("menu.your-turn")
 	}
-	second := m.words.T("menu.move", "Count", state.Plies/max(1, len(info.Seats))+1, "Turn", turn)
+	second := m.words.T("menu.move", "Count", state.Next, "Turn", turn)
 	if left := r.Clock.Left; len(left) > int(state.Position.Turn()) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
 		second = m.words.T("menu.left", "Line", second, "Time", clockWords(game.Face{Left: d}))

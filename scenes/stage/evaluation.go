@@ -40,23 +40,23 @@ func ended(r rules.Result, seats int) worth {
 }
 
 // number is what stands beside an evaluation: of two seats the score as players write it, of several the share of seat.
-func (v worth) number(seats int, seat rules.Seat) string {
-	if seats > 2 {
+func (v worth) number(info rules.Info, seat rules.Seat) string {
+	if len(info.Seats) > 2 {
 		return strconv.Itoa(percent(v.shares[seat])) + "%"
 	}
-	return scoreWords(v.score)
+	return scoreWords(info, v.score)
 }
 
 // lineNumber is what stands in front of a line: what it is worth, of several seats for the one to move.
-func lineNumber(l game.Line, seats int) string {
-	if _, mate := l.Score.Mate(); seats > 2 && !mate {
+func lineNumber(info rules.Info, l game.Line) string {
+	if _, mate := l.Score.Mate(); len(info.Seats) > 2 && !mate {
 		return strconv.Itoa(percent(l.Share)) + "%"
 	}
-	return scoreWords(l.Score)
+	return scoreWords(info, l.Score)
 }
 
 // scoreWords is a score in men of the smallest kind, or the moves to mate.
-func scoreWords(whole ai.Score) string {
+func scoreWords(info rules.Info, whole ai.Score) string {
 	sign := "+"
 	score := whole
 	if score < 0 {
@@ -69,6 +69,9 @@ func scoreWords(whole ai.Score) string {
 				return "0–1"
 			}
 			return "1–0"
+		}
+		if info.Singly {
+			n = int(ai.MateScore - score)
 		}
 		return fmt.Sprintf("%s#%d", sign, n)
 	}

@@ -83,10 +83,10 @@ type spent struct {
 // account says in a sentence why it ended so, and how long it was.
 func (t *table) account() string {
 	s := t.snap
-	rounds := 0
+	made := 0
 	for _, e := range s.Line {
 		if e.Action.Kind == rules.ActMove {
-			rounds = max(rounds, e.Round)
+			made = e.Number
 		}
 	}
 	if t.spent.of != s { // a record is a copy of everything: not in every pass
@@ -99,7 +99,7 @@ func (t *table) account() string {
 	if len(why) > 0 {
 		why[0] = unicode.ToUpper(why[0])
 	}
-	moves := t.words.T("over.moves", "Count", rounds)
+	moves := t.words.T("over.moves", "Count", made)
 	if t.spent.time == 0 { // a game from a file that keeps no times
 		return t.words.T("over.account.untimed", "Why", string(why), "Moves", moves)
 	}

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -124,6 +125,9 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
 		entry("threat", "warning", t.words.T("board.threat"), "", s.CanWatch && s.Person, t.threat),
 	)
+	if d, ok := s.Position.(rules.Declarer); ok && len(d.Conditions()) > 0 {
+		all = append(all, entry("declare", "trophy", t.words.T("board.declare-more"), "", s.Person, func() { t.sheet = declareSheet }))
+	}
 	bar := entry("bar", "graph", t.words.T("board.bar"), "", t.judged(), func() { t.toggle(setBar) })
 	bar.Checked = t.enabled(setBar)
 	lines := entry("lines", "analyse", t.words.T("board.lines"), "", t.judged(), t.toggleLines)

@@ -74,12 +74,12 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 	} {
 		v := worth{shares: c.shares, playing: c.playing}
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, rules.NoSeat, v, false), c.name)
-		assert.Equal(t, c.number, v.number(3, 0), c.name)
+		assert.Equal(t, c.number, v.number(tab.snap.Info, 0), c.name)
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.Shares{460, 270, 270}}))
 	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(3, 1, rules.Mate), 3), true))
-	assert.Equal(t, "41%", lineNumber(game.Line{WDL: ai.WDL{100, 20, 880}, Share: 410, Score: -30}, 3))
-	assert.Equal(t, "#2", lineNumber(game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}, 3))
+	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, Share: 410, Score: -30}))
+	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
 func TestEvaluationsInWordsAndNumbers(t *testing.T) {
@@ -101,9 +101,11 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		{"to be mated", ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore), "winning for Black", "−#2"},
 	} {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
-		assert.Equal(t, c.number, c.w.number(2, 0), c.name)
+		assert.Equal(t, c.number, c.w.number(tab.snap.Info, 0), c.name)
 	}
 	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(2, 1, rules.Mate), 2), true))
+	mated := ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
+	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, Singly: true}, 0), "every move counts")
 	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.Drawn(2, rules.Stalemate), 2), true))
 }
 

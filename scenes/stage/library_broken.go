@@ -72,12 +72,19 @@ func (l *shelf) probe(c *card) {
 	store := l.o.Store
 	l.away(func() func() {
 		r, err := store.Load(name)
-		return func() { l.found(name, r, err) }
+		moves := 0
+		if r != nil {
+			whole := *r
+			whole.Now = r.Tree.End(0)
+			state, _ := whole.State(l.find) // it was replayed: what could not be is gone
+			moves = state.Moves
+		}
+		return func() { l.found(name, r, moves, err) }
 	})
 }
 
-// found shows what a probe brought.
-func (l *shelf) found(name string, r *saves.Record, err error) {
+// found shows what a probe brought: what can be read, with so many moves, and what is wrong.
+func (l *shelf) found(name string, r *saves.Record, moves int, err error) {
 	known := fault{}
 	if err != nil {
 		known.why = sentence(l.why(err))
@@ -86,7 +93,7 @@ func (l *shelf) found(name string, r *saves.Record, err error) {
 		l.faults[name] = known
 		return
 	}
-	known.moves = (len(r.Tree.Path(r.Tree.End(0))) + len(r.Seats) - 1) / max(len(r.Seats), 1)
+	known.moves = moves
 	if known.moves > 0 {
 		known.why += " " + l.words.T("library.readable", "Count", known.moves)
 	}

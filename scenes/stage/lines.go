@@ -81,7 +81,7 @@ func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
 func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
 	id := "line." + string(rune('1'+rank))
 	pressed := f.Row(id, box, chosen).Clicked
-	number := lineNumber(l, len(t.snap.Players))
+	number := lineNumber(t.snap.Info, l)
 	f.Called(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.words.Move(t.snap.Info, strings.Join(l.Text, " "))))
 	style, ground := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
 	if chosen {

@@ -192,8 +192,10 @@ func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
 	switch {
 	case e.Err != nil:
 		return s.words.T("library.broken")
+	case e.Result == "" && e.Next == 0: // it was kept before saves told
+		return s.words.T("library.unfinished")
 	case e.Result == "":
-		return s.words.T("library.ply", "Count", e.Plies/max(1, len(info.Seats))+1)
+		return s.words.T("library.ply", "Count", e.Next)
 	}
 	who, _, _ := strings.Cut(e.Result, " ")
 	seat := info.SeatNamed(who)

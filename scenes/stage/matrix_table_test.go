@@ -104,6 +104,8 @@ func tableStates() []state {
 		{name: "a game with men in hand", show: func(r *rig) { r.match(toys.Hive().Info().ID, "", "600+5") }, wishes: []wish{withToys}},
 		{name: "resignation", show: func(r *rig) { r.match("chess", "", ""); r.table().sheet = resignSheet }},
 		{name: "offering a draw", show: func(r *rig) { r.match("chess", "", "", you, computer); r.table().sheet = offerSheet }},
+		{name: "a declaration too early", show: func(r *rig) { r.match("shogi", "", "", you, computer); r.table().sheet = declareSheet }},
+		{name: "a declaration", show: func(r *rig) { r.match("shogi", enteredKing, "", you, computer); r.table().sheet = declareSheet }},
 		{name: "saving", show: func(r *rig) { r.match("chess", "", ""); r.table().sheet = saveSheet }},
 		{name: "a draw that was declined", show: func(r *rig) {
 			r.match("chess", "", "", you, computer)

@@ -6,13 +6,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A moveRow is a line of the list: a round, what might have been played instead, something else that happened, or the
+// A moveRow is a line of the list: a move of every seat, what might have been played instead, something else that happened, or the
 // result.
 type moveRow struct {
-	round  int
-	more   bool // the round began in the row before
+	number int  // of its first move
+	more   bool // it goes on with the row before
 	result string
-	cells  []int            // by seat, or a part of them: index into the snapshot's line, or -1
+	cells  []int            // by column, or a part of them: index into the snapshot's line, or -1
 	others []int            // nodes: variations
 	out    []game.Departure // who is out by the move before
 	entry  int              // an action that is no move, or -1
@@ -37,7 +37,7 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 			others = nil
 		}
 	}
-	open, chunk := -1, 0 // the row that is being filled, and which part of the round it holds
+	open, last := -1, 0 // the row that is being filled, and the column of the last move
 	for i, e := range s.Line {
 		if e.Action.Kind != rules.ActMove {
 			flush()
@@ -45,19 +45,20 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 			open = -1
 			continue
 		}
-		begins, part := open < 0 || rows[open].round != e.Round, int(e.Seat)/wide
+		begins := open < 0 || e.Column <= last
 		if begins {
 			flush()
 		}
-		if begins || part != chunk {
-			row := moveRow{round: e.Round, more: !begins, cells: make([]int, wide), entry: -1}
+		if begins || e.Column/wide != last/wide {
+			row := moveRow{number: e.Number, more: !begins, cells: make([]int, wide), entry: -1}
 			for c := range row.cells {
 				row.cells[c] = -1
 			}
 			rows = append(rows, row)
-			open, chunk = len(rows)-1, part
+			open = len(rows) - 1
 		}
-		rows[open].cells[int(e.Seat)%wide] = i
+		last = e.Column
+		rows[open].cells[e.Column%wide] = i
 		others = append(others, e.Others...)
 		if len(e.Left) > 0 {
 			flush()

@@ -105,7 +105,7 @@ func (t *table) numbers(f *ui.Frame) int {
 	}
 	if n := len(t.snap.Line); n > 0 {
 		small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-		least = max(least, f.Width(small, strconv.Itoa(t.snap.Line[n-1].Round))+f.Px(gap))
+		least = max(least, f.Width(small, strconv.Itoa(t.snap.Line[n-1].Number))+f.Px(gap))
 	}
 	return least
 }
@@ -138,11 +138,14 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		return
 	}
 	if !row.more {
-		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+number-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.round))
+		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+number-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.number))
 	}
 	w := (r.Dx() - number) / len(row.cells)
 	for c, i := range row.cells {
 		if i < 0 {
+			if c == 0 && len(t.snap.Players) == 2 && !row.more { // who begins is not the first
+				f.Text(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Min.X+number+w, r.Max.Y), ui.Left, small, "…")
+			}
 			continue
 		}
 		e := t.snap.Line[i]

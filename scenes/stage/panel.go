@@ -95,11 +95,12 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
 		switch {
 		case s.Claim == rules.Declaration:
-			draw.word, draw.on = t.words.T("board.declare"), true
+			draw.icon, draw.word, draw.on = "trophy", t.words.T("board.declare"), true
 		case s.Claim != "":
 			draw.word, draw.on = t.words.T("board.claim"), true
 		case s.CanCount[t.me()]:
-			draw.word, draw.do = t.words.T("board.count"), func() { t.try(t.match.OfferCount(t.me())) }
+			draw.icon, draw.word = "level", t.words.T("board.count")
+			draw.do = func() { t.try(t.match.OfferCount(t.me())) }
 		}
 		all = append(all,
 			action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},

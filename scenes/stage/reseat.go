@@ -38,13 +38,17 @@ func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
 	now := t.snap.Players[seat]
 	items := []ui.Item{{Key: "person", Word: t.words.T("setup.person")}, {Key: "computer", Word: t.words.T("setup.computer")}}
-	pad := f.Px(20)
-	width := max(f.ChoiceWidth(items), f.Px(220)) + 2*pad
-	height := 2*pad + f.Px(28) + f.Px(44)
-	if now.Computer {
-		height += f.Px(56)
+	pad, levels := f.Px(20), f.Px(56)
+	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
+	at := t.clearOfMen(f, anchor, size) // with room for the levels, so that it stays where it is when they come
+	switch {
+	case now.Computer:
+	case at.Max.Y <= anchor.Min.Y:
+		at.Min.Y += levels
+	default:
+		at.Max.Y -= levels
 	}
-	f.Popover(id, anchor, image.Pt(width, height), func(r image.Rectangle) {
+	f.PopoverAt(id, at, func(r image.Rectangle) {
 		inner := r.Inset(pad)
 		head := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
 		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.words.Seat(t.snap.Info, seat))

@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"image"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,5 +42,28 @@ func TestASeatIsGivenAway(t *testing.T) {
 			r.click("board.player1.who.computer")
 			assert.Equal(t, 7, seat().Level, "as strong as who plays already")
 		})
+	}
+}
+
+// The card with which a seat is given away hides no men where there is room for it.
+func TestGivingASeatAwayHidesNoMen(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 560}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
+		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {
+			r := newRig(t, unpainted("en"), against())
+			r.size = size
+			r.amid(id, 3)
+			for seat := range r.table().snap.Players {
+				player := "board.player" + strconv.Itoa(seat)
+				r.click(player)
+				r.click(player + ".who.computer")
+				r.tick(ui.Input{})
+				for _, part := range []string{".who.person", ".who.computer", ".level"} {
+					box, ok := r.s.Find(player + part)
+					require.True(t, ok, player+part)
+					assert.Zero(t, r.table().hides(box, nil), "%s, seat %d at %v: %s lies over men", id, seat, size, part)
+				}
+				r.key(ui.KeyEsc)
+			}
+		}
 	}
 }

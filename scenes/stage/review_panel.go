@@ -144,9 +144,9 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, op
 		ground = f.Theme.Raise
 	}
 	m := r.line().Moves[p.Ply]
-	label := numbered(m.Round, m.Seat)
+	label := numbered(r.line().Info, m.Number, m.Seat)
 	if info := r.line().Info; len(info.Seats) > 2 { // the number does not tell whose move it is
-		label = strconv.Itoa(m.Round) + ". " + r.words.Seat(info, m.Seat) + ": "
+		label = strconv.Itoa(m.Number) + ". " + r.words.Seat(info, m.Seat) + ": "
 	}
 	words := func() string { return label + r.words.Move(r.line().Info, m.Text) }
 	f.Told(at, words, func() {

@@ -13,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -91,8 +92,9 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 }
 
 func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
-	assert.Equal(t, "2. ", numbered(2, 0))
-	assert.Equal(t, "2…", numbered(2, 1))
+	assert.Equal(t, "2. ", numbered(rules.Info{}, 2, 0))
+	assert.Equal(t, "2…", numbered(rules.Info{}, 2, 1))
+	assert.Equal(t, "2. ", numbered(rules.Info{Singly: true}, 2, 1))
 }
 
 func TestReviewByKeyboard(t *testing.T) {

@@ -62,7 +62,7 @@ func (r *reviewScene) headline(p *review.Point) string {
 	case p.Turned:
 		return r.words.T("review.head.turned")
 	case better.Fact == ai.FactMates && royal:
-		return r.words.T("review.head.mate"+who, "Seat", name, "Count", max(better.Count, 1))
+		return r.words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.Through(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.words.T("review.head.win"+who, "Seat", name)
 	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat:
@@ -138,12 +138,12 @@ func telling(all []ai.Fact) bool {
 	return false
 }
 
-// numbered is what stands in front of a move: "2. " or, for those who do not begin the round, "2…".
-func numbered(round int, seat rules.Seat) string {
-	if seat > 0 {
-		return strconv.Itoa(round) + "…"
+// numbered is what stands in front of a move: "2. " or, for those who do not begin where it is for a move of each, "2…".
+func numbered(info rules.Info, number int, seat rules.Seat) string {
+	if seat > 0 && !info.Singly {
+		return strconv.Itoa(number) + "…"
 	}
-	return strconv.Itoa(round) + ". "
+	return strconv.Itoa(number) + ". "
 }
 
 // judged says how good the try was, and why.

@@ -23,6 +23,8 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 		t.offerSheet(f, p)
 	case saveSheet:
 		t.saveSheet(f, p)
+	case declareSheet:
+		t.declareSheet(f, p)
 	case noSheet:
 	}
 }
@@ -38,7 +40,7 @@ func (p *tablePlan) clears(f *ui.Frame) bool {
 // A paper is the content of a sheet: heading, text, and a row of buttons of which the first is the main one.
 type paper struct {
 	title, text string
-	small       []string // lines below the text
+	small       []string // paragraphs below the text
 	buttons     []action
 	closes      bool // with a cross in the corner
 }
@@ -78,8 +80,12 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
 	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	if len(c.small) > 0 {
-		height += len(c.small)*f.LineHeight(small) + f.Px(6)
+	var lines []string
+	for _, line := range c.small {
+		lines = append(lines, f.Lines(small, line, inner)...)
+	}
+	if len(lines) > 0 {
+		height += len(lines)*f.LineHeight(small) + f.Px(6)
 	}
 	r := t.sheetBox(f, p, image.Pt(width, height), keep)
 	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
@@ -91,10 +97,10 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	x, y := r.Min.X+padX, r.Min.Y+padY
 	y += f.Paragraph(image.Rect(x, y, x+wide, r.Max.Y), ui.Left, title, c.title) + f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text)
-	if len(c.small) > 0 {
+	if len(lines) > 0 {
 		y += f.Px(6)
 	}
-	for _, line := range c.small {
+	for _, line := range lines {
 		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(small)), ui.Left, small, line)
 		y += f.LineHeight(small)
 	}

@@ -132,13 +132,20 @@ func (f *Frame) PopoverOpen(id string) bool { return f.kit.open.id == id }
 
 // Popover draws a card below the anchor while it is open. Esc and a press outside close it.
 func (f *Frame) Popover(id string, anchor image.Rectangle, size image.Point, draw func(r image.Rectangle)) {
-	if !f.PopoverOpen(id) {
-		return
+	f.PopoverAt(id, f.Beside(anchor, size), draw)
+}
+
+// Beside is where a popover of that size usually lies: below the anchor, or above it where there is no room, within the window.
+func (f *Frame) Beside(anchor image.Rectangle, size image.Point) image.Rectangle {
+	size.X, size.Y = min(size.X, f.Size.X-f.Px(12)), min(size.Y, f.Size.Y-f.Px(12))
+	return f.beside(anchor, size, f.Px(4))
+}
+
+// PopoverAt draws a card in that place while it is open. Esc and a press outside close it.
+func (f *Frame) PopoverAt(id string, at image.Rectangle, draw func(r image.Rectangle)) {
+	if f.PopoverOpen(id) {
+		f.Later(func() { f.paper(id, at, draw) })
 	}
-	f.Later(func() {
-		size.X, size.Y = min(size.X, f.Size.X-f.Px(12)), min(size.Y, f.Size.Y-f.Px(12))
-		f.paper(id, f.beside(anchor, size, f.Px(4)), draw)
-	})
 }
 
 // paper is the ground of what is open; it hears alone.

@@ -62,6 +62,7 @@ type Shadow struct {
 
 // The strengths of Hl on a cell.
 const (
+	TintPast   = 0.18 // where one before the last move began and ended
 	TintFrom   = 0.28 // where the last move began; an own man under the pointer
 	TintTo     = 0.46 // where the last move ended
 	TintTarget = 0.62 // the picked cell; the target under the pointer

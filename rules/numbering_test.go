@@ -1,0 +1,48 @@
+package rules_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+func TestNumbering(t *testing.T) {
+	two, four := []string{"a", "b"}, []string{"a", "b", "c", "d"}
+	for name, c := range map[string]struct {
+		info            rules.Info
+		seats           []rules.Seat
+		numbers, column []int
+		next            rules.Seat
+		want            int
+	}{
+		"a number for both":               {rules.Info{Seats: two}, []rules.Seat{0, 1, 0}, []int{1, 1, 2}, []int{0, 1, 0}, 1, 2},
+		"the second begins":               {rules.Info{Seats: two}, []rules.Seat{1, 0, 1}, []int{1, 2, 2}, []int{1, 0, 1}, 0, 3},
+		"a number for each":               {rules.Info{Seats: two, Singly: true}, []rules.Seat{0, 1, 0}, []int{1, 2, 3}, []int{0, 1, 0}, 1, 4},
+		"each, and the second begins":     {rules.Info{Seats: two, Singly: true}, []rules.Seat{1, 0, 1}, []int{1, 2, 3}, []int{0, 1, 0}, 0, 4},
+		"several, of whom the first left": {rules.Info{Seats: four}, []rules.Seat{0, 1, 2, 3, 1, 2, 3, 1}, []int{1, 1, 1, 1, 2, 2, 2, 3}, []int{0, 1, 2, 3, 1, 2, 3, 1}, 2, 3},
+		"several, of whom the last left":  {rules.Info{Seats: four}, []rules.Seat{0, 1, 2, 0, 1, 2}, []int{1, 1, 1, 2, 2, 2}, []int{0, 1, 2, 0, 1, 2}, 0, 3},
+		"no move":                         {rules.Info{Seats: two}, nil, nil, nil, 1, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			n := c.info.Numbering()
+			assert.Zero(t, n.Moves())
+			var numbers, column []int
+			for _, s := range c.seats {
+				numbers, column = append(numbers, n.Count(s)), append(column, n.Column())
+			}
+			assert.Equal(t, c.numbers, numbers)
+			assert.Equal(t, c.column, column)
+			assert.Equal(t, c.want, n.Next(c.next))
+		})
+	}
+}
+
+func TestThrough(t *testing.T) {
+	two := []string{"a", "b"}
+	for n, plies := range map[int]int{1: 1, 2: 3, 3: 5} {
+		assert.Equal(t, n, rules.Info{Seats: two}.Through(n))
+		assert.Equal(t, plies, rules.Info{Seats: two, Singly: true}.Through(n))
+	}
+}

@@ -1,0 +1,38 @@
+package stage
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// declareSheet tells each condition of a declaration, and lets the person on turn declare when all are met.
+func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
+	d, ok := t.snap.Position.(rules.Declarer)
+	if !ok || !t.snap.Person {
+		t.sheet = noSheet
+		return
+	}
+	all := d.Conditions()
+	c := paper{title: t.words.T("board.declare-title"), text: t.words.T("declare.not-yet"), closes: true}
+	for _, condition := range all {
+		c.small = append(c.small, t.words.Condition(condition))
+	}
+	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
+		c.text = t.words.T("board.declare-may")
+		if d.Declared().Winner() == rules.NoSeat {
+			c.text = t.words.T("board.declare-draw")
+		}
+		c.buttons = append(c.buttons, action{"declare", "trophy", t.words.T("board.declare"), true, func() {
+			t.sheet = noSheet
+			t.try(t.match.Declare())
+		}})
+	}
+	c.buttons = append(c.buttons, action{"declare-no", "", t.words.T("board.close"), true, func() { t.sheet = noSheet }})
+	if topic, known := help.ForRefusal(t.snap.Info.ID, rules.Code(rules.Declaration), ""); known {
+		c.buttons = append(c.buttons, action{"declare-rule", "help", t.words.T("board.help"), true, func() { t.openHelp(t.snap.Info.ID, topic) }})
+	}
+	t.paper(f, p, c, t.decisive())
+}

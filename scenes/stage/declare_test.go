@@ -1,0 +1,54 @@
+package stage
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// enteredKing is a position in which Black may declare, with 28 points.
+const enteredKing = "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
+
+func TestDeclaringTellsWhatItTakes(t *testing.T) {
+	r := newRig(t)
+	r.s.Outline()
+	r.begin("shogi", "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1")
+	assert.False(t, r.table().snap.Claim == rules.Declaration)
+	r.click("board.more")
+	r.click("board.more.declare")
+	r.tick(ui.Input{})
+	for _, line := range []string{
+		"You may not declare the win yet. It takes all of these:",
+		"Met: your king stands in the enemy camp.",
+		"Not met: at least 10 of your other men stand there (now 7).",
+		"Not met: at least 28 points there and in hand (now 24).",
+		"Met: your king is not in check.",
+	} {
+		assert.Contains(t, strings.Join(r.s.Report().Texts, " "), line)
+	}
+	assert.False(t, r.has("sheet.declare"))
+	r.click("sheet.declare-rule")
+	assert.Equal(t, "shogi.impasse", r.s.top().(*helpScene).page().ID)
+}
+
+func TestDeclaring(t *testing.T) {
+	for _, id := range []string{"board.draw", "sheet.declare"} {
+		r := newRig(t)
+		r.begin("shogi", enteredKing)
+		if id == "sheet.declare" {
+			r.click("board.more")
+			r.click("board.more.declare")
+		}
+		r.click(id)
+		assert.Equal(t, rules.Won(2, 0, rules.Declaration), r.table().match.Result())
+	}
+	r := newRig(t)
+	r.begin("chess", "")
+	r.click("board.more")
+	r.tick(ui.Input{})
+	assert.False(t, r.has("board.more.declare"))
+}
