@@ -10,8 +10,9 @@ import (
 
 // A Count is the count of a match in which play has stopped, or by which it has ended. Nobody changes it.
 type Count struct {
-	Score    rules.Score
-	Groups   []Group // all men, by chains: the least sure first
+	Score    rules.Score // by the rules of the match
+	Ways     []Way       // by all that the game knows, the match's own first; none where there is one only
+	Groups   []Group     // all men, by chains: the least sure first
 	Switched []rules.Cell
 	Accepted []bool // by seat
 	Awaited  bool   // a computer player still thinks about what is dead
@@ -24,6 +25,12 @@ type Group struct {
 	Seat  rules.Seat
 	Dead  bool // as it is marked now
 	Sure  int  // per cent that it is what was proposed of it, 50 to 100; 0: nobody has said so
+}
+
+// A Way is a count by some rules.
+type Way struct {
+	Name  string
+	Score rules.Score
 }
 
 // A counting is how far the players are with a count.
@@ -219,6 +226,11 @@ func (m *Match) tally() *Count {
 	c := &Count{
 		Score: sc.Score(n.dead, n.switched), Switched: n.switched, Accepted: slices.Clone(n.accepted[:len(m.players)]),
 		Awaited: !n.ready && !m.over(), Final: m.over(),
+	}
+	if w, ok := sc.(rules.WayScorer); ok {
+		for _, name := range w.Ways() {
+			c.Ways = append(c.Ways, Way{name, w.ScoreBy(name, n.dead, n.switched)})
+		}
 	}
 	c.Groups = n.groups(m.pos)
 	return c

@@ -217,6 +217,15 @@ type Estimator interface {
 	Ownership() []int8
 }
 
+// A WayScorer can count by several sets of rules.
+type WayScorer interface {
+	Scorer
+	// Ways names them, those of the game first.
+	Ways() []string
+	// ScoreBy is Score by one of them.
+	ScoreBy(way string, dead, switched []Cell) Score
+}
+
 // A Settler knows when nothing is left to play for, so that the end may be proposed.
 type Settler interface {
 	Settled() bool

@@ -141,6 +141,9 @@ const (
 	MarkCross                       // a man does not get here
 	MarkGuard                       // the man that keeps him from it
 	MarkThreat                      // the man that threatens something
+	MarkPlace                       // where a stone would be put
+	MarkNeutral                     // nobody's point
+	MarkUnsure                      // of a man whose life is in doubt
 )
 
 // A Mark is a mark on one cell. Cells of equal shape share the picture.

@@ -128,6 +128,13 @@ func (m Mark) Paint() (*image.RGBA, error) {
 		c.cross(t.Refused, center, crossArm*l.unit, max(crossWidth*l.unit, 1.5))
 	case MarkGuard:
 		inner(t.Refused, lastFrame, lastPart+lastFrame, 0.09*l.unit, 0.07*l.unit)
+	case MarkPlace:
+		c.lines(t.Bacc, max(stoneStroke*l.unit, 1.5), hooks(scaled(cell, center, 1-stoneStroke), hookReach*l.unit))
+	case MarkNeutral:
+		c.cross(theme.WithAlpha(t.Rim, 0.7), center, crossArm*l.unit, (crossWidth+2*dotRim)*l.unit)
+		c.cross(t.Bacc, center, crossArm*l.unit, max(crossWidth*l.unit, 1.5))
+	case MarkUnsure:
+		c.dash(t.Refused, max(ringWidth*l.unit, 1.5), false, []float64{0.12 * l.unit, 0.09 * l.unit}, disc(center, ringRadius*l.unit, ringRadius*l.unit))
 	case MarkThreat:
 		tint(t.Refused, 0.30)
 		inner(t.Refused, cursorWidth, 1)

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chesslike"
-	"github.com/ludarium/ludarium/rules/hasami"
 	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/hasami"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 

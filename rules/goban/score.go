@@ -130,3 +130,20 @@ func (p *Position) Settled() bool {
 	}
 	return true
 }
+
+// Ways are the rules of counting, those of the game first.
+func (p *Position) Ways() []string {
+	if p.terms.chinese {
+		return []string{Chinese, Japanese}
+	}
+	return []string{Japanese, Chinese}
+}
+
+// ScoreBy counts by Japanese or Chinese rules, with the komi of the game.
+func (p *Position) ScoreBy(way string, dead, switched []rules.Cell) rules.Score {
+	terms := *p.terms
+	terms.chinese = way == Chinese
+	q := *p
+	q.terms = &terms
+	return q.Score(dead, switched)
+}

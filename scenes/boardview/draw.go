@@ -163,7 +163,7 @@ func (d painter) hover() {
 		for _, c := range group {
 			d.mark(sprites.MarkOwn, c)
 		}
-	} else if at.Cell != board.None && (pickable(s, at) || s.canPlace(at.Cell)) {
+	} else if at.Cell != board.None && (pickable(s, at) || s.Counted != nil && s.canPlace(at.Cell)) {
 		d.mark(sprites.MarkOwn, at.Cell)
 	}
 }
@@ -202,6 +202,10 @@ func (d painter) men() {
 		if man.Empty() || d.away(cell) || d.inAir(OnCell(cell)) {
 			continue
 		}
+		if d.dead(cell) {
+			d.ghost(man, cell, shade)
+			continue
+		}
 		pic, at := d.p.Layout.Man(d.info, man, cell, d.Theme)
 		d.Sprite(pic, at)
 	}
@@ -209,6 +213,7 @@ func (d painter) men() {
 		d.ghost(s.Man(s.Picked), s.Picked.Cell, ghost)
 	}
 	d.proposed()
+	d.placing()
 }
 
 // The strength of men that are not quite there.

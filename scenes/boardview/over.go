@@ -13,6 +13,7 @@ import (
 func (d painter) above() {
 	s := d.s
 	d.last(true)
+	d.counted()
 	d.marked()
 	d.bonds()
 	if len(s.Choosing) == 0 && !s.Show.NoTargets {

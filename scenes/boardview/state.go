@@ -68,6 +68,7 @@ type State struct {
 	Lines     [][]rules.Cell // the best moves, the best one first: from, to each
 	Marked    []rules.Cell   // cells that a text speaks of
 	Royal     func(rules.Seat) (rules.Cell, bool)
+	Counted   *Counted // how the cells are shared out; nil: nobody counts
 
 	// The gesture that is being made.
 	Lifted   []rules.Cell // taken off together, before the man is picked

@@ -54,6 +54,8 @@ type table struct {
 	lately  worth       // the last evaluation that was known
 	weighed bool        // there was one
 	bells   bells
+	scored  bool   // the sheet of a count is open although the match is over
+	way     string // of counting that is shown
 	overlay func() // what is drawn over the board in this pass
 }
 

@@ -110,6 +110,10 @@ func (t *table) tell(e game.Event, now time.Time) {
 			said = "board.no-count"
 		}
 		t.say(t.words.T(said, "Seat", seat()))
+	case game.PlayedOn:
+		if e.Auto {
+			t.say(t.words.T("count.played-on", "Seat", seat()))
+		}
 	case game.Slept:
 		t.say(t.words.T("board.slept"))
 	case game.Faulted:
@@ -135,18 +139,23 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.view.Earlier = unanswered(me, snap.Round)
 	t.ahead = ahead(snap)
 	t.advise()
-	t.view.Movable = snap.Person
-	if t.node == snap.Node && t.movable == snap.Person {
+	t.view.Counted = countedOf(snap.Count)
+	movable := snap.Person || marking(snap)
+	t.view.Movable = movable
+	if t.node == snap.Node && t.movable == movable {
 		return
 	}
-	t.node, t.movable = snap.Node, snap.Person
+	t.node, t.movable = snap.Node, movable
 	t.title = titled(snap.Game, snap.Position.Clone(), snap.Ply)
 	t.typed.text = ""
 	t.unpropose()
 	t.view.Refused = boardview.Refused{}
 	var choices []boardview.Choice
-	if snap.Person {
+	switch {
+	case snap.Person:
 		choices = boardview.Choices(snap.Position, snap.Legal)
+	case movable:
+		choices = markings(len(t.board.Cells))
 	}
 	boardview.Offer(t.view, choices)
 }

@@ -15,6 +15,10 @@ import (
 func (t *table) do(f *ui.Frame, in boardview.Intent) {
 	switch in.Kind {
 	case boardview.Playing:
+		if marking(t.snap) {
+			t.mark(in.Move)
+			return
+		}
 		t.hand = nil
 		if in.InAir {
 			t.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}

@@ -21,6 +21,13 @@ func (t *table) draw(f *ui.Frame, p tablePlan) {
 		f.Fill(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Line)
 	}
 	t.head(f, p)
+	if t.snap.Count != nil && (!t.snap.Count.Final || t.scored) {
+		if p.upright {
+			t.seats(f, p)
+		}
+		t.countPanel(f, p)
+		return
+	}
 	t.seats(f, p)
 	if !p.bar.Empty() {
 		t.bar(f, p.bar)
@@ -91,6 +98,9 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 			action{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
 			action{"new", "plus", t.words.T("board.new"), true, t.again},
 		)
+		if s.Count != nil {
+			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.scored = true }})
+		}
 	} else {
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
 		switch {

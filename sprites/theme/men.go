@@ -19,7 +19,7 @@ const Promoted = "promoted"
 
 // palette is the part of the palettes that belongs to one theme.
 type palette struct {
-	groups map[string]map[string]Paint // "two", "three", "four", "hasami", "shogi"
+	groups map[string]map[string]Paint // "two", "three", "four", "go", "hasami", "shogi"
 }
 
 // Owner is the palette's name for a seat: the seat's own machine name where the palette has it ("red"), else the
@@ -105,6 +105,7 @@ func readPalette(name string) (palette, Color) {
 		return paints
 	}
 	p := palette{groups: map[string]map[string]Paint{
+		"go":     paint(th.Men["two"]),
 		"hasami": paint(th.Hasami),
 		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, Promoted: promoted}),
 	}}

@@ -1,0 +1,69 @@
+package boardview
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+// Counted is how the cells are shared out in a count.
+type Counted struct {
+	Owner   []rules.Seat // by cell: whose it is, or rules.NoSeat
+	Dead    []rules.Cell // men who are taken off for it
+	Unsure  []rules.Cell // men of whom it is in doubt
+	Neutral []rules.Cell // empty cells that count for nobody
+}
+
+// dead says that the man on c is taken off for the count.
+func (d painter) dead(c rules.Cell) bool {
+	return d.s.Counted != nil && slices.Contains(d.s.Counted.Dead, c)
+}
+
+// counted draws whose the cells are: those that are empty, and those of the dead.
+func (d painter) counted() {
+	n := d.s.Counted
+	if n == nil {
+		return
+	}
+	for c, owner := range n.Owner {
+		cell := rules.Cell(c)
+		if owner == rules.NoSeat || !d.s.Men[c].Empty() && !d.dead(cell) {
+			continue
+		}
+		land, at := d.p.Layout.Land(d.info, owner, cell, d.Theme)
+		d.Sprite(land, at)
+	}
+	for _, c := range n.Neutral {
+		d.mark(sprites.MarkNeutral, c)
+	}
+	for _, c := range n.Unsure {
+		d.mark(sprites.MarkUnsure, c)
+	}
+}
+
+// stone is how strong the ghost of a stone under the pointer is.
+const stone = 0.5
+
+// placing draws the man that a tap would put down where the pointer or the cursor is.
+func (d painter) placing() {
+	s := d.s
+	if s.Proposed != nil || s.Counted != nil || s.position == nil || s.Holding || len(s.Choosing) > 0 {
+		return
+	}
+	at := s.Hover.Cell
+	if at == board.None || !s.canPlace(at) {
+		at = s.Cursor
+	}
+	if at == board.None || !s.canPlace(at) {
+		return
+	}
+	i := slices.IndexFunc(s.legal, func(c Choice) bool { return s.places(c, at) })
+	for _, e := range s.position.Effects(s.legal[i].Move) {
+		if e.Kind == rules.EffectDrop && e.To == at {
+			d.ghost(e.Man, at, stone)
+			d.mark(sprites.MarkPlace, at)
+		}
+	}
+}

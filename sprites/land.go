@@ -1,0 +1,54 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The recipe of a land, in cells.
+const (
+	landSide  = 0.34
+	landEdge  = 0.04
+	landRound = 0.04
+)
+
+// A Land is a small square in the colour of the player to whom a cell belongs, when it is counted.
+type Land struct {
+	Body, Edge theme.Color
+	Px         int // of a cell
+}
+
+// Land is the square of seat s on c, and where it lies.
+func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, t *theme.Theme) (Land, image.Rectangle) {
+	paint := t.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats))
+	land := Land{Body: paint.Body, Edge: paint.Mark, Px: int(math.Round(l.unit))}
+	x, y := l.Center(c)
+	side := land.side()
+	p := image.Pt(int(math.Round(x-float64(side)/2)), int(math.Round(y-float64(side)/2)))
+	return land, image.Rectangle{Min: p, Max: p.Add(image.Pt(side, side))}
+}
+
+// side is that of the picture, in pixels.
+func (l Land) side() int { return max(int(math.Round((landSide+2*landEdge)*float64(l.Px))), 3) }
+
+// Paint draws the square with an edge that tells it from whatever it lies on.
+func (l Land) Paint() (*image.RGBA, error) {
+	picture := square(l.side())
+	c := newCanvas(picture.Rect)
+	c.picture, c.scan = picture, newScanner(picture)
+	edge := max(int(math.Round(landEdge*float64(l.Px))), 1)
+	round := landRound * float64(l.Px)
+	c.block(l.Edge, picture.Rect, round)
+	c.block(l.Body, picture.Rect.Inset(edge), round)
+	return picture, nil
+}
+
+// Subject is the square without its size.
+func (l Land) Subject() any {
+	l.Px = 0
+	return l
+}
