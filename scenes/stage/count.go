@@ -146,7 +146,7 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 			}
 		}
 	}
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink), t.leader(score))
+	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score))
 	y += f.Px(4)
 	how := "count.how"
 	if n.Final {

@@ -1,0 +1,112 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// walls is a board shared by two walls, with a dead stone on either side.
+const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
+
+// counts lets a computer call these stones dead.
+func counts(dead ...string) wish {
+	return func(o *Options) {
+		o.NewPlayer = func(int, int) ai.Player {
+			return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+				if r.Purpose != ai.Count {
+					return ai.Info{Best: "pass"}
+				}
+				owner := make([]int8, len(p.Board().Cells))
+				for c := range owner {
+					owner[c] = 100
+				}
+				return ai.Info{Dead: dead, Owner: owner}
+			})
+		}
+	}
+}
+
+// counted begins at walls and passes twice.
+func counted(t *testing.T, wishes ...wish) *rig {
+	t.Helper()
+	r := newRig(t, append([]wish{counts("B6", "F6")}, wishes...)...)
+	r.begin("go", walls)
+	r.click("board.pass")
+	r.click("board.pass")
+	r.until("the dead are proposed", func() bool { return r.has("count.accept") })
+	return r
+}
+
+func TestStonesArePlacedByMouse(t *testing.T) {
+	r := newRig(t)
+	r.begin("go", "......./......./......./......./......./......./....... b")
+	r.tick(ui.Input{At: r.cell("D4")})
+	r.clickAt(r.cell("D4"))
+	assert.Equal(t, "D4", r.table().snap.Last.Text)
+	r.clickAt(r.cell("D4"))
+	assert.Equal(t, 1, r.table().snap.Ply, "a point that is taken")
+	r.clickAt(r.cell("C5"))
+	assert.Equal(t, "......./......./..W..../...B.../......./......./....... b", r.position())
+}
+
+func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
+	r := counted(t)
+	assert.Contains(t, r.written(), "White leads by 13.5")
+	assert.Contains(t, r.written(), "1 dead stone at B6")
+	r.clickAt(r.cell("B6"))
+	assert.NotContains(t, r.written(), "1 dead stone at B6")
+	r.clickAt(r.cell("B6"))
+	r.clickAt(r.cell("A1"))
+	assert.Len(t, r.table().snap.Count.Score.Void, 14)
+	r.clickAt(r.cell("A2"))
+	assert.Empty(t, r.table().snap.Count.Score.Void, "another point of the same region")
+	r.clickAt(r.cell("C1"))
+	assert.Contains(t, r.written(), "7 dead stones at C7")
+	r.click("count.group.C7")
+	assert.NotContains(t, r.written(), "7 dead stones at C7")
+	r.click("count.accept")
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Equal(t, rules.ByScore, r.table().snap.Result.Reason)
+	r.click("sheet.close")
+	r.click("board.score")
+	assert.Contains(t, r.written(), "White wins by 13.5", "the sheet stays")
+	assert.False(t, r.has("count.accept"))
+	r.click("count.close")
+	assert.True(t, r.has("board.rematch"))
+}
+
+func TestAcceptLiesWhereNoPassWas(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", walls)
+	pass, ok := r.s.Find("board.pass")
+	require.True(t, ok)
+	r.click("board.pass")
+	r.click("board.pass")
+	r.until("it is counted", func() bool { return r.has("count.accept") })
+	accept, _ := r.s.Find("count.accept")
+	assert.False(t, accept.Overlaps(pass), "who presses once more has not accepted")
+}
+
+func TestPlayOnGoesBackToTheGame(t *testing.T) {
+	r := counted(t)
+	r.click("count.play-on")
+	assert.Nil(t, r.table().snap.Count)
+	assert.Nil(t, r.table().view.Counted)
+	r.clickAt(r.cell("A1"))
+	assert.Equal(t, "A1", r.table().snap.Last.Text)
+}
+
+func TestBothWaysOfCountingAreShown(t *testing.T) {
+	r := counted(t)
+	assert.Contains(t, r.written(), "Prisoners")
+	r.click("count.way.chinese")
+	assert.Contains(t, r.written(), "Stones")
+	assert.NotContains(t, r.written(), "Prisoners")
+}
