@@ -11,21 +11,19 @@ import (
 )
 
 // placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
-// men, over the list; so it does beside a board, too, where it needs more lines than the frame has room for and the list leaves
-// that room.
+// men, over the list. What needs more lines than the frame has room for lies where it hides the least.
 func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	b := t.place.Layout.Bounds()
 	switch {
 	case t.toast.low != 0:
 	case plan.upright && !plan.actions.Empty():
 		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
-	case !plan.upright && t.toast.text != "" && t.spare(f, plan) >= f.Px(toastRoom) &&
-		f.Width(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.toast.text) > b.Dx()-f.Px(36+34):
-		t.toast.wide = plan.panel.Dx() - f.Px(24)
-		t.toast.mid, t.toast.low = (plan.panel.Min.X+plan.panel.Max.X)/2, plan.list.Max.Y-f.Px(6)
 	default:
 		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over men
 		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
+		if !plan.upright && t.toast.text != "" && len(t.toast.written(f).lines) > 1 {
+			t.aside(f, nil)
+		}
 	}
 }
 
@@ -42,8 +40,8 @@ func (t *table) spare(f *ui.Frame, plan tablePlan) int {
 type berth struct{ mid, low, wide, hides int }
 
 // aside puts the line that is shown now where it hides the fewest men, those on the cells concerned before all others and the first
-// of them before all: on the lower edge of the board if it can, else in the panel or over other edges. In an upright window it lies
-// where every line does, below the board, when there is room.
+// of them before all: on the lower edge of the board if it can, else in the panel or, if it concerns cells, over other edges. In an
+// upright window it lies where every line does, below the board, when there is room.
 func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 	if t.place.Layout.Board == nil { // nothing is laid out yet
 		return
@@ -53,7 +51,7 @@ func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 		return
 	}
 	least := math.MaxInt
-	for _, at := range t.berths(f, plan) {
+	for _, at := range t.berths(f, plan, len(concerned) > 0) {
 		line := t.toast
 		line.mid, line.low, line.wide = at.mid, at.low, at.wide
 		if hidden := at.hides + t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
@@ -62,8 +60,8 @@ func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 	}
 }
 
-// berths are the places that a line may have, the usual ones first.
-func (t *table) berths(f *ui.Frame, plan tablePlan) []berth {
+// berths are the places that a line may have, the usual ones first: over the board only what is about it.
+func (t *table) berths(f *ui.Frame, plan tablePlan, about bool) []berth {
 	b := t.place.Layout.Bounds()
 	side := min(f.Px(200), b.Dx()/2)
 	left, mid, right := b.Min.X+side, (b.Min.X+b.Max.X)/2, b.Max.X-side
@@ -76,6 +74,9 @@ func (t *table) berths(f *ui.Frame, plan tablePlan) []berth {
 			in.hides = rows
 		}
 		all = append(all, in)
+	}
+	if !about {
+		return all
 	}
 	for _, at := range [...]image.Point{{X: mid, Y: high}, {X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}, {X: mid, Y: (low + high) / 2}} {
 		all = append(all, berth{at.X, at.Y, 0, 0})

@@ -39,9 +39,19 @@ type harvest struct {
 func (s *Stage) openFiles(files []ui.File) {
 	sources := make([]source, len(files))
 	for i, f := range files {
-		sources[i] = source{name: saves.Plain(filepath.Base(f.Name)), data: f.Data, err: f.Err}
+		sources[i] = source{name: brief(saves.Plain(filepath.Base(f.Name))), data: f.Data, err: f.Err}
 	}
 	s.open(sources...)
+}
+
+// brief is the name of a file as it is said: of a long one the beginning and the end.
+func brief(name string) string {
+	const most, end = 40, 15
+	letters := []rune(name)
+	if len(letters) <= most {
+		return name
+	}
+	return string(letters[:most-end-1]) + "…" + string(letters[len(letters)-end:])
 }
 
 // openFile is openFiles with one.
