@@ -11,7 +11,7 @@ import (
 )
 
 // placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
-// men, over the list. What needs more lines than the frame has room for lies where it hides the least.
+// men, over the list. What would hide men lies where it hides the fewest.
 func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	b := t.place.Layout.Bounds()
 	switch {
@@ -21,7 +21,7 @@ func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	default:
 		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over men
 		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
-		if !plan.upright && t.toast.text != "" && len(t.toast.written(f).lines) > 1 {
+		if !plan.upright && t.toast.text != "" && t.hides(t.toast.box(f, t.toast.written(f).size), nil) > 0 {
 			t.aside(f, nil)
 		}
 	}
@@ -36,7 +36,7 @@ func (t *table) spare(f *ui.Frame, plan tablePlan) int {
 }
 
 // A berth is a place for a line: the middle, the lower edge and the width that it may take, in pixels. What it hides there besides
-// cells is counted in men.
+// cells is counted in halves of men.
 type berth struct{ mid, low, wide, hides int }
 
 // aside puts the line that is shown now where it hides the fewest men, those on the cells concerned before all others and the first
@@ -54,7 +54,7 @@ func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 	for _, at := range t.berths(f, plan, len(concerned) > 0) {
 		line := t.toast
 		line.mid, line.low, line.wide = at.mid, at.low, at.wide
-		if hidden := at.hides + t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
+		if hidden := at.hides + 2*t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
 			least, t.toast = hidden, line
 		}
 	}
@@ -68,10 +68,9 @@ func (t *table) berths(f *ui.Frame, plan tablePlan, about bool) []berth {
 	low, high := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), f.Px(68))
 	all := []berth{{mid, low, max(b.Dx(), f.Px(400)), 0}, {mid, low, 0, 0}}
 	if !plan.upright && plan.list.Dy() >= f.Px(toastRoom) {
-		const rows = 6 // of the list are worth so many men
 		in := berth{(plan.panel.Min.X + plan.panel.Max.X) / 2, plan.list.Max.Y - f.Px(6), plan.panel.Dx() - f.Px(24), 0}
 		if t.spare(f, plan) < f.Px(toastRoom) {
-			in.hides = rows
+			in.hides = 1 // rows of the list
 		}
 		all = append(all, in)
 	}

@@ -127,7 +127,7 @@ func (t *toast) written(f *ui.Frame) slip {
 	}
 	room = min(room, f.Size.X-f.Px(24))
 	inner := room - f.Px(36) - s.icon - s.action
-	if s.action > 0 && inner < f.Px(200) && f.Width(s.style, t.text) > inner {
+	if s.action > 0 && inner < f.Px(110) && f.Width(s.style, t.text) > inner {
 		inner, s.below = inner+s.action, f.Px(theme.Target)
 	}
 	text := t.text
