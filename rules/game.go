@@ -97,14 +97,21 @@ type Option struct {
 	Min     float64  // for a number: the bounds and the step
 	Max     float64
 	Step    float64
+	Auto    bool // for a number: [Auto] may stand in its place, and the game finds the number by its other options
 	Letters int // for a text: how many letters it may have
 	// Drawn: for every new game the value is drawn by lot unless somebody chooses it. What begins without players has
 	// the default.
 	Drawn bool
 }
 
+// Auto is the value of an option that leaves the number to the game.
+const Auto = "auto"
+
 // Check says whether the option may have this value.
 func (o Option) Check(value string) error {
+	if o.Auto && value == Auto {
+		return nil
+	}
 	if len(o.Values) > 0 {
 		if slices.Contains(o.Values, value) {
 			return nil

@@ -34,6 +34,14 @@ func (p *claimsPosition) Estimate() []rules.Cell {
 	return dead
 }
 
+// Group is the stone on c with its chain.
+func (p *claimsPosition) Group(c rules.Cell) []rules.Cell {
+	if p.At(c).Empty() {
+		return nil
+	}
+	return []rules.Cell{c}
+}
+
 // region is the cells of one content that hang together with c, and what borders on them.
 func (p *claimsPosition) region(stones []uint8, c rules.Cell) (cells []rules.Cell, border [3]bool) {
 	cells = []rules.Cell{c}

@@ -1,0 +1,180 @@
+package goban
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// The seats, in the order of turns.
+const (
+	Black rules.Seat = 0
+	White rules.Seat = 1
+)
+
+// Stone is the only kind of man.
+const Stone rules.Kind = 1
+
+// The options.
+const (
+	Size      = "size"      // lines: 19, 13, 9, 7
+	Rules     = "rules"     // of the count: japanese, chinese
+	Komi      = "komi"      // points for White: auto, or a number
+	Handicap  = "handicap"  // stones that Black puts before White's first move; 0 and 1: none, Black begins
+	Placement = "placement" // of those stones: fixed, free
+	KoRule    = "ko"        // superko, simple
+)
+
+// The values of options that are words.
+const (
+	Japanese = "japanese"
+	Chinese  = "chinese"
+	Fixed    = "fixed"
+	Free     = "free"
+	SuperKo  = "superko"
+	SimpleKo = "simple"
+)
+
+// MaxKomi bounds the komi that can be set, either way.
+const MaxKomi = 200
+
+// A Game is Go.
+type Game struct{ info rules.Info }
+
+// New is Go as a game of the catalogue.
+func New() rules.Game {
+	var names []string
+	for _, size := range sizes {
+		names = append(names, strconv.Itoa(size))
+	}
+	return Game{rules.Info{
+		ID: "go", Men: "go", Palette: "go",
+		Seats: []string{"black", "white"},
+		Kinds: []rules.KindInfo{{}, {Name: "stone", Letter: "S", Worth: 1}},
+		Options: []rules.Option{
+			{Key: Size, Default: names[0], Values: names},
+			{Key: Rules, Default: Japanese, Values: []string{Japanese, Chinese}},
+			{Key: Komi, Default: rules.Auto, Auto: true, Min: -MaxKomi, Max: MaxKomi, Step: 0.5},
+			{Key: Handicap, Default: "0", Max: 9, Step: 1},
+			{Key: Placement, Default: Fixed, Values: []string{Fixed, Free}},
+			{Key: KoRule, Default: SuperKo, Values: []string{SuperKo, SimpleKo}},
+		},
+	}}
+}
+
+// terms are what the options say of a game.
+type terms struct {
+	chinese  bool
+	simpleKo bool
+	free     bool // Black puts the handicap stones where he likes
+	handicap int
+	komi     int // half points
+}
+
+// termsOf reads full options, which were checked.
+func termsOf(full rules.Options) *terms {
+	t := &terms{chinese: full[Rules] == Chinese, simpleKo: full[KoRule] == SimpleKo, free: full[Placement] == Free}
+	n, _ := strconv.ParseFloat(full[Handicap], 64)
+	t.handicap = int(n)
+	komi, err := strconv.ParseFloat(full[Komi], 64)
+	switch {
+	case err == nil:
+	case t.handicap > 0:
+		komi = 0.5
+	case t.chinese:
+		komi = 7.5
+	default:
+		komi = 6.5
+	}
+	t.komi = int(2 * komi)
+	return t
+}
+
+// KomiOf is the komi of a game with these options, in half points.
+func (g Game) KomiOf(o rules.Options) (halfs int, err error) {
+	full, err := g.info.Complete(o)
+	if err != nil {
+		return 0, fmt.Errorf("go: %w", err)
+	}
+	return termsOf(full).komi, nil
+}
+
+// Info describes the game.
+func (g Game) Info() rules.Info { return g.info }
+
+// Ceremony is nigiri: who draws lays one or two black stones, for odd or even, and the other shows a handful of white ones.
+// A right guess takes Black.
+func (Game) Ceremony() rules.Ceremony {
+	const least, spread = 6, 5 // pairs of stones in the hand, and how many more there can be
+	return rules.Ceremony{
+		Cast: func(intn func(n int) int) []rules.Man {
+			guess, odd := 1+intn(2), intn(2)
+			handful := 2*(least+intn(spread)) + odd
+			return append(slices.Repeat([]rules.Man{{Kind: Stone, Seat: Black}}, guess),
+				slices.Repeat([]rules.Man{{Kind: Stone, Seat: White}}, handful)...)
+		},
+		// Guess and handful are odd or even together just when all stones are even.
+		First: func(men []rules.Man) bool { return len(men)%2 == 0 },
+	}
+}
+
+// Board is that of the size.
+func (Game) Board(o rules.Options) *board.Board { return groundOf(o).board }
+
+// groundOf is the ground of the size in o, or of the usual one.
+func groundOf(o rules.Options) *ground {
+	size, _ := strconv.Atoi(o[Size])
+	if make, ok := grounds[size]; ok {
+		return make()
+	}
+	return grounds[sizes[0]]()
+}
+
+// Start is the position that play begins with, as a *Position: empty, or with the stones of a fixed handicap and White to
+// move.
+func (g Game) Start(o rules.Options) (rules.Position, error) {
+	full, err := g.info.Complete(o)
+	if err != nil {
+		return nil, fmt.Errorf("go: %w", err)
+	}
+	p := newPosition(groundOf(full), termsOf(full))
+	if n := p.terms.handicap; n > 1 && !p.terms.free {
+		cells := handicapPoints(p.ground.size, n)
+		if cells == nil {
+			return nil, fmt.Errorf("go: a board of %d has no more than %d points for handicap stones", p.ground.size, mostFixed(p.ground.size))
+		}
+		for _, c := range cells {
+			p.put(p.ground.points[c], BlackStone)
+		}
+		p.turn = White
+	}
+	return p, nil
+}
+
+// HandicapOf is the fixed handicap that begins with this position, 0 if none does.
+func (g Game) HandicapOf(start string, o rules.Options) int {
+	for n := 2; n <= 9; n++ {
+		with := rules.Options{Size: o[Size], Handicap: strconv.Itoa(n)}
+		if p, err := g.Start(with); err == nil && p.String() == start {
+			return n
+		}
+	}
+	return 0
+}
+
+// Parse reads "rows side" or "rows side prisoners prisoners". The position is a *Position.
+func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
+	full, err := g.info.Complete(o)
+	if err != nil {
+		return nil, fmt.Errorf("go: %w", err)
+	}
+	p, err := parse(strings.Fields(s), termsOf(full))
+	if err != nil {
+		return nil, fmt.Errorf("go: position: %w", err)
+	}
+	return p, nil
+}

@@ -1,0 +1,191 @@
+package goban_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// start begins a game with these options, as pairs of key and value.
+func start(tb testing.TB, options ...string) *goban.Position {
+	tb.Helper()
+	o := rules.Options{}
+	for i := 0; i < len(options); i += 2 {
+		o[options[i]] = options[i+1]
+	}
+	p, err := goban.New().Start(o)
+	require.NoError(tb, err)
+	return p.(*goban.Position)
+}
+
+// position reads a position or ends the test.
+func position(tb testing.TB, s string, o rules.Options) *goban.Position {
+	tb.Helper()
+	p, err := goban.New().Parse(s, o)
+	require.NoError(tb, err)
+	return p.(*goban.Position)
+}
+
+// play makes moves, "D4" of the side to move or "b:D4", all of which must be legal.
+func play(tb testing.TB, p *goban.Position, moves ...string) {
+	tb.Helper()
+	for _, s := range moves {
+		m, err := p.ParseMove(s)
+		require.NoError(tb, err, s)
+		p.Play(m)
+	}
+}
+
+// cells finds cells by name.
+func cells(tb testing.TB, p *goban.Position, names ...string) (list []rules.Cell) {
+	tb.Helper()
+	for _, name := range names {
+		c, ok := p.Board().Find(name)
+		require.True(tb, ok, name)
+		list = append(list, c)
+	}
+	return list
+}
+
+// names lists cells by name, sorted.
+func names(p *goban.Position, cells []rules.Cell) []string {
+	list := []string{}
+	for _, c := range cells {
+		list = append(list, p.Board().Name(c))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// plays counts the legal moves without the pass.
+func plays(p *goban.Position) int {
+	return len(slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == p.Pass() }))
+}
+
+// rows are the first part of a position.
+func rows(p *goban.Position) []string {
+	first, _, _ := strings.Cut(p.String(), " ")
+	return strings.Split(first, "/")
+}
+
+type vectors struct {
+	Legality []struct {
+		Size                           int
+		Ko                             string
+		Handicap, Moves, Illegal, Rows []string
+		ToMove                         string `json:"to_move"`
+		LegalCount                     int    `json:"legal_count"`
+		Why                            map[string]rules.Code
+		Captures                       struct{ Black, White int }
+		Note                           string
+	}
+	Scoring []struct {
+		Size               int
+		Rows, Dead         []string
+		Captures           struct{ Black, White int }
+		Rules, Score, Note string
+		Komi               float64
+		Handicap, Dame     int
+		SekiPoints         []string `json:"seki_points"`
+		Black, White       map[string]int
+	}
+}
+
+func readVectors(t *testing.T) (v vectors) {
+	t.Helper()
+	data, err := os.ReadFile("testdata/go.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &v))
+	require.NotEmpty(t, v.Legality)
+	require.NotEmpty(t, v.Scoring)
+	return v
+}
+
+func TestLegality(t *testing.T) {
+	for _, c := range readVectors(t).Legality {
+		t.Run(c.Note, func(t *testing.T) {
+			ko := map[string]string{"positional": "superko", "simple": "simple"}[c.Ko]
+			p := start(t, "size", strconv.Itoa(c.Size), "ko", ko)
+			for _, cell := range cells(t, p, c.Handicap...) {
+				require.NoError(t, p.PlaySetup(goban.Black, cell))
+			}
+			for _, m := range c.Moves {
+				play(t, p, strings.ToLower(strings.Replace(m, " ", ":", 1)))
+			}
+			play(t, p, "pl:"+strings.ToLower(c.ToMove))
+			assert.Equal(t, c.Rows, rows(p))
+			assert.Equal(t, c.LegalCount, plays(p))
+			assert.Equal(t, c.Captures.Black, p.Prisoners(goban.Black))
+			assert.Equal(t, c.Captures.White, p.Prisoners(goban.White))
+			why := map[string]rules.Code{}
+			for i := range rules.Cell(c.Size * c.Size) {
+				if !p.At(i).Empty() {
+					continue
+				}
+				name := p.Board().Name(i)
+				_, err := p.ParseMove(name)
+				var r rules.Refusal
+				if err != nil {
+					require.ErrorAs(t, err, &r)
+					why[name] = r.Code
+				}
+			}
+			assert.Equal(t, c.Why, why)
+			assert.Len(t, why, len(c.Illegal))
+		})
+	}
+}
+
+// result writes a score as SGF does.
+func result(s rules.Score) string {
+	total := s.Lines[len(s.Lines)-1].Halfs
+	switch margin := float64(total[0]-total[1]) / 2; {
+	case margin > 0:
+		return fmt.Sprintf("B+%g", margin)
+	case margin < 0:
+		return fmt.Sprintf("W+%g", -margin)
+	}
+	return "0"
+}
+
+// line is the whole points of seat s in a line of the sheet.
+func line(s rules.Score, seat rules.Seat, codes ...string) (points int) {
+	for _, l := range s.Lines {
+		if slices.Contains(codes, l.Code) {
+			points += l.Halfs[seat] / 2
+		}
+	}
+	return points
+}
+
+func TestScoring(t *testing.T) {
+	for _, c := range readVectors(t).Scoring {
+		t.Run(c.Rules+" "+c.Note, func(t *testing.T) {
+			o := rules.Options{"rules": c.Rules, "komi": strconv.FormatFloat(c.Komi, 'f', -1, 64), "handicap": strconv.Itoa(c.Handicap)}
+			p := position(t, fmt.Sprintf("%s b %d %d", strings.Join(c.Rows, "/"), c.Captures.Black, c.Captures.White), o)
+			dead := cells(t, p, c.Dead...)
+			score := p.Score(dead, nil)
+			if strings.Contains(c.Note, "switched off") { // the test of seki: the regions that it takes are switched back
+				score = p.Score(dead, score.Void)
+			}
+			assert.Equal(t, c.Score, result(score))
+			assert.Len(t, score.Shared, c.Dame)
+			assert.Equal(t, append([]string{}, c.SekiPoints...), names(p, score.Void))
+			for seat, parts := range map[rules.Seat]map[string]int{goban.Black: c.Black, goban.White: c.White} {
+				assert.Equal(t, parts["territory"], line(score, seat, goban.LineTerritory))
+				assert.Equal(t, parts["prisoners"], line(score, seat, goban.LinePrisoners, goban.LineDead))
+				assert.Equal(t, parts["stones"], line(score, seat, goban.LineStones))
+			}
+		})
+	}
+}
