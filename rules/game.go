@@ -98,7 +98,7 @@ type Option struct {
 	Max     float64
 	Step    float64
 	Auto    bool // for a number: [Auto] may stand in its place, and the game finds the number by its other options
-	Letters int // for a text: how many letters it may have
+	Letters int  // for a text: how many letters it may have
 	// Drawn: for every new game the value is drawn by lot unless somebody chooses it. What begins without players has
 	// the default.
 	Drawn bool

@@ -7,6 +7,12 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
+// The catalogue plays longer games; here begin also those of which chance makes few.
 func TestConform(t *testing.T) {
-	rulestest.Conform(t, goban.New(), 20, 300)
+	rulestest.Conform(t, goban.New(), 11, 60,
+		"......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b",
+		"......./......./......./......./BBBBBBB/WWWWWWW/W.BBB.W w 3 5",
+		"BBBBBBB/BBBBBBB/BBBBBBB/BBB.BBB/BBBBBBB/BBBBBBB/BBBBBBB b",
+		".B.B.BW/BBBBBBW/WWWWWWW/W.W.W.W/......./......./......W w 0 1",
+	)
 }

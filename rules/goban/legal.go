@@ -32,10 +32,10 @@ func (p *Position) verdict(at Point, s rules.Seat) rules.Code {
 
 // repeats says that the stones would stand again as they stood before, if c played on a point.
 func (p *Position) repeats(at Point, c Colour) rules.Code {
-	last := len(p.past) - 1
-	if last < 0 {
+	if p.left[c-BlackStone][at] == 0 { // no such stone has ever stood there
 		return ""
 	}
+	last := len(p.past) - 1
 	for last > 0 && p.past[last].move&turnings != 0 { // that was no move
 		last--
 	}

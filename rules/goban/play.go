@@ -40,6 +40,7 @@ func (p *Position) Play(m rules.Move) {
 	}
 	if m&turnings == 0 && m&spot != pass {
 		e.stood = p.stones.colour[p.at(m)]
+		p.leaves(p.at(m), e.stood, 1)
 	}
 	p.past = append(p.past, e)
 	p.recent[b] = int32(len(p.past))
@@ -115,10 +116,18 @@ func (p *Position) forget(q Point) {
 	c := p.stones.colour[q]
 	for r := q; ; {
 		p.off = append(p.off, gone{r, c})
+		p.leaves(r, c, 1)
 		p.key.turn(r, c)
 		if r = p.stones.next[r]; r == q {
 			return
 		}
+	}
+}
+
+// leaves counts that a stone has left its point, or takes it back.
+func (p *Position) leaves(at Point, c Colour, n int32) {
+	if c != Empty {
+		p.left[c-BlackStone][at] += n
 	}
 }
 
@@ -165,9 +174,11 @@ func (p *Position) Undo() {
 		at := p.at(m)
 		for i := len(p.off) - 1; i >= int(e.off); i-- {
 			p.put(p.off[i].at, p.off[i].colour)
+			p.leaves(p.off[i].at, p.off[i].colour, -1)
 		}
 		p.off = p.off[:e.off]
 		p.lay(at, e.stood)
+		p.leaves(at, e.stood, -1)
 	}
 	p.turn, p.passes, p.stones.ko = e.turn, e.passes, e.ko
 	p.prisoners = [2]int{int(e.prisoners[Black]), int(e.prisoners[White])}

@@ -20,6 +20,7 @@ type Position struct {
 	past      []entry
 	off       []gone         // the stones that moves took in the past, in order
 	recent    [buckets]int32 // by key: the last entry of that bucket + 1
+	left      [2][area]int32 // by colour: how many stones have left a point
 }
 
 // A key identifies the stones on a board, in so many bits that two boards never share one.

@@ -51,7 +51,9 @@ func Faults(g rules.Game, games, plies int, from ...string) []error {
 	}
 	for i, s := range from {
 		begin := func(o rules.Options) (rules.Position, error) { return g.Parse(s, o) }
-		if err := walked(i, nil).play(begin, plies); err != nil {
+		w := walked(i, nil)
+		w.board = nil // that of the text
+		if err := w.play(begin, plies); err != nil {
 			note(fmt.Errorf("random game from %s: %w", s, err))
 		}
 	}

@@ -15,7 +15,7 @@ type walk struct {
 	g     rules.Game
 	info  rules.Info
 	o     rules.Options
-	board *board.Board
+	board *board.Board // nil: that of the first position
 	rng   *rand.Rand
 	seen  map[uint64]string // by key: the picture of the position
 	// Blind play seldom comes to an end on the board: every other game captures when it can.
@@ -27,6 +27,9 @@ func (w *walk) play(begin func(rules.Options) (rules.Position, error), plies int
 	p, err := begin(w.o)
 	if err != nil {
 		return fmt.Errorf("starting: %w", err)
+	}
+	if w.board == nil {
+		w.board = p.Board()
 	}
 	ply := 0
 	defer func() {

@@ -1,0 +1,81 @@
+package goban_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+const small = "......./..B..../...W.../.BBW.../.W.B.../..WB.../....... "
+
+// FuzzParse wants an error or a position that is written and read back as the same one, and moves that are taken back.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{small + "b", small + "w 3 0", "B b", "......... w", ".B.....", ".BBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB w 1 2"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		g, err := goban.New().Parse(s, nil)
+		if err != nil {
+			return
+		}
+		p, q := g.(*goban.Position), position(t, g.String(), nil)
+		assert.Equal(t, p.String(), q.String())
+		assert.Equal(t, p.Key(), q.Key())
+		moves := p.Moves(nil)
+		assert.Equal(t, len(moves), p.CountMoves())
+		for _, m := range moves {
+			p.Play(m)
+			assert.Equal(t, position(t, p.String(), nil).Key(), p.Key())
+			p.Undo()
+		}
+		assert.Equal(t, q.String(), p.String())
+		assert.Equal(t, moves, p.Moves(nil))
+		score := p.Score(nil, nil)
+		assert.Len(t, score.Owner, len(p.Board().Cells))
+	})
+}
+
+// FuzzMove wants a refusal or a move that is written and read alike and taken back, and the list of moves and Legal to agree on
+// any number.
+func FuzzMove(f *testing.F) {
+	f.Add(small+"b", "D4", uint32(0))
+	f.Add(small+"w", "b!c6", uint32(511))
+	f.Add(small+"w 0 2", "ae:d5", uint32(1<<9))
+	f.Add(small+"b", "pl:b", uint32(512+7))
+	f.Add(small+"b", "w:pass", uint32(49))
+	f.Fuzz(func(t *testing.T, s, text string, number uint32) {
+		g, err := goban.New().Parse(s, nil)
+		if err != nil {
+			return
+		}
+		p := g.(*goban.Position)
+		before, legal := p.String(), p.Moves(nil)
+		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.Legal(rules.Move(number)))
+		m, err := p.ParseMove(text)
+		if err != nil {
+			var r rules.Refusal
+			assert.ErrorAs(t, err, &r)
+			return
+		}
+		again, err := p.ParseMove(p.Format(m))
+		require.NoError(t, err)
+		assert.Equal(t, m, again)
+		_ = p.Effects(m)
+		p.Play(m)
+		for _, next := range p.Moves(nil) {
+			p.Play(next)
+			p.Undo()
+		}
+		p.Undo()
+		assert.Equal(t, before, p.String())
+		assert.Equal(t, legal, p.Moves(nil))
+		if read, err := p.ReadMove(text); err == nil {
+			assert.Contains(t, legal, read)
+		}
+	})
+}
