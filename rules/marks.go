@@ -24,8 +24,8 @@ func Marks(b *board.Board, dead, switched []Cell) string {
 	return names(dead) + "/" + names(switched)
 }
 
-// readMarks reads what Marks writes.
-func readMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
+// ReadMarks reads what Marks writes.
+func ReadMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
 	cells := func(names string) (list []Cell) {
 		if names == "" {
 			return nil
@@ -50,7 +50,7 @@ func count(p Position, marks string) (Result, error) {
 	if !ok || !sc.Stopped() {
 		return Result{}, errors.New("end by score: there is nothing to count")
 	}
-	dead, switched, err := readMarks(p.Board(), marks)
+	dead, switched, err := ReadMarks(p.Board(), marks)
 	if err != nil {
 		return Result{}, err
 	}

@@ -25,7 +25,7 @@ type textRead = func(text string, find Find, lim limits) ([]*Record, error)
 
 // Formats are the endings of the files that are read; all but ".ki2" are written, too.
 func Formats() []string {
-	return []string{endGame, ".pgn", ".hasami", endKIF, endKIFU, endKI2, endCSA, endUSI}
+	return []string{endGame, ".pgn", ".hasami", endKIF, endKIFU, endKI2, endCSA, endUSI, endSGF}
 }
 
 // Ending is the ending of the files in which games of that id are usually exchanged: ".pgn" for chess.
@@ -35,8 +35,11 @@ func Ending(game string) string {
 			return d.ending
 		}
 	}
-	if game == shogiGame {
+	switch game {
+	case shogiGame:
 		return endKIFU
+	case goGame:
+		return endSGF
 	}
 	return endGame
 }
@@ -82,6 +85,13 @@ func parse(name string, data []byte, find Find, lim limits) ([]*Record, error) {
 			return nil, err
 		}
 		return []*Record{r}, err
+	}
+	if isSGF(name, data) {
+		records, err := readSGF(decodeSGF(data), find, lim)
+		if err != nil {
+			err = fmt.Errorf("saves: %s: %w", name, err)
+		}
+		return records, err
 	}
 	text, err := decodeText(data, lim)
 	if err != nil {

@@ -3,7 +3,6 @@ package saves
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 )
 
 // foreign names and refuses what is no record of ours though it looks like one to people.
@@ -18,13 +17,6 @@ func foreign(data []byte) error {
 		if bytes.HasPrefix(data, []byte(magic.begin)) {
 			return fmt.Errorf("the file is %s: unpack it first", magic.name)
 		}
-	}
-	if m := regexp.MustCompile(`^\s*\(\s*;[^()]{0,500}?\bGM\[(\d{1,3})\]`).FindSubmatch(data[:min(len(data), 1000)]); m != nil {
-		name, ok := map[string]string{"1": "Go", "2": "Othello", "3": "Chess in SGF", "4": "Gomoku", "5": "Nine men's morris", "6": "Backgammon"}[string(m[1])]
-		if !ok {
-			name = "SGF game " + string(m[1])
-		}
-		return UnknownGameError{name}
 	}
 	if bytes.IndexByte(data[:min(len(data), 1000)], 0) >= 0 && !bytes.HasPrefix(data, []byte("\xFE\xFF")) && !bytes.HasPrefix(data, []byte("\xFF\xFE")) {
 		return fmt.Errorf("%w: it holds no text", ErrForeign)

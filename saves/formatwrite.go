@@ -34,6 +34,16 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 	if done, err := writeShogi(out, end, find, records); done {
 		return err
 	}
+	if end == endSGF {
+		data, err := writeSGF(find, records)
+		if err != nil {
+			return err
+		}
+		if _, err := out.Write(data); err != nil {
+			return fmt.Errorf("saves: %w", err)
+		}
+		return nil
+	}
 	list := dialects()
 	n := slices.IndexFunc(list, func(d dialect) bool { return d.ending == end })
 	if n < 0 {

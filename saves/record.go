@@ -67,6 +67,7 @@ type Node struct {
 	NAGs     []int         `json:"nags,omitempty"`   // numeric annotation glyphs of PGN
 	Spent    time.Duration `json:"spent,omitempty"`  // thinking time
 	Clocks   []Clock       `json:"clocks,omitempty"` // by seat, after the action
+	Kept     string        `json:"kept,omitempty"`   // properties of SGF that say what is nowhere else, as they were read: "CR[aa]LB[bb:1]"
 }
 
 // NewTree is a tree of the start alone.
@@ -79,6 +80,11 @@ func (t *Tree) Add(at int, action string) int {
 			return c
 		}
 	}
+	return t.Append(at, action)
+}
+
+// Append makes a child of node at with this action, as the last variation.
+func (t *Tree) Append(at int, action string) int {
 	n := len(t.Nodes)
 	t.Nodes = append(t.Nodes, Node{Parent: at, Action: action})
 	t.Nodes[at].Children = append(t.Nodes[at].Children, n)

@@ -119,7 +119,7 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 	if err := cmp.Or(within(plies, w.lim.plies, "plies in one line"), within(v.depth, w.lim.depth, "variations inside each other")); err != nil {
 		return err
 	}
-	if len(node.Action) > maxMove {
+	if len(node.Action) > maxAction {
 		return rules.Refusal{Code: rules.Unreadable}
 	}
 	a, err := rules.ParseAction(w.info, w.pos, node.Action)

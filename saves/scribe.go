@@ -94,7 +94,10 @@ func (s *scribe) over() bool {
 }
 
 // act does an action and hangs it into the tree, where the same one may hang already.
-func (s *scribe) act(word string, a rules.Action) error {
+func (s *scribe) act(word string, a rules.Action) error { return s.hang(word, a, (*Tree).Add) }
+
+// hang does an action and hangs it into the tree with add.
+func (s *scribe) hang(word string, a rules.Action, add func(t *Tree, at int, action string) int) error {
 	tree := &s.record.Tree
 	switch {
 	case s.over():
@@ -104,7 +107,7 @@ func (s *scribe) act(word string, a rules.Action) error {
 	case len(s.path) > s.lim.plies:
 		return s.fault(word, LimitError{"plies in one line", s.lim.plies})
 	}
-	n := tree.Add(s.at(), rules.FormatAction(s.info, s.pos, a))
+	n := add(tree, s.at(), rules.FormatAction(s.info, s.pos, a))
 	if a.Kind != rules.ActEnd {
 		rules.Apply(s.pos, a)
 	}

@@ -174,6 +174,9 @@ func (r *textReader) captures(word string) string {
 // maxMove is more than any move is long, in bytes.
 const maxMove = 200
 
+// maxAction is more than any action is long: the marks of a count name the groups of a whole board.
+const maxAction = 4000
+
 // move plays a move and hangs it into the tree.
 func (r *textReader) move(word string) error {
 	return r.act(word, func() (rules.Action, error) {

@@ -96,7 +96,7 @@ func (t *twin) encode(r *Record) ([]byte, error) {
 }
 
 func sameNode(a, b *Node) bool {
-	return a.Parent == b.Parent && a.Action == b.Action && a.Before == b.Before && a.Comment == b.Comment && a.Spent == b.Spent &&
+	return a.Parent == b.Parent && a.Action == b.Action && a.Before == b.Before && a.Comment == b.Comment && a.Kept == b.Kept && a.Spent == b.Spent &&
 		slices.Equal(a.Children, b.Children) && slices.Equal(a.NAGs, b.NAGs) && slices.Equal(a.Clocks, b.Clocks)
 }
 

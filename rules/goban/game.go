@@ -158,7 +158,10 @@ func (g Game) Start(o rules.Options) (rules.Position, error) {
 // HandicapOf is the fixed handicap that begins with this position, 0 if none does.
 func (g Game) HandicapOf(start string, o rules.Options) int {
 	for n := 2; n <= 9; n++ {
-		with := rules.Options{Size: o[Size], Handicap: strconv.Itoa(n)}
+		with := rules.Options{Handicap: strconv.Itoa(n)}
+		if size, ok := o[Size]; ok {
+			with[Size] = size
+		}
 		if p, err := g.Start(with); err == nil && p.String() == start {
 			return n
 		}

@@ -1,0 +1,103 @@
+//go:build !js
+
+package saves
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// findGo finds Go besides the games of the catalogue.
+func findGo(id string) (rules.Game, bool) {
+	if id == goGame {
+		return goban.New(), true
+	}
+	return catalog.Find(id)
+}
+
+// readGo reads a file of one game without a fault.
+func readGo(t *testing.T, text string) *Record {
+	t.Helper()
+	records, err := Read("x", strings.NewReader(text), findGo)
+	require.NoError(t, err)
+	require.Len(t, records, 1)
+	return records[0]
+}
+
+// writtenGo writes records as a collection.
+func writtenGo(t *testing.T, records ...*Record) string {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, Write(&b, endSGF, findGo, records...))
+	return b.String()
+}
+
+// survives wants what is written of r to be read as the same record, and written alike.
+func survives(t *testing.T, r *Record) string {
+	t.Helper()
+	text := writtenGo(t, r)
+	got := readGo(t, text)
+	assert.Equal(t, r, got, text)
+	assert.Equal(t, text, writtenGo(t, got))
+	return text
+}
+
+// The games of the vectors hold what they should hold, and survive reading and writing.
+func TestSGFVectors(t *testing.T) {
+	data, err := os.ReadFile("testdata/sgf/games.json")
+	require.NoError(t, err)
+	var games []struct {
+		File, Rules, Result string
+		Size, Handicap      int
+		Plies               *int
+		Komi                float64
+		Captures            struct{ Black, White int }
+		Dead, Final         []string
+		MainLine            []string `json:"main_line"`
+	}
+	require.NoError(t, json.Unmarshal(data, &games))
+	require.NotEmpty(t, games)
+	for _, g := range games {
+		t.Run(g.File, func(t *testing.T) {
+			data, err := os.ReadFile(filepath.Join("testdata", "sgf", g.File))
+			require.NoError(t, err)
+			r := readGo(t, string(data))
+			st, err := r.State(findGo)
+			require.NoError(t, err)
+			p := st.Position.(*goban.Position)
+			if g.Final != nil {
+				assert.Equal(t, strings.Join(g.Final, "/"), strings.Fields(p.String())[0])
+			}
+			if g.Rules != "" {
+				assert.Equal(t, int(2*g.Komi), p.Komi())
+				assert.Equal(t, g.Rules == goban.Chinese, p.Chinese())
+				assert.Equal(t, g.Handicap, p.Handicap())
+				assert.Equal(t, g.Captures.Black, p.Prisoners(goban.Black))
+				assert.Equal(t, g.Captures.White, p.Prisoners(goban.White))
+				moves := 0
+				for _, n := range r.Tree.Path(r.Tree.End(0)) {
+					if !strings.Contains(r.Tree.Nodes[n].Action, ":") {
+						moves++
+					}
+				}
+				assert.Equal(t, *g.Plies, moves)
+				assert.True(t, strings.HasSuffix(r.Result, " score"), r.Result)
+			}
+			text := survives(t, r)
+			if g.Result != "" && g.Result != "?" {
+				assert.Contains(t, text, "RE["+g.Result+"]")
+			}
+		})
+	}
+}

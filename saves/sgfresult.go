@@ -1,0 +1,156 @@
+package saves
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/goban/life"
+)
+
+// sgfReasons are the letters behind "B+" and "W+".
+var sgfReasons = []struct {
+	letter string
+	reason rules.Reason
+}{
+	{"R", rules.Resignation},
+	{"T", rules.Time},
+	{"F", rules.Illegal},
+}
+
+// endOf is the action that ends the game with this result; false: none that is known does. A score is counted with the stones
+// dead that stand in what TB and TW mark.
+func (r *sgfReader) endOf(result string) (rules.Action, bool) {
+	a := rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat}
+	upper := strings.ToUpper(strings.TrimSpace(result))
+	switch upper {
+	case "0", "DRAW", "JIGO":
+		if marks, ok := r.counted(0); ok {
+			a.Reason, a.Marks = rules.ByScore, marks
+			return a, true
+		}
+		a.Reason = rules.Agreement
+		return a, true
+	case "VOID":
+		a.Reason = rules.NoResult
+		return a, true
+	}
+	side, why, ok := strings.Cut(upper, "+")
+	winner := rules.Seat(slices.Index([]string{"B", "W"}, side))
+	if !ok || winner < 0 || why == "" {
+		return a, false
+	}
+	for _, e := range sgfReasons {
+		if strings.HasPrefix(why, e.letter) {
+			a.Reason, a.Seat = e.reason, 1-winner
+			return a, true
+		}
+	}
+	points, err := strconv.ParseFloat(why, 64)
+	if err != nil {
+		return a, false
+	}
+	if winner == goban.White {
+		points = -points
+	}
+	a.Reason = rules.ByScore
+	a.Marks, ok = r.counted(int(2 * points))
+	return a, ok
+}
+
+// counted are the marks with which the count gives this margin in half points, of Black over White.
+func (r *sgfReader) counted(margin int) (marks string, ok bool) {
+	p := r.pos.(*goban.Position)
+	if !p.Stopped() {
+		return "", false
+	}
+	var owner []rules.Seat
+	at := r.at()
+	for tries := 0; tries < 3 && owner == nil && at > 0; tries++ {
+		if owner = r.marked(at); owner == nil {
+			at = r.record.Tree.Nodes[at].Parent
+		}
+	}
+	var dead, switched []rules.Cell
+	if owner != nil {
+		dead = deadIn(p, owner)
+		switched = switchedIn(p, owner, p.Score(dead, nil))
+	}
+	for _, turned := range [][]rules.Cell{nil, switched} {
+		if Margin(p.Score(dead, turned)) != margin {
+			continue
+		}
+		if owner != nil {
+			r.unmark(at)
+		}
+		return rules.Marks(p.Board(), dead, turned), true
+	}
+	return "", false
+}
+
+// Margin is what the first seat has more than the second, in half points.
+func Margin(s rules.Score) int {
+	total := s.Lines[len(s.Lines)-1].Halfs
+	return total[0] - total[1]
+}
+
+// marked is whose the cells are that a node marks as territory; nil if it marks none.
+func (r *sgfReader) marked(n int) (owner []rules.Seat) {
+	b := r.pos.Board()
+	for _, p := range sgfKept(r.record.Tree.Nodes[n].Kept) {
+		seat := rules.Seat(slices.Index([]string{"TB", "TW"}, p.name))
+		if seat < 0 {
+			continue
+		}
+		if owner == nil {
+			owner = slices.Repeat([]rules.Seat{rules.NoSeat}, len(b.Cells))
+		}
+		cells, _ := sgfCells(b, p.values)
+		for _, c := range cells {
+			owner[c] = seat
+		}
+	}
+	return owner
+}
+
+// unmark drops the marks of territory of a node: its game is counted.
+func (r *sgfReader) unmark(n int) {
+	kept := ""
+	for _, p := range sgfKept(r.record.Tree.Nodes[n].Kept) {
+		if p.name != "TB" && p.name != "TW" {
+			kept += p.String()
+		}
+	}
+	r.record.Tree.Nodes[n].Kept = kept
+}
+
+// deadIn is the stones that stand in what is the other side's, one a chain.
+func deadIn(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
+	s := p.Stones()
+	met := map[goban.Point]bool{}
+	for c := range owner {
+		man := p.At(rules.Cell(c))
+		if man.Empty() || owner[c] != 1-man.Seat {
+			continue
+		}
+		if head := s.Head(p.Point(rules.Cell(c))); !met[head] {
+			met[head] = true
+			dead = append(dead, rules.Cell(c))
+		}
+	}
+	return dead
+}
+
+// switchedIn is the regions that a count gives to another one, if it could give them to him; one cell a region.
+func switchedIn(p *goban.Position, owner []rules.Seat, score rules.Score) (switched []rules.Cell) {
+	room, _ := life.Of(p).Room()
+	for _, r := range room {
+		c := r.Cells[0]
+		if owner[c] != score.Owner[c] && !slices.Contains(score.Shared, c) {
+			switched = append(switched, c)
+		}
+	}
+	return switched
+}

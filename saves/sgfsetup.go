@@ -1,0 +1,148 @@
+package saves
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// An sgfSheet is the position that a root sets up.
+type sgfSheet struct {
+	rows  []byte
+	size  int
+	turn  string
+	order [2][]rules.Cell // the stones as they were put up, by seat
+}
+
+// text is the sheet as goban has positions.
+func (s *sgfSheet) text() string {
+	var rows []string
+	for row := range slices.Chunk(s.rows, s.size) {
+		rows = append(rows, string(row))
+	}
+	return strings.Join(rows, "/") + " " + s.turn
+}
+
+// setUp begins the record with what stands at first and gives the moves that stand in the root all the same, and what is wrong
+// with a part of it.
+func (r *sgfReader) setUp(node []sgfProperty, h *sgfHead, size int) (moves []string, fault, err error) {
+	game, _ := r.find(goGame)
+	b := game.Board(rules.Options{goban.Size: strconv.Itoa(size)})
+	sheet := sgfSheet{rows: []byte(strings.Repeat(".", size*size)), size: size}
+	for _, p := range node {
+		letter := strings.IndexByte("EBW", p.name[len(p.name)-1])
+		switch p.name {
+		case "AB", "AW", "AE":
+			cells, bad := sgfCells(b, p.values)
+			for _, c := range cells {
+				sheet.rows[c] = ".BW"[letter]
+				if letter > 0 {
+					sheet.order[letter-1] = append(sheet.order[letter-1], c)
+				}
+			}
+			if bad != "" {
+				fault = fmt.Errorf("%s[%.20s] is no point of the board", p.name, bad)
+			}
+		case "PL":
+			if v := strings.ToLower(h.first["PL"]); v != "" && strings.IndexByte("bw", v[0]) >= 0 {
+				sheet.turn = v[:1]
+			}
+		case "B", "W":
+			moves = append(moves, sgfMove(b, p))
+		default:
+			continue
+		}
+		h.used[p.name] = true
+	}
+	handicap, _ := strconv.Atoi(h.options[goban.Handicap])
+	stones := len(sheet.order[goban.Black]) + len(sheet.order[goban.White])
+	if sheet.turn == "" {
+		sheet.turn = r.lexer.firstTurn(handicap > 1 && stones > 0)
+	}
+	start := ""
+	free := r.free(&sheet, handicap, game.(goban.Game), h.options)
+	switch {
+	case free != nil:
+		h.options[goban.Placement] = goban.Free
+		moves = append(free, moves...)
+	case stones > 0 || sheet.turn == "w" || handicap > 1:
+		start = sheet.text()
+	}
+	options := h.options
+	if len(options) == 0 {
+		options = nil
+	}
+	if err = r.begin(goGame, options, start); err == nil || start == "" {
+		return moves, fault, err
+	}
+	// Stones that could not stand so are put up one by one.
+	sheet.rows = []byte(strings.Repeat(".", size*size))
+	if err = r.begin(goGame, options, sheet.text()); err != nil {
+		return nil, fault, err
+	}
+	var words []string
+	for seat, cells := range sheet.order {
+		for _, c := range cells {
+			words = append(words, []string{"ab:", "aw:"}[seat]+b.Name(c))
+		}
+	}
+	return append(words, moves...), fault, nil
+}
+
+// free is the moves by which Black puts handicap stones where he likes, if the stones of the sheet are such and stand on no
+// points of their own.
+func (r *sgfReader) free(sheet *sgfSheet, handicap int, game goban.Game, o rules.Options) (moves []string) {
+	black := sheet.order[goban.Black]
+	distinct := slices.Compact(slices.Sorted(slices.Values(black)))
+	if handicap < 2 || len(black) != handicap || len(distinct) != handicap || len(sheet.order[goban.White]) > 0 || sheet.turn != "w" ||
+		o[goban.Placement] != goban.Free && game.HandicapOf(sheet.text(), o) == handicap {
+		return nil
+	}
+	b := game.Board(o)
+	for _, c := range black {
+		if sheet.rows[c] != 'B' {
+			return nil
+		}
+		moves = append(moves, "b:"+b.Name(c))
+	}
+	return moves
+}
+
+// sgfMove is the action of a move, which may be none.
+func sgfMove(b *board.Board, p sgfProperty) string {
+	side, v := strings.ToLower(p.name)+":", sgfLine(p.values[0])
+	if c, ok := sgfCell(b, v); ok {
+		return side + b.Name(c)
+	}
+	if v == "" || v == "tt" { // as boards had no more than 19 lines
+		return side + "pass"
+	}
+	return side + v
+}
+
+// firstTurn is the side of the next node's move; where it has none, White's with a handicap, else Black's.
+func (l *sgfLexer) firstTurn(handicap bool) string {
+	ahead := *l
+	for range 20 {
+		token, p, err := ahead.next()
+		switch {
+		case err != nil || token == sgfEnd || token == ')':
+		case token != sgfProp:
+			continue
+		case p.name == "B" || p.name == "W":
+			return strings.ToLower(p.name)
+		default:
+			continue
+		}
+		break
+	}
+	if handicap {
+		return "w"
+	}
+	return "b"
+}

@@ -1,0 +1,193 @@
+package saves
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// root writes the first node and gives the tree's node with which the rest goes on: the handicap stones that Black has put
+// where he likes belong to it.
+func (w *sgfWriter) root() (next int) {
+	r := w.record
+	first := &r.Tree.Nodes[0]
+	given := map[string]bool{}
+	for _, p := range sgfKept(first.Kept) {
+		given[p.name] = p.name != "RE" || w.result == ""
+	}
+	write := func(name, value string) {
+		if value != "" && !given[name] {
+			w.property(name, sgfEscape(value))
+		}
+	}
+	w.raw("FF[4]GM[1]CA[UTF-8]AP[Ludarium:1]")
+	write("SZ", strconv.Itoa(sgfSize(w.board())))
+	write("KM", strconv.FormatFloat(float64(w.pos.Komi())/2, 'f', -1, 64))
+	if n := w.pos.Handicap(); n > 0 {
+		write("HA", strconv.Itoa(n))
+	}
+	write("RU", map[bool]string{false: "Japanese", true: "Chinese"}[w.pos.Chinese()])
+	for s, name := range []string{"PB", "PW"} {
+		write(name, oneLine(seatName(r.Seats[s])))
+	}
+	var own []string
+	if text := w.options(); text != "" {
+		own = append(own, sgfOwnOptions+text)
+	}
+	done := map[string]bool{}
+	for _, t := range r.Tags {
+		i := slices.IndexFunc(sgfTags, func(row struct{ tag, property string }) bool { return row.tag == t.Name })
+		switch {
+		case i >= 0 && !done[t.Name] && t.Value != "":
+			done[t.Name] = true
+			write(sgfTags[i].property, w.tag(t))
+		case t.Value != "":
+			own = append(own, sgfOwnTag+oneLine(t.Name)+": "+oneLine(t.Value))
+		}
+	}
+	if r.Clock.Kind != "" {
+		if r.Clock.Main > 0 {
+			write("TM", inSeconds(r.Clock.Main))
+		}
+		write("OT", sgfOvertime(r.Clock))
+	}
+	write("RE", w.result)
+	next = w.stones()
+	for i, text := range own {
+		own[i] = sgfEscape(text)
+	}
+	if own != nil {
+		w.property(sgfOwn, own...)
+	}
+	node := *first
+	kept := ""
+	for _, p := range sgfKept(node.Kept) {
+		if given[p.name] {
+			kept += p.String()
+		}
+	}
+	node.Kept = kept
+	w.said(&node)
+	w.line()
+	return next
+}
+
+// tag is the value of a tag that has a property.
+func (w *sgfWriter) tag(t Tag) string {
+	if t.Name == dateTag {
+		return pgnDay.ReplaceAllString(t.Value, "$1-$2-$3")
+	}
+	return t.Value
+}
+
+// options are those that no other property tells.
+func (w *sgfWriter) options() string {
+	o := rules.Options(maps.Clone(w.record.Options))
+	for _, key := range []string{goban.Size, goban.Rules, goban.Komi, goban.Handicap} {
+		delete(o, key)
+	}
+	return chosen(w.info, o)
+}
+
+// stones writes what stands at first, with the stones of a free handicap as far as nothing is said of them.
+func (w *sgfWriter) stones() (next int) {
+	nodes := w.record.Tree.Nodes
+	var list [2][]string
+	for c := range rules.Cell(len(w.board().Cells)) {
+		if man := w.pos.At(c); !man.Empty() {
+			list[man.Seat] = append(list[man.Seat], sgfPoint(w.board(), c))
+		}
+	}
+	var placed []string
+	at, done := 0, 0
+	for w.pos.Pass() == rules.NoMove && len(nodes[at].Children) == 1 {
+		child := nodes[at].Children[0]
+		a, err := rules.ParseAction(w.info, w.pos, nodes[child].Action)
+		n := &nodes[child]
+		if err != nil || a.Kind != rules.ActMove || len(w.pos.Steps(a.Move)) == 0 || strings.ContainsAny(n.Action, ":!") ||
+			n.Comment+n.Before+n.Kept != "" || n.NAGs != nil || n.Clocks != nil {
+			break
+		}
+		placed = append(placed, w.point(n.Action))
+		rules.Apply(w.pos, a)
+		at, done = child, done+1
+	}
+	if w.pos.Pass() == rules.NoMove { // not all of them: they stay moves
+		for range done {
+			w.pos.Undo()
+		}
+		at, placed = 0, nil
+	}
+	list[goban.Black] = append(list[goban.Black], placed...)
+	for s, name := range []string{"AB", "AW"} {
+		if list[s] != nil {
+			w.property(name, list[s]...)
+		}
+	}
+	if w.pos.Turn() == goban.White || list[0] != nil || list[1] != nil {
+		w.property("PL", strings.ToUpper(sideOf(w.info, w.pos.Turn())))
+	}
+	return at
+}
+
+// ending is the result of the main line as the root tells it, "" while the game runs.
+func (w *sgfWriter) ending() string {
+	p := w.pos.Clone().(*goban.Position)
+	result := p.Result()
+	var score rules.Score
+	for _, n := range w.record.Tree.Path(w.main) {
+		a, err := rules.ParseAction(w.info, p, w.record.Tree.Nodes[n].Action)
+		if err != nil {
+			return ""
+		}
+		if a.Kind != rules.ActEnd {
+			rules.Apply(p, a)
+			result = p.Result()
+			continue
+		}
+		result, _ = rules.EndOf(w.info, p, a)
+		if dead, switched, err := rules.ReadMarks(w.board(), a.Marks); err == nil {
+			score = p.Score(dead, switched)
+		}
+	}
+	if result.Reason == rules.ByScore && score.Lines == nil {
+		score = p.Score(nil, nil)
+	}
+	winner := "B+"
+	if result.Winner() == goban.White {
+		winner = "W+"
+	}
+	for _, e := range sgfReasons {
+		if e.reason == result.Reason {
+			return winner + e.letter
+		}
+	}
+	switch {
+	case !result.Over():
+		return ""
+	case result.Reason == rules.NoResult:
+		return "Void"
+	case result.Winner() == rules.NoSeat:
+		return "0"
+	}
+	margin := Margin(score)
+	return winner + strconv.FormatFloat(float64(max(margin, -margin))/2, 'f', -1, 64)
+}
+
+// told says that the root tells of the end a at node n, and nothing else is to be told.
+func (w *sgfWriter) told(n int, a rules.Action) bool {
+	node := &w.record.Tree.Nodes[n]
+	plain := node.Comment+node.Before+node.Kept == "" && node.NAGs == nil
+	known := a.Reason == rules.NoResult || slices.ContainsFunc(sgfReasons, func(e struct {
+		letter string
+		reason rules.Reason
+	},
+	) bool {
+		return e.reason == a.Reason
+	})
+	return n == w.main && a.Kind == rules.ActEnd && plain && known && len(w.record.Tree.Nodes[node.Parent].Children) == 1
+}
