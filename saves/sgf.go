@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -19,11 +20,11 @@ const (
 )
 
 // sgfBegin is how a collection begins, behind what may stand in front.
-var sgfBegin = regexp.MustCompile(`^(?:\xEF\xBB\xBF)?\s*\(\s*;`)
+var sgfBegin = regexp.MustCompile(`^\s*\(\s*;`)
 
 // isSGF says that a file is one, by its first signs, else by the ending of its name.
 func isSGF(name string, data []byte) bool {
-	return sgfBegin.Match(data[:min(len(data), 1000)]) || ending(name) == endSGF
+	return sgfBegin.Match(bytes.TrimPrefix(data[:min(len(data), 1000)], []byte("\uFEFF"))) || ending(name) == endSGF
 }
 
 // An sgfReader reads one game.
@@ -95,7 +96,7 @@ func (r *sgfReader) read() {
 			r.note(err)
 		}
 		if token == sgfProp {
-			if p.values != nil {
+			if p.values != nil && p.name != "" {
 				r.node = append(r.node, p)
 			}
 			continue
@@ -168,8 +169,9 @@ func (r *sgfReader) actions(node []sgfProperty) error {
 	slices.SortStableFunc(words, func(a, b string) int { return strings.Compare(settingOf(a), settingOf(b)) })
 	before := r.plies()
 	for _, word := range words {
-		if err := r.do(word); err != nil {
-			return cmp.Or(fault, err)
+		err := r.do(word)
+		if fault = cmp.Or(fault, err); r.stops(err) {
+			return err
 		}
 	}
 	side := r.info.SeatName(r.pos.Turn())[:1]
@@ -179,6 +181,12 @@ func (r *sgfReader) actions(node []sgfProperty) error {
 		}
 	}
 	return cmp.Or(fault, r.describe(rest))
+}
+
+// stops says that with this error nothing more can be done.
+func (r *sgfReader) stops(err error) bool {
+	var limit LimitError
+	return errors.As(err, &limit) || errors.Is(err, ErrAfterEnd)
 }
 
 // words are the actions that a property means; nil: none, and for PL the letter of the side. With an error the property is one

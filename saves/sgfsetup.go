@@ -61,6 +61,9 @@ func (r *sgfReader) setUp(node []sgfProperty, h *sgfHead, size int) (moves []str
 	}
 	handicap, _ := strconv.Atoi(h.options[goban.Handicap])
 	stones := len(sheet.order[goban.Black]) + len(sheet.order[goban.White])
+	if sheet.turn == "" && moves != nil {
+		sheet.turn = moves[0][:1]
+	}
 	if sheet.turn == "" {
 		sheet.turn = r.lexer.firstTurn(handicap > 1 && stones > 0)
 	}

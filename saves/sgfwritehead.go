@@ -128,7 +128,9 @@ func (w *sgfWriter) stones() (next int) {
 			w.property(name, list[s]...)
 		}
 	}
-	if w.pos.Turn() == goban.White || list[0] != nil || list[1] != nil {
+	// Who reads takes the side to move from the first move otherwise.
+	plain := len(nodes[at].Children) == 0 || !strings.ContainsAny(nodes[nodes[at].Children[0]].Action, ":!")
+	if w.pos.Turn() == goban.White || list[0] != nil || list[1] != nil || !plain {
 		w.property("PL", strings.ToUpper(sideOf(w.info, w.pos.Turn())))
 	}
 	return at

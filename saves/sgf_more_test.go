@@ -1,0 +1,285 @@
+//go:build !js
+
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// What a text becomes, and that it is written and read back as the same.
+func TestSGFActions(t *testing.T) {
+	tests := []struct {
+		name, text string
+		actions    string
+		start      string
+		options    map[string]string
+	}{
+		{"moves and passes", "(;SZ[9];B[ee];W[];B[tt])", "E5 pass pass", "", nil},
+		{"a move in the root", "(;SZ[9]B[aa];W[ba])", "A9 B9", "", nil},
+		{"White begins", "(;SZ[9];W[aa];B[ba])", "A9 B9", ". w", nil},
+		{"out of turn", "(;SZ[9];B[aa];B[ba];W[];W[ca])", "A9 b:B9 pass w:C9", "", nil},
+		{"stones on the way", "(;SZ[9];B[aa];AW[bb][cc]AB[dd]AE[aa];W[ee])", "A9 ab:D6 ae:A9 aw:B8 aw:C7 E5", "", nil},
+		{"rectangles", "(;SZ[9];AB[aa:ba]AW[ac:ad])", "ab:A9 ab:B9 aw:A7 aw:A6", "", nil},
+		{"the side to move", "(;SZ[9];B[aa];AB[bb]PL[B];B[cc];PL[B])", "A9 ab:B8 pl:b C7 pl:b", "", nil},
+		{"nodes that only say something", "(;SZ[9];C[one];B[aa];C[two]CR[aa])", "pl:b A9 pl:w", "", nil},
+		{"suicide", "(;SZ[9]AW[ba][ab]PL[B];B[aa];W[ee])", "b!A9 E5", ".W......./W b", nil},
+		{"on a stone", "(;SZ[9];B[aa];W[aa])", "A9 w!A9", "", nil},
+		{"a fixed handicap", "(;SZ[9]HA[2]AB[cg][gc]KM[0.5];W[ee])", "E5", "", map[string]string{"handicap": "2"}},
+		{"a free handicap", "(;SZ[9]HA[3]AB[aa][bb][cc]KM[0.5];W[ee])", "A9 B8 C7 E5", "", map[string]string{"handicap": "3", "placement": "free"}},
+		{"a handicap without its stones", "(;SZ[9]HA[2]KM[0.5];W[ee])", "E5", ". w", map[string]string{"handicap": "2"}},
+		{"stones that cannot stand so", "(;SZ[9]AB[aa]AW[ba][ab]PL[W];W[ee])", "ab:A9 aw:B9 aw:A8 E5", ". w", nil},
+		{"Chinese rules and their komi", "(;SZ[9]RU[Chinese]KM[7.5])", "", "", map[string]string{"rules": "chinese"}},
+		{"komi of its own", "(;SZ[9]KM[-3.0])", "", "", map[string]string{"komi": "-3"}},
+		{"an option that the format has no word for", "(;SZ[9]LU[options ko=simple\\]])", "", "", nil},
+		{"an option of ours", "(;SZ[9]LU[options ko=simple])", "", "", map[string]string{"ko": "simple"}},
+		{"names of an earlier version", "(;GaMe[1]SiZe[9]\n;Black[ee]\n;White[dd])", "E5 D6", "", nil},
+		{"a resignation", "(;SZ[9]RE[W+Resign];B[ee])", "E5 end:resignation:black", "", nil},
+		{"time", "(;SZ[9]RE[B+T];B[ee])", "E5 end:time:white", "", nil},
+		{"a forfeit", "(;SZ[9]RE[B+F];B[ee])", "E5 end:illegal:white", "", nil},
+		{"void", "(;SZ[9]RE[Void];B[ee])", "E5 end:no-result", "", nil},
+		{"a draw without a count", "(;SZ[9]RE[0];B[ee])", "E5 end:agreement", "", nil},
+		{"a score without passes is kept as it stands", "(;SZ[9]RE[B+3.5];B[ee])", "E5", "", nil},
+		{"a score that the board does not have, too", "(;SZ[9]RE[B+3.5];B[ee];W[];B[])", "E5 pass pass", "", nil},
+		{"a score", "(;SZ[9]RE[B+73.5];B[ee];W[];B[])", "E5 pass pass end:score", "", nil},
+		{"play goes on after the count", "(;SZ[9];B[ee];W[];B[];LU[resume:white];W[aa])", "E5 pass pass resume:white A9", "", nil},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := readGo(t, test.text)
+			assert.Equal(t, test.actions, strings.Join(actions(r), " "))
+			start := ""
+			if test.start != "" {
+				rows, side, _ := strings.Cut(test.start, " ")
+				var full []string
+				for _, row := range strings.Split(rows+strings.Repeat("/", 8-strings.Count(rows, "/")), "/") {
+					full = append(full, row+strings.Repeat(".", 9-len(row)))
+				}
+				start = strings.Join(full, "/") + " " + side
+			}
+			assert.Equal(t, start, r.Start)
+			want := map[string]string{"size": "9"}
+			for key, value := range test.options {
+				want[key] = value
+			}
+			assert.Equal(t, want, r.Options)
+			survives(t, r)
+		})
+	}
+}
+
+// What no action says is kept: comments, glyphs, marks, names, properties that nobody knows, in their places.
+func TestSGFKeepsAll(t *testing.T) {
+	const text = "(;SZ[9]PB[A\\]B]PW[Computer, level 4]EV[Cup]GN[a\nb]DT[2026-05-21,22]RU[AGA]BR[3d]XX[a][b\\]c]ST[2]C[root:\nline two \\\\]\n" +
+		";B[ee]C[good]TE[1]LB[aa:x\\:y]SQ[bb][cc]N[name];W[dd]BM[2]DO[]\n" +
+		"(;B[cc]VW[]MN[1])(;C[only words]TR[aa:cc])(;C[and others]))"
+	r := readGo(t, text)
+	assert.Equal(t, "A]B", r.Seats[0].Name)
+	assert.Equal(t, SeatRecord{Computer: true, Level: 4}, r.Seats[1])
+	assert.Equal(t, []Tag{{"Event", "Cup"}, {"Title", "a\nb"}, {"Date", "2026-05-21,22"}, {"BlackRank", "3d"}}, r.Tags)
+	nodes := r.Tree.Nodes
+	assert.Equal(t, "root:\nline two \\", nodes[0].Comment)
+	assert.Equal(t, `RU[AGA]XX[a][b\]c]ST[2]`, nodes[0].Kept)
+	assert.Equal(t, "chinese", r.Options["rules"])
+	assert.Equal(t, []int{1}, nodes[1].NAGs)
+	assert.Equal(t, `LB[aa:x\:y]SQ[bb][cc]N[name]`, nodes[1].Kept)
+	assert.Equal(t, []int{4, 6}, nodes[2].NAGs)
+	require.Len(t, nodes[2].Children, 3)
+	assert.Equal(t, "VW[]MN[1]", nodes[nodes[2].Children[0]].Kept)
+	assert.Equal(t, "and others", nodes[nodes[2].Children[2]].Comment)
+	written := survives(t, r)
+	for _, part := range []string{`XX[a][b\]c]`, "RU[AGA]", `LB[aa:x\:y]`, "TR[aa:cc]", "GN[a\nb]", "DT[2026-05-21,22]"} {
+		assert.Contains(t, written, part)
+	}
+	assert.NotContains(t, written, "RU[Chinese]")
+}
+
+func TestSGFTimes(t *testing.T) {
+	r := readGo(t, "(;SZ[9]TM[600]OT[5x30 byo-yomi];B[ee]BL[598.5]OB[5];W[dd]WL[30]OW[4];B[]BL[x])")
+	assert.Equal(t, ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 5, Period: 30_000}, r.Clock)
+	assert.Equal(t, []Clock{{Main: 598_500, Periods: 5}, {Main: 600_000, Periods: 5}}, r.Tree.Nodes[1].Clocks)
+	assert.Equal(t, []Clock{{Main: 598_500, Periods: 5}, {Main: 30_000, Periods: 4}}, r.Tree.Nodes[2].Clocks)
+	assert.Equal(t, "BL[x]", r.Tree.Nodes[3].Kept)
+	survives(t, r)
+	for text, want := range map[string]ClockRecord{
+		"TM[300]":                    {Kind: "sudden-death", Main: 300_000},
+		"TM[300]OT[25/600 Canadian]": {Kind: "canadian", Main: 300_000, Moves: 25, Period: 600_000},
+		"TM[60]OT[1.5 fischer]":      {Kind: "fischer", Main: 60_000, Increment: 1500},
+		"TM[60]OT[3 delay]":          {Kind: "delay", Main: 60_000, Increment: 3000},
+		"OT[20 per move]":            {Kind: "per-move", Period: 20_000},
+		"OT[3x20 byo-yomi]":          {Kind: "byoyomi", Periods: 3, Period: 20_000},
+		"TM[60]OT[by the moon]":      {Kind: "sudden-death", Main: 60_000},
+		"TM[long]":                   {},
+		"OT[by the moon]":            {},
+	} {
+		r := readGo(t, "(;SZ[7]"+text+";B[aa])")
+		assert.Equal(t, want, r.Clock, text)
+		assert.Equal(t, strings.Contains(text, "moon"), strings.Contains(r.Tree.Nodes[0].Kept, "OT[by the moon]"), text)
+		written := survives(t, r)
+		for _, part := range strings.SplitAfter(text, "]") {
+			assert.Contains(t, written, part)
+		}
+	}
+}
+
+// Records of our own, with all that they can hold, are read back the same.
+func TestSGFOfOurOwn(t *testing.T) {
+	r := &Record{
+		Game: goGame, Tree: NewTree(),
+		Options: map[string]string{"size": "7", "handicap": "3", "placement": "free", "ko": "simple", "rules": "chinese", "komi": "2"},
+		Seats:   []SeatRecord{{Name: "Zoë [1\\2]"}, {Computer: true, Level: 3}},
+		Clock:   ClockRecord{Kind: "byoyomi", Main: 60_000, Periods: 3, Period: 10_000},
+		Tags:    []Tag{{"Event", "A \"test\""}, {"Date", "2026.05.21"}, {"Termination", "normal: it seems"}},
+	}
+	at, thought := 0, 0
+	for i, action := range []string{"A1", "B2", "C3", "D4", "pass", "pass", "resume:white", "E5", "E6", "pass", "pass", "end:score:A1,D4/F7"} {
+		at = r.Tree.Add(at, action)
+		if i == 4 {
+			r.Tree.Nodes[at].Clocks = []Clock{{Main: 59_250, Periods: 3}, {Main: 60_000, Periods: 3}}
+			r.Tree.Nodes[at].Comment = "what now?\n\\]"
+			r.Tree.Nodes[at].NAGs = []int{3, 6}
+			thought = at
+		}
+	}
+	other := r.Tree.Add(thought, "F6")
+	r.Tree.Nodes[other].Comment = "another way"
+	r.Tree.Add(other, "end:resignation:black")
+	r.Tree.order()
+	r.Now = r.Tree.End(0)
+	st, err := r.State(findGo)
+	require.NoError(t, err)
+	r.setResult(st.Result, findGo)
+	text := survives(t, r)
+	assert.Contains(t, text, "HA[3]")
+	assert.Contains(t, text, "AB[ag][bf][ce]")
+	assert.Contains(t, text, "LU[options placement=free ko=simple][tag Termination: normal: it seems]")
+	assert.Contains(t, text, "LU[end:resignation:black]")
+}
+
+func TestSGFCollections(t *testing.T) {
+	const one, two, three = "(;SZ[9];B[aa])", "(;SZ[13];B[bb];W[cc])", "(;SZ[7])"
+	records, err := Read("x", strings.NewReader("some words (not a game)\n"+one+"\n\n"+two+three), findGo)
+	require.Error(t, err, "by its content alone it is none")
+	records, err = Read("x.sgf", strings.NewReader("some words (not a game)\n"+one+"\n\n"+two+three), findGo)
+	require.NoError(t, err)
+	require.Len(t, records, 3)
+	assert.Equal(t, "13", records[1].Options["size"])
+	got, err := Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
+	require.NoError(t, err)
+	assert.Equal(t, records, got)
+
+	for name, text := range map[string]string{
+		"Othello is not among": "(;GM[2]SZ[8])", "SGF game 77": "(;GM[77])", "a board of 17": "(;SZ[17])", "a board of 9:13": "(;SZ[9:13])",
+	} {
+		records, err := Read("x", strings.NewReader(text+one), findGo)
+		require.ErrorContains(t, err, name)
+		var unknown UnknownGameError
+		require.ErrorAs(t, err, &unknown)
+		assert.Len(t, records, 1, "the other game is read")
+	}
+	_, err = Read("x.sgf", strings.NewReader("nothing"), findGo)
+	require.ErrorIs(t, err, ErrNoRecord)
+	_, err = Read("x", strings.NewReader(one), func(string) (rules.Game, bool) { return nil, false })
+	require.ErrorContains(t, err, "Go is not among")
+}
+
+// Of a damaged text all is kept that can be read, and the place of the first fault is named.
+func TestSGFDamage(t *testing.T) {
+	tests := []struct {
+		name, text, actions, says string
+		line                      int
+	}{
+		{"cut off", "(;SZ[9];B[aa]\n;W[bb", "A9 B8", "W is not closed", 2},
+		{"cut off between nodes", "(;SZ[9];B[aa]\n;W[bb]\n", "A9 B8", "the end of the game is missing", 3},
+		{"a branch that is not closed", "(;SZ[9];B[aa]\n(;W[bb](;B[cc]))", "A9 B8 C7", "the end of the game is missing", 2},
+		{"too many brackets", "(;SZ[9];B[aa]))", "A9", "", 0},
+		{"no point", "(;SZ[9];B[aa]\n;W[zz];B[cc])", "A9 pl:w b:C7", "W[zz] is no point of the board", 2},
+		{"no point of a list", "(;SZ[9]\n;AB[aa][zz][bb])", "ab:A9 ab:B8", "AB[zz] is no point", 2},
+		{"a property without a value", "(;SZ[9]PL[W];B;W[bb])", "pl:w B8", "B has no value", 1},
+		{"signs that mean nothing", "(;SZ[9]\n;B[aa] %&$ ;W[bb])", "A9 B8", "means nothing", 2},
+		{"no side", "(;SZ[9]\n\n;PL[x])", "pl:b", "PL[x] is no side", 3},
+		{"an action of ours that is none", "(;SZ[9];B[aa];LU[end:score];W[bb])", "A9 pl:w B8", "nothing to count", 1},
+		{"behind the end", "(;SZ[9];B[aa];LU[end:resignation:white];W[bb])", "A9 end:resignation:white", "ended before", 1},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			records, err := Read("x", strings.NewReader(test.text), findGo)
+			require.Len(t, records, 1)
+			assert.Equal(t, test.actions, strings.Join(actions(records[0]), " "))
+			if test.says == "" {
+				require.NoError(t, err)
+				return
+			}
+			require.ErrorContains(t, err, test.says)
+			var where TextError
+			require.ErrorAs(t, err, &where)
+			assert.Equal(t, test.line, where.Line)
+			again, _ := Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
+			assert.Equal(t, records, again)
+		})
+	}
+}
+
+func TestSGFCharsets(t *testing.T) {
+	for name, text := range map[string]string{
+		"Anna":      "(;SZ[9]PB[Anna])",
+		"Müller":    "(;SZ[9]PB[M\xFCller])",
+		"Łódź":      "(;CA[ISO-8859-2]SZ[9]PB[\xA3\xF3d\xBC])",
+		"本因坊":       "(;CA[Shift_JIS]SZ[9]PB[\x96\x7B\x88\xF6\x96\x56])",
+		"表]":        "(;CA[sjis]SZ[9]PB[\x95\x5C\\]])", // its second byte is a backslash
+		"Żółw":      "(;CA[utf-8]SZ[9]PB[Żółw])",
+		"Ёлка":      "(;SZ[9]PB[Ёлка])",
+		"Ełk\uFFFD": "(;CA[UTF-8]SZ[9]PB[Ełk\xFF])",
+		"Zoë":       "(;CA[no-such-set]SZ[9]PB[Zo\xEB])",
+	} {
+		assert.Equal(t, name, readGo(t, text).Seats[0].Name)
+	}
+	assert.Equal(t, "Müller", readGo(t, "\xEF\xBB\xBF(;SZ[9]PB[Müller])").Seats[0].Name)
+}
+
+// Deep trees overflow nothing; what is above the limits is passed over, and the place named.
+func TestSGFDepth(t *testing.T) {
+	nodes := func(n int) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, ";%c[%c%c]", "BW"[i%2], 'a'+i%7, 'a'+i/7%7)
+		}
+		return b.String()
+	}
+	branches := func(n int) string { return strings.Repeat("(;B[aa]", n) }
+	tests := []struct {
+		name, text, limit string
+		nodes             int
+	}{
+		{"10^5 nodes", "(;SZ[7]" + nodes(100_000) + ")", "", 100_000},
+		{"10^5 nodes inside each other", "(;SZ[7]" + branches(100_000) + strings.Repeat(")", 100_001), "", 100_000},
+		{"10^6 brackets", strings.Repeat("(;", 1_000_000), "plies in one line", MaxPlies},
+		{"10^6 brackets without nodes", "(;SZ[7]" + strings.Repeat("(", 1_000_000) + strings.Repeat(")", 1_000_001), "", 0},
+		{"10^5 variations inside each other", "(;SZ[7]" + strings.Repeat("(;B[])(;B[aa]", 100_000) + strings.Repeat(")", 100_001), "variations inside each other", 2 * MaxDepth},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			began := time.Now()
+			records, err := Read("x", strings.NewReader(test.text), findGo)
+			require.Len(t, records, 1)
+			t.Logf("read in %s", time.Since(began))
+			var limit LimitError
+			if test.limit == "" {
+				require.NoError(t, err)
+			} else if errors.As(err, &limit) {
+				assert.Equal(t, test.limit, limit.What)
+			} else if assert.Error(t, err) {
+				assert.ErrorIs(t, err, errNotClosed)
+			}
+			assert.InDelta(t, test.nodes, len(records[0].Tree.Nodes)-1, 5)
+		})
+	}
+}
