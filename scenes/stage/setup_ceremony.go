@@ -97,7 +97,7 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 	men := p.casting.men
 	px := min(f.Px(64), c.Width()/(len(men)+1))
 	tray := c.Next(f.Units(px * 3 / 2))
-	f.Box(tray, theme.RadiusCard, f.Theme.Tray, theme.Color{})
+	f.Box(tray, theme.RadiusCard, f.Theme.TrayOf(p.info.Men), theme.Color{})
 	step := px * 8 / 7
 	x := (tray.Min.X + tray.Max.X - (len(men)-1)*step - px) / 2
 	for i, man := range men {
