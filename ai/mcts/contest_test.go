@@ -113,6 +113,9 @@ func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 	gnu := startGNU(t, "--level", "10", "--chinese-rules", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
 	p := start(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
 	e := New(Config{MemoryMB: 256})
+	if lim.Nodes > 0 {
+		lim.Nodes += uint64(n) // else the same games would come again
+	}
 	g.Black = n%2 == 0
 	names := [2]string{"black", "white"}
 	lost, passes := 0, 0

@@ -36,7 +36,8 @@ type Engine struct {
 	spread   ai.Score
 	hit      <-chan struct{}
 	rootKey  uint64 // of the rules: what the tree grew from
-	grown    bool   // there is a tree
+	grown    bool   // the tree may be kept
+	terms    terms  // of the game it grew in
 	playouts atomic.Int64
 	stop     atomic.Bool
 	began    time.Time
@@ -130,6 +131,9 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	e.start, e.turn, e.key = *f, colour(p.Turn())+black, e.keys.of(f)
 	e.count = countingOf(p, f)
 	e.passes = 0
+	if t := termsOf(p); t != e.terms {
+		e.terms, e.grown = t, false
+	}
 	if len(e.past.before) > 0 && e.past.last == noPoint && e.past.stood {
 		e.passes = 1
 	}
@@ -142,7 +146,7 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 		e.tree.clear(e.most)
 		e.noise = newDice(p.Key())
 	}
-	e.rootKey, e.grown = p.Key(), true
+	e.rootKey, e.grown = p.Key(), reuse && len(e.choice) == 0
 }
 
 // follow keeps of the tree what grew below the moves that have been made since.

@@ -2,6 +2,7 @@ package mcts
 
 import (
 	"context"
+	"reflect"
 	"strconv"
 	"testing"
 	"time"
@@ -10,10 +11,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
+
+var _ multi.Thinker = (*Engine)(nil)
+
+func TestNodesAreOfTheSizeCounted(t *testing.T) {
+	assert.Equal(t, uintptr(nodeBytes), reflect.TypeFor[node]().Size())
+}
 
 // With a limit of playouts the answer is the same, whatever the engine did before and with how many threads.
 func TestSameAnswer(t *testing.T) {

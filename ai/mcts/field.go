@@ -1,6 +1,7 @@
 package mcts
 
 import (
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
@@ -157,7 +158,7 @@ func fieldOf(p *goban.Position) *field {
 	f := newField(sizeOf(p))
 	for c := range f.points() {
 		at := f.pointOf(c)
-		if on := s.At(p.Point(rulesCell(c))); on != goban.Empty {
+		if on := s.At(p.Point(rules.Cell(c))); on != goban.Empty {
 			f.put(at, colour(on))
 		}
 	}

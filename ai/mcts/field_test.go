@@ -2,7 +2,6 @@ package mcts
 
 import (
 	"strconv"
-	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -83,13 +82,6 @@ func same(t *testing.T, p *goban.Position, f *field, c colour) {
 	}
 	require.Equal(t, g.free, f.free)
 	require.Equal(t, g.stones, f.stones)
-}
-
-// cpu is the time that this program has computed, in seconds; other programs do not count.
-func cpu() float64 {
-	var r syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r)
-	return float64(r.Utime.Nano()+r.Stime.Nano()) / 1e9
 }
 
 func BenchmarkLight(b *testing.B) {

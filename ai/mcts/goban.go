@@ -14,8 +14,13 @@ func sizeOf(p *goban.Position) int {
 	return n
 }
 
-// rulesCell is the cell of that number.
-func rulesCell(c int) rules.Cell { return rules.Cell(c) }
+// terms are what a count hangs on besides the stones.
+type terms struct {
+	komi, handicap int
+	chinese        bool
+}
+
+func termsOf(p *goban.Position) terms { return terms{p.Komi(), p.Handicap(), p.Chinese()} }
 
 // passMove is the pass of package goban.
 const passMove rules.Move = 1<<9 - 1

@@ -52,7 +52,7 @@ func (o *outlook) consider(w *player, c colour, v *priors) {
 	for _, p := range f.room[:f.free] {
 		if f.near[p]>>(whiteBits*(c.other()-black))&15 != 0 || f.closed(p, c) {
 			if f.risk(p, c) == pointless {
-				o.lost[p] += v.reckless * float32(min(f.joined(p, c), 5))
+				o.lost[p] += float32(v.reckless * float32(min(f.joined(p, c), 5)))
 			}
 		}
 		if w.patterns[f.surroundings(p)] {

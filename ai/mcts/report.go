@@ -25,6 +25,9 @@ func (n *node) expects() float64 {
 	return float64(n.wins+n.priorWins) / (float64(n.visits) + float64(n.prior))
 }
 
+// mean is the mean reward of its visits.
+func (n *node) mean() float64 { return float64(n.wins) / float64(max(n.visits, 1)) }
+
 // fewest of the visits of the best move make a move one of several lines, in one of so many.
 const fewest = 25
 
@@ -77,19 +80,17 @@ func (e *Engine) lines(most int) []ai.Line {
 	return lines
 }
 
-// led are the lines with that of m first; if it is none, it expects what the first of them does.
+// led are the lines if the first is that of m. If it is not, nothing is left to do but m: then its line is the only one, and
+// expects what the first of them does.
 func led(lines []ai.Line, m rules.Move) []ai.Line {
-	i := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
-	if i < 0 {
-		own := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
-		if len(lines) > 0 {
-			own.Score = lines[0].Score
-			lines = lines[:len(lines)-1]
-		}
-		return slices.Insert(lines, 0, own)
+	if len(lines) > 0 && lines[0].PV[0] == m {
+		return lines
 	}
-	own := lines[i]
-	return slices.Insert(slices.Delete(lines, i, i+1), 0, own)
+	only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
+	if len(lines) > 0 {
+		only.Score = lines[0].Score
+	}
+	return []ai.Line{only}
 }
 
 // line is what is expected below node i: the moves that were visited most, while they were visited often.

@@ -13,8 +13,8 @@ const (
 	sure                 = 80   // per cent of the playouts by which one side has it more often than the other
 	shaken               = 40   // below that a point that was sure is not any more
 	unowned              = 60   // per cent of the playouts that leave it to nobody, as they leave the liberties that a seki shares
-	slack                = 0.04 // by how much less a move may expect that is made because nothing is left to do
-	leastLook, lookShare = 32, 8
+	slack                = 0.06 // by how much less may be expected after a pass that can be afforded
+	leastLook, lookShare = 32, 6
 )
 
 // late says that the game may be near its end: then a part of the search is kept for looking whether a pass can be afforded.
@@ -30,32 +30,54 @@ func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Mo
 		return moves[len(moves)-1]
 	}
 	m := e.move(e.tree.nodes[best].move)
-	if !e.late() || !slices.Contains(moves, passMove) || !e.allowed(noPoint) {
+	if m == passMove || !e.late() || !slices.Contains(moves, passMove) || !e.allowed(noPoint) {
 		return m
 	}
-	other, decided := passMove, true
-	if open := e.open(); open != 0 {
-		decided = e.decided(e.start.cellOf(e.tree.nodes[best].move))
-		if e.tree.nodes[best].expects()-e.tree.nodes[open].expects() <= slack {
-			other = e.move(e.tree.nodes[open].move) // a neutral point, at least
-		}
-	}
-	harm := e.harmful(best)
-	if other == m || !decided && !harm {
+	dame := e.dame(p)
+	switch {
+	case !e.finished(dame):
+		return m
+	case e.harmful(best):
+		return e.instead(passMove, dame)
+	case dame[e.start.cellOf(e.tree.nodes[best].move)]:
 		return m
 	}
-	if other == passMove {
-		if dame := e.neutral(p); dame != noPoint {
-			return e.move(dame)
-		}
-	}
-	if harm {
-		return passMove
-	}
-	if !e.quiet(ctx, p) {
+	value := e.tree.nodes[best].mean()
+	other := e.instead(passMove, dame)
+	if !e.quiet(ctx, p, value) {
 		return m
 	}
 	return other
+}
+
+// finished says that it is clear who has every point but those.
+func (e *Engine) finished(dame []bool) bool {
+	for c, neutral := range dame {
+		if !neutral && !e.decided(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// dame tells by cell which points lie between what lives, also those that a seki shares.
+func (e *Engine) dame(p *goban.Position) []bool {
+	dame := make([]bool, e.start.points())
+	for _, c := range p.Score(e.Dead(), nil).Shared {
+		dame[c] = e.start.on[e.start.pointOf(int(c))] == empty
+	}
+	return dame
+}
+
+// instead is an ordinary neutral point to be filled, or m if there is none.
+func (e *Engine) instead(m rules.Move, dame []bool) rules.Move {
+	for c, neutral := range dame {
+		at := e.start.pointOf(c)
+		if neutral && e.allowed(at) && !e.empty(c) && e.start.risk(at, e.turn) == safe {
+			return e.move(at)
+		}
+	}
+	return m
 }
 
 // Dead are the stones of the position of the last search that do not live to the end of its playouts: one cell a chain.
@@ -80,17 +102,6 @@ func (e *Engine) Dead() (dead []rules.Cell) {
 	return dead
 }
 
-// neutral is an ordinary dame, or none: a point between what lives that no seki shares.
-func (e *Engine) neutral(p *goban.Position) point {
-	for _, c := range p.Score(e.Dead(), nil).Shared {
-		at := e.start.pointOf(int(c))
-		if e.start.on[at] == empty && e.allowed(at) && !e.empty(int(c)) && e.start.risk(at, e.turn) == safe {
-			return at
-		}
-	}
-	return noPoint
-}
-
 // harmful says that the best play is worse than none, as in a seki.
 func (e *Engine) harmful(best int32) bool {
 	b := &e.tree.nodes[best]
@@ -113,22 +124,6 @@ func (e *Engine) favourite() int32 {
 		switch n := &e.tree.nodes[at]; {
 		case n.barred:
 		case best == 0, e.tree.nodes[best].move == noPoint, n.move != noPoint && n.visits > e.tree.nodes[best].visits:
-			best = at
-		}
-	}
-	return best
-}
-
-// open is the play visited most among those on points that are not decided yet, 0 if there is none.
-func (e *Engine) open() int32 {
-	best, first := int32(0), e.tree.nodes[root].first
-	for i := range e.tree.replies(root) {
-		at := first + int32(i)
-		n := &e.tree.nodes[at]
-		if n.barred || n.move == noPoint || e.decided(e.start.cellOf(n.move)) {
-			continue
-		}
-		if best == 0 || n.visits > e.tree.nodes[best].visits {
 			best = at
 		}
 	}
@@ -173,8 +168,8 @@ func (e *Engine) Ownership() []int8 {
 }
 
 // quiet says that a pass can be afforded: it ends the game, or the other side, moving next, finds nothing that makes what was
-// sure less so.
-func (e *Engine) quiet(ctx context.Context, p *goban.Position) bool {
+// sure less so, or the value, which is what a play expects.
+func (e *Engine) quiet(ctx context.Context, p *goban.Position, value float64) bool {
 	if ctx.Err() != nil {
 		return false
 	}
@@ -200,7 +195,7 @@ func (e *Engine) quiet(ctx context.Context, p *goban.Position) bool {
 			return false
 		}
 	}
-	return true
+	return e.tree.nodes[root].mean() >= value-slack
 }
 
 // placed is where the next stone of a free handicap goes, if one is to be placed: on a star point.

@@ -25,7 +25,7 @@ type tree struct {
 }
 
 // nodeBytes is the size of a node.
-const nodeBytes = 40
+const nodeBytes = 36
 
 // clear leaves the root alone. The tree never has more than so many nodes.
 func (t *tree) clear(most int) {
@@ -33,8 +33,22 @@ func (t *tree) clear(most int) {
 	t.nodes = append(t.nodes[:0], node{}, node{})
 }
 
-// room says that n nodes can be added.
-func (t *tree) room(n int) bool { return len(t.nodes)+n <= t.most }
+// leastNodes is how many nodes memory is first taken for.
+const leastNodes = 1 << 14
+
+// room makes room for n nodes more; false: there is none.
+func (t *tree) room(n int) bool {
+	n += len(t.nodes)
+	if n > t.most {
+		return false
+	}
+	if n > cap(t.nodes) {
+		grown := make([]node, len(t.nodes), min(max(2*cap(t.nodes), n, leastNodes), t.most))
+		copy(grown, t.nodes)
+		t.nodes = grown
+	}
+	return true
+}
 
 // replies are those to node i.
 func (t *tree) replies(i int32) []node {
@@ -50,6 +64,9 @@ func (t *tree) adopt(move point) bool {
 	for i := range t.replies(root) {
 		at := t.nodes[root].first + int32(i)
 		if n := &t.nodes[at]; n.move == move && n.first != 0 {
+			if cap(t.spare) < len(t.nodes) {
+				t.spare = make([]node, 0, cap(t.nodes))
+			}
 			t.spare = append(t.spare[:0], node{}, *n)
 			for j := root; int(j) < len(t.spare); j++ {
 				n := &t.spare[j]
@@ -70,7 +87,8 @@ func (t *tree) adopt(move point) bool {
 // raveWeight is how many visits are worth as much as any number of playouts in which a move came at some time.
 const raveWeight = 3500
 
-// worth is what is expected of a node: its mean, mixed with that of the playouts in which its move came at some time.
+// worth is what is expected of a node: its mean, mixed with that of the playouts in which its move came at some time. Products
+// are rounded before they are added, so that all machines agree.
 func (n *node) worth() float32 {
 	visits := float32(n.visits) + n.prior
 	mean := (n.wins + n.priorWins) / visits
@@ -78,8 +96,8 @@ func (n *node) worth() float32 {
 		return mean
 	}
 	raves := float32(n.raves)
-	share := raves / (raves + visits + raves*visits/raveWeight)
-	return mean + share*(n.raveWins/raves-mean)
+	share := raves / (raves + visits + float32(raves*visits)/raveWeight)
+	return mean + float32(share*(n.raveWins/raves-mean))
 }
 
 // best is the reply to node i that is worth most, 0 if all are barred.
