@@ -66,12 +66,12 @@ func OpenGuest(engine string, find func(id string) (rules.Game, bool)) (ai.Playe
 	if err != nil {
 		return nil, err
 	}
-	e, err := protocol.NewEngine(s.Command, s.Args...)
+	patience := protocol.Usual()
+	patience.Quit = leave
+	e, err := s.engine(patience)
 	if err != nil {
 		return nil, err
 	}
-	e.Settings = s.Settings
-	e.Patience.Quit = leave
 	return protocol.NewRival(e, find, func(l ai.Limits) ai.Limits {
 		own := s.Limits
 		if l.Clock != nil {
@@ -82,4 +82,22 @@ func OpenGuest(engine string, find func(id string) (rules.Game, bool)) (ai.Playe
 		}
 		return own
 	}), nil
+}
+
+// engine is the foreign engine of s.
+func (s *Spec) engine(patience protocol.Patience) (protocol.Guest, error) {
+	if s.Kind == GTP {
+		e, err := protocol.NewGTPEngine(s.Command, s.Args...)
+		if err != nil {
+			return nil, err
+		}
+		e.Settings, e.Patience = s.Settings, patience
+		return e, nil
+	}
+	e, err := protocol.NewEngine(s.Command, s.Args...)
+	if err != nil {
+		return nil, err
+	}
+	e.Settings, e.Patience = s.Settings, patience
+	return e, nil
 }
