@@ -18,7 +18,7 @@ func (s *gtpSession) estimate() []rules.Cell {
 		return *s.dead
 	}
 	var dead []rules.Cell
-	info, err := s.ask(ai.Request{Options: s.line.options, Start: s.line.start, Actions: s.line.actions, Purpose: ai.Count})
+	info, err := s.ask(ai.Request{Options: s.line.options, Start: s.line.start, Actions: s.line.actions, Purpose: ai.Count, Limits: ai.Limits{MoveTime: usualThought}})
 	if err != nil {
 		dead = s.pos.Estimate()
 	}

@@ -41,17 +41,23 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 	r := records[0]
 	l := gtpLine{options: r.Options, start: r.Start}
 	moves, base := 0, 0
+	if l.options[goban.Placement] == goban.Free && l.start == "" {
+		base, _ = strconv.Atoi(l.options[goban.Handicap]) // the first moves are no moves
+	}
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
 			break
 		}
-		if isPlay(action) {
-			if moves++; moves == until {
-				break
-			}
-		} else if moves == 0 {
+		switch {
+		case len(l.actions) < base:
+		case isPlay(action):
+			moves++
+		case moves == 0:
 			base = len(l.actions) + 1
+		}
+		if until > 0 && moves == until {
+			break
 		}
 		l.actions = append(l.actions, action)
 	}
