@@ -68,7 +68,7 @@ func (p *process) read(r io.Reader, hear hearing) {
 		line, err := lines.Next(in)
 		line = strings.TrimSpace(line)
 		// The rest of the room is for answers that cannot be spared.
-		if answer, spare := hear(line); answer && !(spare && len(p.lines) > cap(p.lines)/2) {
+		if answer, spare := hear(line); answer && (!spare || len(p.lines) <= cap(p.lines)/2) {
 			select {
 			case p.lines <- line:
 			default: // nobody waits for so many
