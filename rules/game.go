@@ -78,6 +78,19 @@ type UCI struct {
 	Chess960 bool   // castling is written as king takes rook, which their option UCI_Chess960 says
 }
 
+// Protocol is the language in which other programs play the game: "UCI", "USI" or "GTP"; "" where there is none.
+func (i Info) Protocol() string {
+	switch {
+	case i.GTP:
+		return "GTP"
+	case i.UCI.USI:
+		return "USI"
+	case i.UCI != (UCI{}):
+		return "UCI"
+	}
+	return ""
+}
+
 // A KindInfo describes a kind of man.
 type KindInfo struct {
 	Name   string // "knight": names its words and its drawing

@@ -28,13 +28,12 @@ const (
 // Foreign says that players of the kind are other programs.
 func (k Kind) Foreign() bool { return k == UCI || k == USI || k == GTP }
 
+// KindFor is the kind of the other programs that play a game; "" where there are none.
+func KindFor(info rules.Info) Kind { return Kind(strings.ToLower(info.Protocol())) }
+
 // plays says what is wrong with an engine of the kind in that game.
 func (k Kind) plays(info rules.Info) error {
-	knows := info.UCI != (rules.UCI{}) && info.UCI.USI == (k == USI)
-	if k == GTP {
-		knows = info.GTP
-	}
-	if !knows {
+	if KindFor(info) != k {
 		return fmt.Errorf("%s engines do not play %s", strings.ToUpper(string(k)), info.ID)
 	}
 	return nil
