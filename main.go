@@ -10,8 +10,10 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes"
 	"github.com/ludarium/ludarium/scenes/web"
@@ -33,9 +35,10 @@ func main() {
 			o, done := options()
 			defer done()
 			o.File, o.Language, o.System, o.Began = file, language, system, began
-			o.Guests = &scenes.Guests{Seat: arena.Guest, Open: func(engine string) (ai.Player, error) {
-				return arena.OpenGuest(engine, catalog.Find)
-			}}
+			o.Guests = &scenes.Guests{
+				Seat: func(info rules.Info, command string) (game.Player, error) { return arena.KindFor(info).Guest(command) },
+				Open: func(engine string) (ai.Player, error) { return arena.OpenGuest(engine, catalog.Find) },
+			}
 			return scenes.Run(o)
 		},
 		Serve: func(ctx context.Context, listen string, building, ready func(string)) error {

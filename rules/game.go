@@ -32,6 +32,13 @@ type Arranger interface {
 	Arrange(o Options, from, to Cell) (Options, bool)
 }
 
+// A Resolver is a game that finds numbers by its other options, see [Auto]. It is asked for with a type assertion.
+type Resolver interface {
+	Game
+	// Resolve gives all options with the numbers in place of Auto. It fails as Info.Complete does.
+	Resolve(o Options) (Options, error)
+}
+
 // Open gives the position that a match begins with: the one that start says in the game's notation, or the game's own
 // where start is empty.
 func Open(g Game, start string, o Options) (Position, error) {
@@ -52,6 +59,7 @@ type Info struct {
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
 	Singly  bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
 	UCI     UCI  // how other programs know it
+	GTP     bool // other programs speak of it in GTP
 	// Clocks are the time controls that its players usually choose from, the most usual first, as the command line writes
 	// them: "600+1x30". None: those that are offered for every game.
 	Clocks []string
@@ -68,6 +76,19 @@ type UCI struct {
 	USI      bool   // they speak USI
 	Variant  string // the value of their option UCI_Variant
 	Chess960 bool   // castling is written as king takes rook, which their option UCI_Chess960 says
+}
+
+// Protocol is the language in which other programs play the game: "UCI", "USI" or "GTP"; "" where there is none.
+func (i Info) Protocol() string {
+	switch {
+	case i.GTP:
+		return "GTP"
+	case i.UCI.USI:
+		return "USI"
+	case i.UCI != (UCI{}):
+		return "UCI"
+	}
+	return ""
 }
 
 // A KindInfo describes a kind of man.

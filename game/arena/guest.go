@@ -14,13 +14,9 @@ import (
 // leave is how long a program may take to end when its game does: nobody waits much longer at a window that closes.
 const leave = time.Second
 
-// Guest is a foreign engine at a seat of a game: as a program with its arguments, then options as in ParseSpec. The name of
-// the program, spaces and all, will do. The command is in Player.Engine, which is nowhere written down.
-func Guest(command string) (game.Player, error) {
-	return UCI.Guest(command)
-}
-
-// Guest is one of that kind; see [Guest]. The name of its player begins with the kind, then comes its command.
+// Guest is a foreign engine at a seat of a game that programs of this kind play: as a program with its arguments, then options
+// as in ParseSpec. The name of the program, spaces and all, will do. The command is in Player.Engine, which is nowhere
+// written down and begins with the kind.
 func (k Kind) Guest(command string) (game.Player, error) {
 	s, err := k.guest(strings.TrimSpace(command))
 	if err != nil {
@@ -58,7 +54,7 @@ func Plays(engine string, info rules.Info) error {
 	return Kind(kind).plays(info)
 }
 
-// OpenGuest is the computer player of that name; see [Guest]. Limits of its own count more than those of the match, but
+// OpenGuest is the computer player of that name; see [Kind.Guest]. Limits of its own count more than those of the match, but
 // for the clock, and without any it has a second for a move.
 func OpenGuest(engine string, find func(id string) (rules.Game, bool)) (ai.Player, error) {
 	kind, command, _ := strings.Cut(engine, " ")
@@ -66,12 +62,12 @@ func OpenGuest(engine string, find func(id string) (rules.Game, bool)) (ai.Playe
 	if err != nil {
 		return nil, err
 	}
-	e, err := protocol.NewEngine(s.Command, s.Args...)
+	patience := protocol.Usual()
+	patience.Quit = leave
+	e, err := s.engine(patience)
 	if err != nil {
 		return nil, err
 	}
-	e.Settings = s.Settings
-	e.Patience.Quit = leave
 	return protocol.NewRival(e, find, func(l ai.Limits) ai.Limits {
 		own := s.Limits
 		if l.Clock != nil {
@@ -82,4 +78,22 @@ func OpenGuest(engine string, find func(id string) (rules.Game, bool)) (ai.Playe
 		}
 		return own
 	}), nil
+}
+
+// engine is the foreign engine of s.
+func (s *Spec) engine(patience protocol.Patience) (protocol.Guest, error) {
+	if s.Kind == GTP {
+		e, err := protocol.NewGTPEngine(s.Command, s.Args...)
+		if err != nil {
+			return nil, err
+		}
+		e.Settings, e.Patience = s.Settings, patience
+		return e, nil
+	}
+	e, err := protocol.NewEngine(s.Command, s.Args...)
+	if err != nil {
+		return nil, err
+	}
+	e.Settings, e.Patience = s.Settings, patience
+	return e, nil
 }

@@ -29,7 +29,7 @@ func TestGuest(t *testing.T) {
 		"'a b/c d' Hash=3":        "c d",
 		"x Hash":                  "x", // an argument of the program
 	} {
-		p, err := arena.Guest(command)
+		p, err := arena.UCI.Guest(command)
 		require.NoError(t, err, command)
 		assert.Equal(t, name, p.Name)
 		assert.True(t, p.Computer)
@@ -39,10 +39,17 @@ func TestGuest(t *testing.T) {
 		opened.Close()
 	}
 	for _, command := range []string{"", "  ", `"x`, "x movetime=soon"} {
-		_, err := arena.Guest(command)
+		_, err := arena.UCI.Guest(command)
 		require.Error(t, err, command)
 	}
 	assert.False(t, arena.IsGuest(""))
+	kinds := map[arena.Kind]int{}
+	for _, g := range catalog.All() {
+		kind := arena.KindFor(g.Info())
+		kinds[kind]++
+		assert.Equal(t, kind == "", arena.Plays("gtp x", g.Info()) != nil && arena.Plays("uci x", g.Info()) != nil && arena.Plays("usi x", g.Info()) != nil, g.Info().ID)
+	}
+	assert.Len(t, kinds, 4, "chess, shogi, Go, and games that no program speaks of")
 	assert.False(t, arena.IsGuest(game.Adviser))
 }
 
@@ -51,7 +58,7 @@ func against(t *testing.T, id, command string) *game.Match {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
-	p, err := arena.Guest(command)
+	p, err := arena.UCI.Guest(command)
 	require.NoError(t, err)
 	m, err := game.New(game.Setup{Game: g, Players: []game.Player{{}, p}}, game.Env{
 		Find: catalog.Find,

@@ -93,13 +93,13 @@ func (o *own) close() { o.player.Close() }
 type foreign struct {
 	spec   Spec
 	game   rules.Game
-	engine *protocol.Engine
+	engine protocol.Guest
 }
 
 func (f *foreign) newGame() error { return f.engine.NewGame() }
 
 func (f *foreign) move(ctx context.Context, t turn) (reply, error) {
-	start, err := protocol.Start(f.game, t.start, t.options)
+	start, err := f.engine.Opening(f.game, t.start, t.options)
 	if err != nil {
 		return reply{}, err
 	}
@@ -118,16 +118,15 @@ func (m *Match) mover(s Spec) (mover, error) {
 	switch s.Kind {
 	case Own:
 		return &own{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
-	case UCI, USI:
-		info := m.Game.Info()
-		if err := s.Kind.plays(info); err != nil {
+	case UCI, USI, GTP:
+		if err := s.Kind.plays(m.Game.Info()); err != nil {
 			return nil, fmt.Errorf("arena: %w", err)
 		}
-		engine, err := protocol.NewEngine(s.Command, s.Args...)
+		engine, err := s.engine(protocol.Usual())
 		if err != nil {
 			return nil, err
 		}
-		engine.Game, engine.Settings = info.UCI, s.Settings
+		engine.About(m.Game, m.Options)
 		return &foreign{spec: s, game: m.Game, engine: engine}, engine.Ready()
 	}
 	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Text)

@@ -51,6 +51,11 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 		if claim, ok := rules.Due(m.Game.Info(), p); ok {
 			return m.end(g, p, claim)
 		}
+		if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
+			return m.end(g, p, rules.Action{
+				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.Marks(p.Board(), sc.Estimate(), nil),
+			})
+		}
 		if g.Plies >= maxPlies {
 			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})
 		}

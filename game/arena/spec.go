@@ -22,14 +22,18 @@ const (
 	Own   Kind = "ai"  // our computer player
 	UCI   Kind = "uci" // a foreign engine
 	USI   Kind = "usi" // one that speaks USI
+	GTP   Kind = "gtp" // one that speaks GTP
 )
 
 // Foreign says that players of the kind are other programs.
-func (k Kind) Foreign() bool { return k == UCI || k == USI }
+func (k Kind) Foreign() bool { return k == UCI || k == USI || k == GTP }
+
+// KindFor is the kind of the other programs that play a game; "" where there are none.
+func KindFor(info rules.Info) Kind { return Kind(strings.ToLower(info.Protocol())) }
 
 // plays says what is wrong with an engine of the kind in that game.
 func (k Kind) plays(info rules.Info) error {
-	if info.UCI == (rules.UCI{}) || info.UCI.USI != (k == USI) {
+	if KindFor(info) != k {
 		return fmt.Errorf("%s engines do not play %s", strings.ToUpper(string(k)), info.ID)
 	}
 	return nil
@@ -79,7 +83,7 @@ func ParseList(list string) ([]Spec, error) {
 }
 
 // ParseSpec reads one player: "human", "ai level=3", "uci COMMAND movetime=100 Hash=16". A word is quoted where it
-// holds a space. What stands behind COMMAND and has no "=" is handed to the program.
+// holds a space. What stands behind COMMAND and has no "=", or begins with "-", is handed to the program.
 func ParseSpec(text string) (Spec, error) {
 	words, err := protocol.Words(text)
 	if err != nil {
@@ -92,16 +96,16 @@ func ParseSpec(text string) (Spec, error) {
 	words = words[1:]
 	switch s.Kind {
 	case Human, Own:
-	case UCI, USI:
+	case UCI, USI, GTP:
 		if len(words) == 0 {
 			return Spec{}, fmt.Errorf("player %q: which program?", text)
 		}
 		s.Command, words = words[0], words[1:]
-		for len(words) > 0 && !strings.Contains(words[0], "=") {
+		for len(words) > 0 && (!strings.Contains(words[0], "=") || words[0][0] == '-') {
 			s.Args, words = append(s.Args, words[0]), words[1:]
 		}
 	default:
-		return Spec{}, fmt.Errorf("player %q: %q is neither human nor ai nor uci nor usi", text, s.Kind)
+		return Spec{}, fmt.Errorf("player %q: %q is neither human nor ai nor uci nor usi nor gtp", text, s.Kind)
 	}
 	for _, word := range words {
 		name, value, ok := strings.Cut(word, "=")
@@ -146,6 +150,8 @@ func (s *Spec) set(name, value string) error {
 	case name == "movetime":
 		n, err = number(maxMillis)
 		s.Limits.MoveTime = time.Duration(n) * time.Millisecond
+	case s.Kind == GTP && (name == "nodes" || name == "depth"):
+		return fmt.Errorf("%s: GTP has no word for it", name)
 	case name == "nodes":
 		s.Limits.Nodes, err = number(1 << 62)
 	case name == "depth":
@@ -184,7 +190,7 @@ func (s *Spec) complete() {
 	switch s.Kind {
 	case Own:
 		s.Level = usualLevel
-	case UCI, USI:
+	case UCI, USI, GTP:
 		s.Limits.MoveTime = usualTime
 	}
 }

@@ -13,16 +13,25 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/protocol"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // TestMain makes this test binary the engine of this program when its first argument says so.
 func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "gtp" {
+		g := &protocol.GTP{Name: "itself", NewPlayer: func(int, int) ai.Player { return wanderer }}
+		if g.Serve(os.Stdin, os.Stdout) != nil {
+			os.Exit(1)
+		}
+		return
+	}
 	if len(os.Args) > 1 && (os.Args[1] == "uci" || os.Args[1] == "usi") {
 		usi := os.Args[1] == "usi"
 		u := &protocol.UCI{Name: "itself", USI: usi, Variants: protocol.Variants(catalog.All(), usi), NewPlayer: think}
@@ -36,6 +45,38 @@ func TestMain(m *testing.M) {
 
 func think(hashMB, threads int) ai.Player {
 	return player.New(catalog.Find, player.Options{HashMB: hashMB, Threads: threads})
+}
+
+// wanderer plays anything for a while, then passes.
+var wanderer = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+	const most = 80 // actions
+	if len(r.Actions) > most {
+		return ai.Info{Best: "pass"}
+	}
+	moves := p.Moves(nil)
+	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
+})
+
+// The same for GTP, with a player that plays at random: boards, handicaps, rules and clocks.
+func TestBothSidesOfGTP(t *testing.T) {
+	for _, o := range []rules.Options{
+		{"size": "7"},
+		{"size": "9", "rules": "chinese", "handicap": "3"},
+		{"size": "7", "handicap": "2", "placement": "free", "ko": "simple"},
+	} {
+		m := &arena.Match{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: think, Openings: []arena.Opening{{}}}
+		for n, limit := range []string{" movetime=1000", " clock=60+3x10"} {
+			s, err := arena.ParseSpec("gtp " + os.Args[0] + " gtp name=it" + strconv.Itoa(n) + limit)
+			require.NoError(t, err)
+			m.Players = append(m.Players, s)
+		}
+		_, all := lines(t, m)
+		require.Len(t, all, m.Games)
+		for _, line := range all {
+			assert.Contains(t, line, " score ", "it ends by a count")
+			assert.NotContains(t, line, " note ")
+		}
+	}
 }
 
 // Our engine is driven by our host in all games that other programs know: by nodes and by the clock, with all that a game

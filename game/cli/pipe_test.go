@@ -33,6 +33,7 @@ func TestAReaderThatHasGoneIsNoFault(t *testing.T) {
 		{"match", "--game", "chess", "--players", "ai:1,ai:1", "--games", "100000"},
 		{"uci"},
 		{"usi"},
+		{"gtp"},
 	} {
 		read, write, err := os.Pipe()
 		require.NoError(t, err)

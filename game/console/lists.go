@@ -60,6 +60,8 @@ func (s *session) list([]string) {
 	for _, e := range v.Line {
 		word := e.Text
 		switch {
+		case e.Action.Kind == rules.ActResume:
+			word = s.T("console.played-on-list")
 		case e.Action.Kind != rules.ActMove:
 			word = s.Reason(e.Action.Reason)
 		case e.Column <= last:

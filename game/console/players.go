@@ -14,7 +14,7 @@ import (
 const standardLevel = 3
 
 // ParsePlayer reads who shall sit at a seat: "human", "ai", "ai:LEVEL"; then, parted by blanks, level=N and name=…. Another
-// program is "uci COMMAND" or "usi COMMAND", its options behind it: see [arena.ParseSpec].
+// program is "uci COMMAND", "usi COMMAND" or "gtp COMMAND", its options behind it: see [arena.ParseSpec].
 func ParsePlayer(spec string) (game.Player, error) {
 	all := words(spec)
 	if len(all) == 0 {
@@ -32,14 +32,14 @@ func ParsePlayer(spec string) (game.Player, error) {
 		if given {
 			all = append([]string{kind, "level=" + level}, all[1:]...)
 		}
-	case string(arena.UCI), string(arena.USI):
+	case string(arena.UCI), string(arena.USI), string(arena.GTP):
 		guest, err := arena.Kind(strings.ToLower(kind)).Guest(quoted(all[1:]))
 		if err != nil {
 			return guest, fmt.Errorf("console: %w", err)
 		}
 		return guest, nil
 	default:
-		return game.Player{}, fmt.Errorf("console: %q is neither human nor ai nor uci nor usi", all[0])
+		return game.Player{}, fmt.Errorf("console: %q is neither human nor ai nor uci nor usi nor gtp", all[0])
 	}
 	for _, word := range all[1:] {
 		key, value, _ := strings.Cut(word, "=")

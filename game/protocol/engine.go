@@ -51,15 +51,21 @@ type Engine struct {
 
 // fail is err with the command that it is about. What has died or gone mute is ended, to be started anew.
 func (e *Engine) fail(err error) error {
-	if e.proc != nil {
-		if last := e.proc.lastWords(); last != "" {
+	told := tell(e.proc, e.Command, err)
+	if errors.Is(err, ErrDied) || errors.Is(err, ErrMute) {
+		e.Close()
+	}
+	return told
+}
+
+// tell is err with the command that it is about, and the last words of its program.
+func tell(p *process, command []string, err error) error {
+	if p != nil {
+		if last := p.lastWords(); last != "" {
 			err = fmt.Errorf("%w (its last words: %.100q)", err, last)
 		}
-		if errors.Is(err, ErrDied) || errors.Is(err, ErrMute) {
-			e.Close()
-		}
 	}
-	return fmt.Errorf("protocol: engine %q: %w", e.Command[0], err)
+	return fmt.Errorf("protocol: engine %q: %w", command[0], err)
 }
 
 // settle waits for the move of a search that was given up, which would be taken for the answer to the next question:
@@ -116,7 +122,7 @@ func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 	e.proc.send(position)
 	began := time.Now()
 	e.proc.send(q.command(d))
-	limit := began.Add(e.limit(q))
+	limit := began.Add(e.Patience.limit(q))
 	for {
 		line, err := e.proc.nextOr(ctx, limit)
 		if err != nil {
@@ -139,20 +145,36 @@ func (e *Engine) Think(ctx context.Context, q Question) (Answer, error) {
 }
 
 // limit is how long to wait for the answer.
-func (e *Engine) limit(q Question) time.Duration {
+func (p Patience) limit(q Question) time.Duration {
 	switch l := q.Limits; {
 	case l.MoveTime > 0:
-		return l.MoveTime + e.Patience.Late
+		return l.MoveTime + p.Late
 	case l.Clock != nil:
-		return l.Clock.Left + l.Clock.Period + e.Patience.Late
+		return l.Clock.Left + l.Clock.Period + p.Late
 	}
-	return e.Patience.Think
+	return p.Think
+}
+
+// About implements [Guest].
+func (e *Engine) About(g rules.Game, _ rules.Options) {
+	if game := g.Info().UCI; e.Game != game {
+		e.Close()
+		e.Game = game
+	}
+}
+
+// Opening implements [Guest].
+func (e *Engine) Opening(g rules.Game, start string, o rules.Options) (string, error) {
+	if g.Info().UCI == (rules.UCI{}) {
+		return "", fmt.Errorf("engines do not play %s", g.Info().ID)
+	}
+	return Start(g, start, o)
 }
 
 // Close ends the engine: it is asked, and killed with all that it started if it does not obey.
 func (e *Engine) Close() {
 	if e.proc != nil {
-		e.proc.end(e.Patience.Quit)
+		e.proc.end(e.Patience.Quit, "stop", "quit")
 		e.proc, e.owes = nil, false
 	}
 }

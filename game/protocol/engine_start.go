@@ -17,6 +17,15 @@ import (
 // NewEngine is the engine that a command, as people write it, stands for. A command that is the name of a program,
 // spaces and all, is that program; any other is split into words. args come behind it as they are.
 func NewEngine(command string, args ...string) (*Engine, error) {
+	words, err := commandOf(command, args)
+	if err != nil {
+		return nil, err
+	}
+	return &Engine{Command: words, Patience: Usual()}, nil
+}
+
+// commandOf is the program and its arguments.
+func commandOf(command string, args []string) ([]string, error) {
 	words := []string{command}
 	if _, err := find(command); err != nil {
 		if words, err = Words(command); err != nil {
@@ -26,7 +35,7 @@ func NewEngine(command string, args ...string) (*Engine, error) {
 	if len(words) == 0 {
 		return nil, errors.New("protocol: an engine without a command")
 	}
-	return &Engine{Command: append(words, args...), Patience: Usual()}, nil
+	return append(words, args...), nil
 }
 
 // find looks for a program; Debian keeps engines in a folder that not every search path has.
@@ -53,18 +62,27 @@ func (e *Engine) Ready() error {
 		return e.sync()
 	}
 	e.Close()
-	path, err := find(e.Command[0])
+	var err error
+	if e.proc, err = launch(e.Command, hearUCI); err != nil {
+		return e.fail(err)
+	}
+	return e.hello()
+}
+
+// launch starts the program of a command.
+func launch(command []string, hear hearing) (p *process, err error) {
+	path, err := find(command[0])
 	if err == nil {
-		e.proc, err = start(path, e.Command[1:])
+		p, err = start(path, command[1:], hear)
 	}
 	if err != nil {
 		var found *exec.Error
 		if errors.As(err, &found) {
 			err = found.Err
 		}
-		return e.fail(fmt.Errorf("%w: %w", ErrMissing, err))
+		return nil, fmt.Errorf("%w: %w", ErrMissing, err)
 	}
-	return e.hello()
+	return p, nil
 }
 
 func (e *Engine) hello() error {

@@ -26,6 +26,9 @@ func TestMain(m *testing.M) {
 		case "fake-engine":
 			fakeEngine(os.Args[2])
 			return
+		case "fake-gtp":
+			fakeGTP(os.Args[2])
+			return
 		case "fake-host":
 			fakeHost()
 			return

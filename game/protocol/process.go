@@ -24,8 +24,11 @@ type process struct {
 	group  group
 }
 
+// A hearing says which lines of a program are answers. Of those that can be spared some are dropped when there are too many.
+type hearing func(line string) (answer, spare bool)
+
 // start runs a program without a shell, in a group of its own that ends with it, and with us.
-func start(path string, args []string) (*process, error) {
+func start(path string, args []string, hear hearing) (*process, error) {
 	p := &process{
 		cmd:    exec.Command(path, args...),
 		lines:  make(chan string, 1024),
@@ -45,7 +48,7 @@ func start(path string, args []string) (*process, error) {
 		return nil, err
 	}
 	p.group = join(p.cmd.Process)
-	go p.read(stdout)
+	go p.read(stdout, hear)
 	go p.write()
 	go func() {
 		_ = p.cmd.Wait() // how it ended does not matter, that it ended does
@@ -56,22 +59,16 @@ func start(path string, args []string) (*process, error) {
 	return p, nil
 }
 
-// read passes on the lines that are answers. Infos are not needed, and an engine that floods us with them, or with
-// noise, costs no memory: its lines are dropped one by one.
-func (p *process) read(r io.Reader) {
+// read passes on the lines that are answers. An engine that floods us with others, or with noise, costs no memory: its lines
+// are dropped one by one.
+func (p *process) read(r io.Reader, hear hearing) {
 	defer close(p.lines)
 	in := bufio.NewReaderSize(r, 32<<10)
 	for {
 		line, err := lines.Next(in)
 		line = strings.TrimSpace(line)
-		word, _, _ := strings.Cut(line, " ")
-		switch word {
-		case "id", "option":
-			if len(p.lines) > cap(p.lines)/2 {
-				break // the rest of the room is for answers
-			}
-			fallthrough
-		case "uciok", "usiok", "readyok", "bestmove":
+		// The rest of the room is for answers that cannot be spared.
+		if answer, spare := hear(line); answer && (!spare || len(p.lines) <= cap(p.lines)/2) {
 			select {
 			case p.lines <- line:
 			default: // nobody waits for so many
@@ -81,6 +78,18 @@ func (p *process) read(r io.Reader) {
 			return
 		}
 	}
+}
+
+// hearUCI hears what is said in UCI and USI. Infos are not needed.
+func hearUCI(line string) (answer, spare bool) {
+	word, _, _ := strings.Cut(line, " ")
+	switch word {
+	case "id", "option":
+		return true, true
+	case "uciok", "usiok", "readyok", "bestmove":
+		return true, false
+	}
+	return false, false
 }
 
 // write sends the orders; a program that does not read them holds up nobody but this goroutine.
@@ -137,11 +146,12 @@ func (p *process) dead() bool {
 	}
 }
 
-// end asks the program to end, then kills it with its group. Either way nothing of it is left.
-func (p *process) end(patience time.Duration) {
+// end asks the program to end by the last orders, then kills it with its group. Either way nothing of it is left.
+func (p *process) end(patience time.Duration, last ...string) {
 	p.closed.Do(func() {
-		p.send("stop")
-		p.send("quit")
+		for _, word := range last {
+			p.send(word)
+		}
 		close(p.orders)
 	})
 	select {

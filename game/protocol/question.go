@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A Question is a position to think about.
+// A Question is a position to think about, in the game that the engine was told of.
 type Question struct {
 	Start  string   // position; empty: the start of chess
 	Moves  []string // since Start, in coordinate form

@@ -10,10 +10,25 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
+// A Guest is a foreign engine, whatever protocol it speaks. It is not safe for concurrent use.
+type Guest interface {
+	// Opening is how it is told where a game begins. It fails when engines of its kind do not play the game.
+	Opening(g rules.Game, start string, o rules.Options) (string, error)
+	// About says which game it will be asked about.
+	About(g rules.Game, o rules.Options)
+	// Ready starts it if it does not run, and waits until it is ready.
+	Ready() error
+	// NewGame tells it that the next position belongs to another game.
+	NewGame() error
+	// Think gives its move. When ctx ends first the error is that of ctx.
+	Think(ctx context.Context, q Question) (Answer, error)
+	Close()
+}
+
 // A Rival is a foreign engine as a computer player: it plays moves, and answers nothing else. Its process is started with
 // the first request, and started again by the next one when it has died. What it says is for the rules to check.
 type Rival struct {
-	engine *Engine
+	engine Guest
 	find   func(id string) (rules.Game, bool)
 	limits func(ai.Limits) ai.Limits
 
@@ -26,7 +41,7 @@ type Rival struct {
 
 // NewRival makes a player of e for the games that find knows. limits says what becomes of those of a request; nil leaves
 // them as they are.
-func NewRival(e *Engine, find func(id string) (rules.Game, bool), limits func(ai.Limits) ai.Limits) *Rival {
+func NewRival(e Guest, find func(id string) (rules.Game, bool), limits func(ai.Limits) ai.Limits) *Rival {
 	if limits == nil {
 		limits = func(l ai.Limits) ai.Limits { return l }
 	}
@@ -41,10 +56,10 @@ var errClosed = errors.New("protocol: closed")
 // Start implements ai.Player. To the offer of a draw a Rival says no.
 func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
 	g, ok := r.find(q.Game)
-	if !ok || g.Info().UCI == (rules.UCI{}) {
+	if !ok {
 		return nil, fmt.Errorf("protocol: engines do not play %s", q.Game)
 	}
-	start, err := Start(g, q.Start, q.Options)
+	start, err := r.engine.Opening(g, q.Start, q.Options)
 	if err != nil {
 		return nil, fmt.Errorf("protocol: %w", err)
 	}
@@ -73,17 +88,14 @@ func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
 		defer close(done)
 		defer stop()
 		<-before
-		out.End(r.think(ctx, g.Info().UCI, question))
+		r.engine.About(g, q.Options)
+		out.End(r.think(ctx, question))
 	}()
 	return out.Infos(), nil
 }
 
 // think asks the engine.
-func (r *Rival) think(ctx context.Context, game rules.UCI, q Question) ai.Info {
-	if r.engine.Game != game {
-		r.engine.Close()
-		r.engine.Game = game
-	}
+func (r *Rival) think(ctx context.Context, q Question) ai.Info {
 	err := ctx.Err()
 	if err == nil && r.begins() {
 		err = r.engine.NewGame()

@@ -18,16 +18,16 @@ import (
 // Guests are other programs at the seats of games. Their commands are typed on the setup page and kept with the settings,
 // never with a game.
 type Guests struct {
-	Seat func(command string) (game.Player, error) // who sits there by a command
-	Open func(engine string) (ai.Player, error)    // opens the player that Seat named
+	Seat func(info rules.Info, command string) (game.Player, error) // who sits there by a command
+	Open func(engine string) (ai.Player, error)                     // opens the player that Seat named
 }
 
 // guestsPlay says that other programs can sit down here.
-func (p *setup) guestsPlay() bool { return p.o.Guests != nil && p.info.UCI != rules.UCI{} }
+func (p *setup) guestsPlay() bool { return p.o.Guests != nil && p.info.Protocol() != "" }
 
 // noGuests says, where other programs know the game but cannot be started, why they cannot play.
 func (p *setup) noGuests(f *ui.Frame, c *ui.Column) {
-	if p.o.Guests == nil && p.info.UCI != (rules.UCI{}) {
+	if p.o.Guests == nil && p.info.Protocol() != "" {
 		c.Skip(8)
 		c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.no-programs"))
 	}
@@ -76,11 +76,7 @@ func (p *setup) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	mid := (r.Min.Y + r.Max.Y) / 2
 	field := image.Rect(r.Min.X, mid-f.Px(22), r.Max.X, mid+f.Px(22))
 	typed := p.orderOf(seat)
-	protocol := "UCI"
-	if p.info.UCI.USI {
-		protocol = "USI"
-	}
-	asked := p.words.T("setup.command", "Protocol", protocol)
+	asked := p.words.T("setup.command", "Protocol", p.info.Protocol())
 	*typed = f.Field(id, field, *typed, asked, longestOrder)
 	f.Called(id, p.words.Seat(p.info, seat)+", "+asked)
 	if on, _ := f.Focused(id); on && f.Take(ui.KeyEnter) {
@@ -106,7 +102,7 @@ func (p *setup) invited() (players []game.Player, ok bool) {
 			p.warn(p.words.T("setup.which-program"))
 			return nil, false
 		}
-		guest, err := p.o.Guests.Seat(command)
+		guest, err := p.o.Guests.Seat(p.info, command)
 		if err != nil {
 			p.warn(p.words.T("notice.no-start", "Why", p.why(err)))
 			return nil, false

@@ -22,7 +22,7 @@ import (
 func hosting(opened *[]string) wish {
 	return func(o *Options) {
 		o.Guests = &Guests{
-			Seat: func(command string) (game.Player, error) {
+			Seat: func(_ rules.Info, command string) (game.Player, error) {
 				if command == "?" {
 					return game.Player{}, errors.New("no such command")
 				}

@@ -1,0 +1,83 @@
+package console_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// counter is a computer player that passes, and that takes two stones for dead.
+var counter = aitest.Puppet(func(r ai.Request, _ rules.Position) ai.Info {
+	return ai.Info{Best: "pass", Dead: []string{"B6", "F6"}, Owner: make([]int8, 49)}
+})
+
+// walls is a board shared by two walls, with a dead stone on either side.
+const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
+
+func TestTheCountInTheConsole(t *testing.T) {
+	for name, c := range map[string]struct {
+		players, script string
+		want            []string
+		never           []string
+	}{
+		"two persons accept": {"human,human", lines("dead B6", "accept", "resume", "score", "pass", "pass", "D1", "dead", "accept", "score", "undo"), []string{
+			"Go.\nJapanese, komi 6.5, no handicap.\n", "There is nothing to count yet.", "Nobody offers you anything.", "There is nothing to count yet.", "There is nothing to count yet.",
+			"Black passes.\nWhite to move.\nWhite passes.\nBoth have passed, and play has stopped.\n",
+			"Dead: Black F6 and White B6.\nTerritory: Black 14, White 21.\nPrisoners: Black 0, White 0.\nDead stones: Black 1, White 1.\nKomi: Black 0, White 6.5.\nTotal: Black 15, White 28.5.\nWhite leads by 13.5.\nSay accept,",
+			"Play has stopped:", "Dead: Black F6", "White wins: on points.\n", "White leads by 13.5.",
+		}, []string{"Neutral"}},
+		"what is marked wrong": {"human,human", lines("pass", "pass", "dead b6", "dead f6,B6", "dead A9", "dead F6 F1", "accept"), []string{
+			"Say accept", "Dead: Black F6.", "Neutral, 13 points: A7", "Dead: White B6.", "There is no such place", "Dead: Black F6 and White B6.", "Nobody’s in seki or switched off, 2", "wins",
+		}, nil},
+		"play goes on": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
+			"Say accept", "Black does not agree and plays on.", "White to move.\n", "White plays A7.", "1. pass pass (played on)\n2... A7 (here)",
+		}, []string{"stone dropped"}},
+		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "The dead are being looked for.", "Dead: Black F6", "White wins: on points."}, nil},
+		"a hint needs no words":   {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
+		"occupied, not picked up": {"human,human", lines("C7", "moves", "board"), []string{"It must be an empty place, and C7 is taken.", "legal moves: A1", "7  .  .  B  W"}, []string{"Where to?"}},
+	} {
+		o, _ := desk(t, "go", c.players)
+		o.Setup.Start = walls
+		o.Env.Open = func(string) (ai.Player, error) { return counter, nil }
+		out := play(t, o, c.script)
+		rest := out
+		for _, want := range c.want {
+			_, after, ok := strings.Cut(rest, want)
+			require.True(t, ok, "%s: %q is missing in\n%s", name, want, out)
+			rest = after
+		}
+		for _, never := range c.never {
+			assert.NotContains(t, out, never, name)
+		}
+	}
+}
+
+func TestDrawGo(t *testing.T) {
+	o, _ := desk(t, "go", "human,human")
+	o.Setup.Options = rules.Options{"size": "7"}
+	p, err := o.Setup.Game.Start(o.Setup.Options)
+	require.NoError(t, err)
+	c, ok := p.Board().Find("B6")
+	require.True(t, ok)
+	m, err := p.ParseMove("B6")
+	require.NoError(t, err)
+	p.Play(m)
+	drawn, ok := console.Draw(o.Setup.Game.Info(), p.Board(), p, 0, []rules.Cell{c}, console.Style{})
+	require.True(t, ok)
+	assert.Equal(t, strings.Trim(`
+7  .  .  .  .  .  .  .
+6  . [B] .  .  .  .  .
+5  .  .  +  .  +  .  .
+4  .  .  .  +  .  .  .
+3  .  .  +  .  +  .  .
+2  .  .  .  .  .  .  .
+1  .  .  .  .  .  .  .
+   A  B  C  D  E  F  G`, "\n"), strings.Join(drawn, "\n"))
+}

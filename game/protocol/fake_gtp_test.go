@@ -1,0 +1,104 @@
+//go:build unix
+
+package protocol_test
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/ludarium/ludarium/game/protocol"
+)
+
+// fakeGTP is an engine with one fault. Told to move, it says in its comment what it was told before.
+func fakeGTP(fault string) {
+	if fault == "die" {
+		_, _ = fmt.Fprintln(os.Stderr, "no such\nlibrary")
+		os.Exit(3)
+	}
+	if fault == "stubborn" {
+		signal.Ignore(syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
+		defer time.Sleep(time.Hour)
+	}
+	var heard []string
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		id, command, _ := strings.Cut(in.Text(), " ")
+		word, _, _ := strings.Cut(command, " ")
+		switch fault {
+		case "mute":
+			continue
+		case "flood":
+			fmt.Println(strings.Repeat("thinking about it\n", 20_000))
+			_, _ = os.Stderr.Write(bytes.Repeat([]byte("oops "), 1<<20))
+		case "noise":
+			_, _ = os.Stdout.Write(append(bytes.Repeat([]byte{0, 255, 13, 27}, 4<<18), '\n'))
+		}
+		switch word {
+		case "name":
+			fmt.Printf("=%s %s %d\n\n", id, fault, os.Getpid())
+		case "list_commands":
+			fmt.Printf("=%s name\ntime_settings\ntime_left\nkgs-rules\n\n", id)
+		case "protocol_version", "quit":
+			fmt.Printf("=%s 2\n\n", id)
+			if word == "quit" && fault != "stubborn" {
+				return
+			}
+		case "genmove":
+			fakeGenmove(fault, id, heard)
+		default:
+			heard = append(heard, command)
+			if fault == "refuses" && word == "play" {
+				fmt.Printf("?%s illegal move\n\n", id)
+				continue
+			}
+			fmt.Printf("=%s\n\n", id)
+		}
+	}
+}
+
+func fakeGenmove(fault, id string, heard []string) {
+	move := "c3"
+	switch fault {
+	case "die-thinking":
+		os.Exit(1)
+	case "mute-thinking":
+		return
+	case "nothing":
+		move = ""
+	case "resign", "PASS":
+		move = fault
+	case "cannot":
+		fmt.Printf("?%s no idea\n\n", id)
+		return
+	case "slow":
+		time.Sleep(300 * time.Millisecond)
+	case "told":
+		move = strings.ReplaceAll(strings.Join(heard, ","), " ", "_")
+	}
+	fmt.Printf("=%s %s\n\n", id, move)
+}
+
+// faultyGTP is this binary as an engine with a fault, and a host that soon loses patience.
+func faultyGTP(t *testing.T, fault string) *protocol.GTPEngine {
+	t.Helper()
+	e := &protocol.GTPEngine{Command: []string{os.Args[0], "fake-gtp", fault}, Patience: protocol.Patience{
+		Hello: time.Minute, Ready: time.Minute, Quit: 5 * time.Second, Late: time.Minute, Think: time.Minute,
+	}}
+	switch fault {
+	case "mute":
+		e.Patience.Hello = 300 * time.Millisecond
+	case "mute-thinking":
+		e.Patience.Late = 300 * time.Millisecond
+	case "stubborn":
+		e.Patience.Quit = 100 * time.Millisecond
+	}
+	t.Cleanup(e.Close)
+	return e
+}
