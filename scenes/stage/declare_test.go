@@ -17,7 +17,7 @@ func TestDeclaringTellsWhatItTakes(t *testing.T) {
 	r := newRig(t)
 	r.s.Outline()
 	r.begin("shogi", "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1")
-	assert.False(t, r.table().snap.Claim == rules.Declaration)
+	assert.NotEqual(t, rules.Declaration, r.table().snap.Claim)
 	r.click("board.more")
 	r.click("board.more.declare")
 	r.tick(ui.Input{})

@@ -24,6 +24,7 @@ type setup struct {
 	orders  [rules.MaxSeats]string // the commands of those programs, in the order of their seats
 	begins  begins
 	clock   clockChoice
+	before  *clockChoice // what was chosen before another one is put together
 	options rules.Options
 	// arrangings are the ways in which the men on the board can be moved, by the number of the move less one.
 	arrangings []arranging

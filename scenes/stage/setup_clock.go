@@ -7,15 +7,22 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// presets are the clocks to choose from; the words are made from the control.
-var presets = [...]string{"none", "180+2", "600+5", "900+10", "1800"}
-
 // other is the clock that is put together from its parts.
-const other = len(presets)
+const other = "other"
+
+// presets are the clocks of a game to choose from; the words are made from the control.
+func presets(info rules.Info) []string {
+	usual := info.Clocks
+	if len(usual) == 0 {
+		usual = []string{"180+2", "600+5", "900+10", "1800"}
+	}
+	return append([]string{"none"}, usual...)
+}
 
 // What such a clock can be made of.
 var (
@@ -27,14 +34,14 @@ var (
 
 // A clockChoice is a preset, or another control by its parts.
 type clockChoice struct {
-	preset                        int // from other on: the parts count
+	preset                        string // or other: the parts count
 	kind, minutes, seconds, count string
 }
 
 // control is the control that was chosen. A clock without any time has a second for every move.
 func (c clockChoice) control() game.Control {
-	if c.preset < other {
-		return control(presets[c.preset])
+	if c.preset != other {
+		return control(c.preset)
 	}
 	number := func(s string) int {
 		n, err := strconv.Atoi(s)
@@ -62,33 +69,52 @@ func (c clockChoice) control() game.Control {
 	}
 }
 
+// usualParts are those of a clock that nobody has put together yet: of the game's most usual one, if it says so.
+func usualParts(info rules.Info) clockChoice {
+	c := clockChoice{preset: other, kind: clockKinds[0], minutes: "20", seconds: "30", count: "3"}
+	if len(info.Clocks) > 0 {
+		usual := control(info.Clocks[0])
+		c.kind, c.minutes = string(usual.Kind), strconv.Itoa(int(usual.Main.Minutes()))
+		c.seconds, c.count = strconv.Itoa(int((usual.Increment + usual.Period).Seconds())), strconv.Itoa(max(usual.Periods, usual.Moves, 1))
+	}
+	return c
+}
+
 // clocks are the presets, with a sentence that says what the chosen one means.
 func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
-	items := make([]ui.Item, 0, other+1)
-	for _, preset := range presets {
+	all := presets(p.info)
+	items := make([]ui.Item, 0, len(all)+1)
+	for _, preset := range all {
 		items = append(items, ui.Item{Key: preset, Word: p.clockWord(control(preset))})
 	}
 	last := ui.Item{Key: "other", Word: p.words.T("setup.other")}
 	if p.clock.preset == other {
 		last.Word = p.clockWord(p.control()) + " …"
 	}
-	chosen, used, h := f.ChipsOf("setup.clock", at, width, append(items, last), p.clock.preset)
+	all = append(all, other)
+	chosen, used, h := f.ChipsOf("setup.clock", at, width, append(items, last), slices.Index(all, p.clock.preset))
 	f.Called("setup.clock", p.words.T("setup.clock"))
-	p.clock.preset = chosen
-	if used && chosen == other {
+	if used && all[chosen] == other {
+		before := p.clock
+		p.before = &before
 		f.OpenPopover("setup.other")
 	}
+	p.clock.preset = all[chosen]
 	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	y := at.Y + h + f.Px(8)
 	about := p.clockSentence(p.clock.control())
-	if chosen > 0 && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
+	if p.clock.preset != all[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
 		about = p.words.T("setup.computer-too", "About", about)
 	}
 	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)
 }
 
-// otherClock is the sheet on which a control is put together; it takes effect as it is changed.
+// otherClock is the sheet on which a control is put together; it takes effect as it is changed. Who leaves the sheet without
+// being done has the clock of before.
 func (p *setup) otherClock(f *ui.Frame) {
+	if p.before != nil && !f.PopoverOpen("setup.other") {
+		p.clock, p.before = *p.before, nil
+	}
 	f.Dialog("setup.other", 520, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
 		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T("setup.clock"))
@@ -119,6 +145,7 @@ func (p *setup) otherClock(f *ui.Frame) {
 		at := c.Next(theme.Target)
 		at.Max.X = min(at.Max.X, at.Min.X+max(f.ButtonWidth(b), f.Px(120)))
 		if f.Button("setup.done", at, b) {
+			p.before = nil
 			f.ClosePopover()
 		}
 		return c.Y

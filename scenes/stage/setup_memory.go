@@ -2,7 +2,6 @@ package stage
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -36,15 +35,16 @@ func setupTable(info rules.Info) []rules.Option {
 	choice := func(key, normal string, values ...string) rules.Option {
 		return rules.Option{Key: info.ID + "." + key, Default: normal, Values: values}
 	}
+	clocks, usual := presets(info), usualParts(info)
 	all := []rules.Option{
 		choice("level", "3", levels...),
 		choice("opponent", "computer", "computer", "person"),
 		choice("begins", "0", "0", "1", "2", "3"),
-		choice("clock", presets[0], append(presets[:], "other")...),
-		choice("clock.kind", clockKinds[0], clockKinds...),
-		choice("clock.minutes", "20", clockMinutes...),
-		choice("clock.seconds", "30", clockSeconds...),
-		choice("clock.count", "3", clockCounts...),
+		choice("clock", clocks[0], append(clocks, other)...),
+		choice("clock.kind", usual.kind, clockKinds...),
+		choice("clock.minutes", usual.minutes, clockMinutes...),
+		choice("clock.seconds", usual.seconds, clockSeconds...),
+		choice("clock.count", usual.count, clockCounts...),
 	}
 	for seat := range info.Seats {
 		n := strconv.Itoa(seat)
@@ -95,11 +95,8 @@ func (p *setup) recall() {
 		p.begins = min(p.begins, drawnByLot)
 	}
 	p.clock = clockChoice{
-		preset: slices.Index(presets[:], p.last("clock")),
+		preset: p.last("clock"),
 		kind:   p.last("clock.kind"), minutes: p.last("clock.minutes"), seconds: p.last("clock.seconds"), count: p.last("clock.count"),
-	}
-	if p.clock.preset < 0 {
-		p.clock.preset = other
 	}
 	p.options = rules.Options{}
 	for _, o := range p.info.Options {
@@ -128,12 +125,8 @@ func cleanName(name string) string {
 // remember keeps how the game was set up, for the next time.
 func (p *setup) remember() {
 	id := p.info.ID + "."
-	preset := "other"
-	if p.clock.preset < other {
-		preset = presets[p.clock.preset]
-	}
 	pairs := []string{
-		id + "begins", strconv.Itoa(int(p.begins)), id + "clock", preset, id + "clock.kind", p.clock.kind,
+		id + "begins", strconv.Itoa(int(p.begins)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,
 		id + "clock.minutes", p.clock.minutes, id + "clock.seconds", p.clock.seconds, id + "clock.count", p.clock.count,
 		id + "opponent", "person",
 	}

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -184,4 +185,50 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 		}
 		assert.Len(t, first, 2, "%s: it goes both ways", id)
 	}
+}
+
+// The clocks on offer are those that the players of the game use, and another one begins as the most usual of them.
+func TestClocksOfAGame(t *testing.T) {
+	r := newRig(t, against())
+	for _, g := range catalog.All() {
+		for _, clock := range g.Info().Clocks {
+			c, err := game.ParseControl(clock)
+			require.NoError(t, err, g.Info().ID)
+			assert.Equal(t, clock, c.String())
+		}
+		assert.Equal(t, max(len(g.Info().Clocks), 4)+1, len(presets(g.Info())))
+		if usual := usualParts(g.Info()); len(g.Info().Clocks) > 0 {
+			assert.Equal(t, g.Info().Clocks[0], usual.control().String(), "it can be put together")
+		}
+	}
+	r.click("game.shogi")
+	r.click("setup.clock.600+1x30")
+	p := r.s.top().(*setup)
+	assert.Equal(t, game.Control{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
+	assert.Equal(t, "10 + 30 s", p.clockWord(p.control()))
+	r.click("setup.clock.other")
+	assert.Equal(t, "byoyomi", p.clock.kind)
+}
+
+func TestEscapeKeepsTheClock(t *testing.T) {
+	r := newRig(t, against())
+	r.click("game.chess")
+	p := r.s.top().(*setup)
+	r.click("setup.clock.600+5")
+	before := p.clock
+	r.click("setup.clock.other")
+	r.click("setup.kind.byoyomi")
+	assert.Equal(t, "1200+3x30", p.control().String(), "it takes effect as it is changed")
+	r.key(ui.KeyEsc)
+	r.tick(ui.Input{})
+	assert.Equal(t, before, p.clock)
+	assert.Same(t, p, r.s.top())
+	r.click("setup.clock.other")
+	r.click("setup.kind.byoyomi")
+	r.click("setup.done")
+	r.click("setup.clock.other")
+	r.click("setup.kind.canadian")
+	r.key(ui.KeyEsc)
+	r.tick(ui.Input{})
+	assert.Equal(t, "1200+3x30", p.control().String(), "also of two that were put together")
 }
