@@ -7,6 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/hasami"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
@@ -24,6 +25,7 @@ var games = sync.OnceValue(func() []rules.Game {
 		chesslike.NewGame(chesslike.ThreePlayer()),
 		chesslike.NewGame(chesslike.FourPlayer()),
 		shogi.New(),
+		goban.New(),
 		hasami.New(),
 	}
 })
