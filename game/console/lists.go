@@ -67,7 +67,11 @@ func (s *session) list([]string) {
 			}
 		}
 		word := e.Text
-		if e.Action.Kind != rules.ActMove {
+		switch e.Action.Kind {
+		case rules.ActMove:
+		case rules.ActResume:
+			word = s.T("console.played-on-list")
+		default:
 			word = s.Reason(e.Action.Reason)
 		}
 		row.WriteString(" " + word)
