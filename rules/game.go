@@ -32,6 +32,13 @@ type Arranger interface {
 	Arrange(o Options, from, to Cell) (Options, bool)
 }
 
+// A Resolver is a game that finds numbers by its other options, see [Auto]. It is asked for with a type assertion.
+type Resolver interface {
+	Game
+	// Resolve gives all options with the numbers in place of Auto. It fails as Info.Complete does.
+	Resolve(o Options) (Options, error)
+}
+
 // Open gives the position that a match begins with: the one that start says in the game's notation, or the game's own
 // where start is empty.
 func Open(g Game, start string, o Options) (Position, error) {
@@ -55,6 +62,7 @@ type Info struct {
 	// Clocks are the time controls that its players usually choose from, the most usual first, as the command line writes
 	// them: "600+1x30". None: those that are offered for every game.
 	Clocks []string
+	GTP     bool // other programs speak of it in GTP
 	// Facing: men lie with their head away from whose they are, so that only their direction says it.
 	Facing bool
 	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has

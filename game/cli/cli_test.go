@@ -123,7 +123,7 @@ func TestBadUse(t *testing.T) {
 	}{
 		{"no window", nil, cli.Failed, "console"},
 		{"unknown command", []string{"frobnicate"}, cli.Misused, `"frobnicate"`},
-		{"commands of later versions", []string{"gtp"}, cli.Misused, `"gtp"`},
+		{"commands of later versions", []string{"gnugo"}, cli.Misused, `"gnugo"`},
 		{"help for an unknown command", []string{"help", "frobnicate"}, cli.Misused, `"frobnicate"`},
 		{"missing file", []string{"no-such-file.pgn"}, cli.Failed, "no-such-file.pgn"},
 		{"two files", []string{"a.pgn", "b.pgn"}, cli.Misused, "one file"},

@@ -37,7 +37,11 @@ func values(o rules.Option) string {
 	if len(o.Values) > 0 {
 		return strings.Join(o.Values, "|")
 	}
-	s := number(o.Min) + ".." + number(o.Max)
+	s := ""
+	if o.Auto {
+		s = rules.Auto + "|"
+	}
+	s += number(o.Min) + ".." + number(o.Max)
 	if o.Step != 0 && o.Step != 1 {
 		s += "/" + number(o.Step)
 	}

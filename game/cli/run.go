@@ -137,8 +137,8 @@ func (p *Program) root() *cobra.Command {
 	p.langFlag(root, lang)
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.help(root))
-	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(),
-		p.show(), p.convert(), p.bench(), p.uci(), p.usi(), p.serve(), p.version())
+	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(), p.score(),
+		p.show(), p.convert(), p.bench(), p.uci(), p.usi(), p.gtp(), p.serve(), p.version())
 	return root
 }
 

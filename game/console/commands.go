@@ -18,6 +18,7 @@ func commands() map[string]func(*session, []string) {
 		"resign": (*session).resign, "draw": (*session).draw, "accept": (*session).accept, "decline": (*session).decline,
 		"claim": (*session).claim, "declare": (*session).declare, "count": (*session).countPoints, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level,
 		"save": (*session).save, "load": (*session).load, "new": (*session).restart, "retry": (*session).retry,
+		"score": (*session).tellCount, "dead": (*session).markDead, "resume": (*session).playOn,
 		"go":   (*session).goOn,
 		"quit": func(s *session, _ []string) { s.quit = true },
 	}
@@ -41,6 +42,8 @@ func (s *session) obey(line string) {
 	switch v := s.m.Snapshot(); {
 	case v.Result.Over():
 		s.refuse(game.CannotOver)
+	case v.Count != nil:
+		s.refuse(game.CannotStopped)
 	case !v.Person:
 		s.refuse(game.CannotTurn)
 	default:
@@ -154,7 +157,14 @@ func (s *session) answerer() rules.Seat {
 	return rules.NoSeat
 }
 
-func (s *session) accept([]string) { s.answer((*game.Match).Accept) }
+// accept accepts what is offered, or the count.
+func (s *session) accept([]string) {
+	if v := s.m.Snapshot(); v.Count != nil && !v.Count.Final {
+		s.done(s.m.AcceptCount())
+		return
+	}
+	s.answer((*game.Match).Accept)
+}
 
 func (s *session) decline([]string) { s.answer((*game.Match).Decline) }
 

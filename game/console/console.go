@@ -180,6 +180,9 @@ func (s *session) opening() {
 	s.info, s.board = v.Info, v.Board
 	s.from, s.ended, s.told = origin{}, false, ""
 	s.say(s.T("console.opening", "Game", s.Game(s.info.ID)))
+	if terms := s.Terms(v.Game, v.Options); terms != "" {
+		s.say(terms + ".")
+	}
 	for seat, p := range v.Players {
 		s.say(s.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
 	}

@@ -136,8 +136,11 @@ func picture(
 		cell := rules.Cell(i)
 		man, bg := p.At(cell), ownColour
 		text := pad(manText(info, man, st), of.lead, of.wide)
-		if named && man.Empty() {
+		switch {
+		case named && man.Empty():
 			text = pad(b.Name(cell), of.lead, of.wide)
+		case man.Empty() && slices.Contains(b.Stars, b.Cells[i].Center):
+			text = pad("+", of.lead, of.wide)
 		}
 		marked := slices.Contains(marks, cell)
 		left, end := ' ', ' '

@@ -18,7 +18,7 @@ func TestHandsInTheConsole(t *testing.T) {
 			[]string{
 				"What shall it become:", "Black plays Bx2b+: bishop from 8h to 2b, takes bishop on 2b, becomes horse.",
 				"White plays Sx2b", "The bishop in hand. Where to?", "Black plays B*5e: bishop dropped on 5e.",
-				"The bishop in hand. Where to?", "It must be an empty square, and 5e is taken.",
+				"The bishop in hand. Where to?", "It must be an empty place, and 5e is taken.",
 			},
 			[]string{"has lost"},
 		},

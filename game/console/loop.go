@@ -53,7 +53,7 @@ func (s *session) loop(ctx context.Context) {
 // waiting says that the computer does something that will end by itself.
 func (s *session) waiting() bool {
 	v := s.m.Snapshot()
-	return v.Thinking != rules.NoSeat || v.Hinting || (s.alone() && !v.Result.Over() && !v.Paused && v.Live && !s.failed())
+	return v.Thinking != rules.NoSeat || v.Hinting || v.Count != nil && v.Count.Awaited || (s.alone() && !v.Result.Over() && !v.Paused && v.Live && !s.failed())
 }
 
 // alone says that only computers play on.
@@ -101,6 +101,8 @@ func (s *session) report() {
 			moved = true
 		case game.Hinted:
 			s.hinted()
+		case game.Proposed:
+			s.tellCount(nil)
 		case game.Offered:
 			s.told = ""
 		}
@@ -148,6 +150,10 @@ func (s *session) turn() {
 			s.say(s.T("console.after"))
 		}
 		s.ended = true
+	case v.Count != nil && v.Count.Awaited:
+		line = s.T("console.counting")
+	case v.Count != nil:
+		line = s.T("console.to-accept")
 	case v.Paused:
 		line = s.T("console.waiting", "Seat", s.seat(v.Turn))
 	case v.Players[v.Turn].Computer && !v.Live:

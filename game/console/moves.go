@@ -110,7 +110,10 @@ func (s *session) lettered(line string) bool {
 func (s *session) pick(c rules.Cell) bool {
 	v := s.m.Snapshot()
 	m := v.Position.At(c)
-	if !v.Person || m.Empty() || m.Seat != v.Turn {
+	lifts := func(mv rules.Move) bool {
+		return slices.ContainsFunc(v.Position.Steps(mv), func(st rules.Step) bool { return st.Kind == rules.StepPick })
+	}
+	if !v.Person || m.Empty() || m.Seat != v.Turn || !slices.ContainsFunc(v.Legal, lifts) {
 		return false
 	}
 	s.from = on(c)

@@ -37,6 +37,9 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell
 		case rules.EffectSlide:
 			parts = append(parts, t.T("console.slide", "Man", man, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
+			if len(t.info.Kinds) == 2 { // the move says it all
+				continue
+			}
 			parts = append(parts, t.T("console.drop", "Man", man, "To", t.board.Name(e.To)))
 		case rules.EffectRemove:
 			switch {
@@ -65,6 +68,9 @@ func (t teller) event(e game.Event) string {
 	seat := t.seat(e.Seat)
 	switch e.Kind {
 	case game.Moved:
+		if len(e.Effects) == 0 {
+			return t.T("console.passes", "Seat", seat)
+		}
 		s := t.T("console.plays", "Seat", seat, "Move", e.Text)
 		if what := t.effects(e.Seat, e.Effects, e.Lifted); what != "" {
 			s = t.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", what)
@@ -90,6 +96,10 @@ func (t teller) event(e game.Event) string {
 			return t.T("console.hint-failed", "Error", saves.Plain(e.Err.Error()))
 		}
 		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
+	case game.Stopped:
+		return t.T("console.stopped")
+	case game.PlayedOn:
+		return t.T("console.played-on", "Seat", seat)
 	case game.Paused:
 		return t.T("console.paused")
 	case game.Resumed:

@@ -77,6 +77,28 @@ func (w *Words) Choice(game, key, value string) string {
 	return w.name("option."+game+"."+key+"."+value, value)
 }
 
+// Terms are the options of a game in one line that explains itself, "Japanese, komi 6.5, no handicap"; "" for games without
+// numbers to explain.
+func (w *Words) Terms(g rules.Game, o rules.Options) string {
+	r, ok := g.(rules.Resolver)
+	if !ok {
+		return ""
+	}
+	full, err := r.Resolve(o)
+	if err != nil {
+		return ""
+	}
+	id := g.Info().ID
+	var args []any
+	for key, value := range full {
+		args = append(args, key, w.Choice(id, key, value))
+	}
+	return w.T("terms."+id, args...)
+}
+
+// Part is the name of a part of a count, see [rules.ScoreLine].
+func (w *Words) Part(code string) string { return w.T("score." + code) }
+
 // Reason is how a game ended, without who won it: "checkmate". It also names what can be claimed.
 func (w *Words) Reason(r rules.Reason) string {
 	if s, ok := w.find("reason."+string(r), nil); ok {

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -101,6 +102,9 @@ func (s sources) families() []string {
 			ids = append(ids, "option."+info.ID+"."+o.Key)
 			for _, v := range o.Values {
 				ids = append(ids, "option."+info.ID+"."+o.Key+"."+v)
+			}
+			if o.Auto {
+				ids = append(ids, "option."+info.ID+"."+o.Key+"."+rules.Auto)
 			}
 		}
 	}

@@ -52,7 +52,7 @@ func New() rules.Game {
 		names = append(names, strconv.Itoa(size))
 	}
 	return Game{rules.Info{
-		ID: "go", Men: "go", Palette: "go",
+		ID: "go", Men: "go", Palette: "go", GTP: true,
 		Seats: []string{"black", "white"},
 		Kinds: []rules.KindInfo{{}, {Name: "stone", Letter: "S", Worth: 1}},
 		Options: []rules.Option{

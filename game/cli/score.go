@@ -1,0 +1,156 @@
+package cli
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/goban/life"
+)
+
+// A tally is what the flags of score say.
+type tally struct {
+	choice
+	dead      string
+	known     bool // dead says what is dead, if only nothing
+	prisoners string
+}
+
+func (p *Program) score() *cobra.Command {
+	k := &tally{choice: choice{game: goban.New().Info().ID}}
+	c := p.command("score [--dead CELL,…] [--prisoners B,W] [FILE.sgf]", p.words.T("cli.score"), `  ludarium score my-game.sgf
+  ludarium score --position "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b" --dead B6,F6`)
+	c.Long = p.words.T("cli.score.more")
+	c.Args = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) > 1:
+			return misused("score: only one file can be counted")
+		case len(args) == 1 && (k.position != "" || k.moves != ""):
+			return misused("score: a file, or --position and --moves: choose one")
+		}
+		return nil
+	}
+	c.RunE = func(c *cobra.Command, args []string) error {
+		k.known = c.Flags().Changed("dead")
+		pl, err := p.stopped(k, strings.Join(args, ""))
+		if err != nil {
+			return err
+		}
+		return p.sheet(k, pl)
+	}
+	c.Flags().StringVar(&k.dead, "dead", "", p.words.T("cli.flag.dead"))
+	c.Flags().StringVar(&k.prisoners, "prisoners", "", p.words.T("cli.flag.prisoners"))
+	p.placeFlags(c, &k.choice)
+	return c
+}
+
+// stopped is what is to be counted: the end of the main line of a file, or what the flags say.
+func (p *Program) stopped(k *tally, file string) (*place, error) {
+	pl, err := p.open(&k.choice)
+	if err == nil && file != "" {
+		pl, err = p.last(k, file)
+	}
+	if err != nil || k.prisoners == "" {
+		return pl, err
+	}
+	taken := strings.Split(k.prisoners, ",")
+	for _, n := range taken {
+		if _, err := strconv.ParseUint(n, 10, 31); err != nil || len(taken) != 2 {
+			return nil, misused("--prisoners %q: they are two numbers, B,W: the stones that Black and White have taken", k.prisoners)
+		}
+	}
+	rows := strings.Fields(pl.pos.String())[:2]
+	pl.pos, err = pl.game.Parse(strings.Join(append(rows, taken...), " "), pl.options)
+	if err != nil {
+		return nil, fmt.Errorf("--prisoners: %w", err)
+	}
+	return pl, nil
+}
+
+// last is the end of the main line of a file.
+func (p *Program) last(k *tally, file string) (*place, error) {
+	r, err := p.readRecord(file)
+	if err != nil {
+		return nil, err
+	}
+	g, err := p.find(r.Game)
+	if err != nil {
+		return nil, err
+	}
+	pl := &place{game: g, info: g.Info(), options: maps.Clone(r.Options)}
+	set, err := k.options(pl.info)
+	if err != nil {
+		return nil, err
+	}
+	if pl.options == nil {
+		pl.options = rules.Options{}
+	}
+	maps.Copy(pl.options, set)
+	if pl.pos, err = rules.Open(g, r.Start, pl.options); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	for _, n := range r.Tree.Path(r.Tree.End(0)) {
+		action := r.Tree.Nodes[n].Action
+		if strings.HasPrefix(action, "end:") {
+			break
+		}
+		if err := pl.play(action); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	return pl, nil
+}
+
+// sheet prints the count.
+func (p *Program) sheet(k *tally, pl *place) error {
+	sc, ok := pl.pos.(rules.Scorer)
+	if !ok {
+		return fmt.Errorf("score: %s does not end by counting", pl.info.ID)
+	}
+	b := pl.pos.Board()
+	dead := []rules.Cell(nil)
+	if k.known {
+		for _, name := range strings.FieldsFunc(k.dead, func(r rune) bool { return r == ',' || r == ' ' }) {
+			c, ok := b.Find(strings.ToUpper(name))
+			if !ok || pl.pos.At(c).Empty() {
+				return fmt.Errorf("--dead: there is no stone on %q", name)
+			}
+			dead = append(dead, c)
+		}
+	} else {
+		dead = sc.Estimate()
+	}
+	names := func(cells []rules.Cell) string {
+		var list []string
+		for _, c := range slices.Sorted(slices.Values(cells)) {
+			list = append(list, b.Name(c))
+		}
+		return orNone(strings.Join(list, " "))
+	}
+	score := sc.Score(dead, nil)
+	field, all := life.Of(pl.pos), map[rules.Cell]bool{}
+	for _, c := range dead {
+		for _, d := range field.Chain(c).Cells {
+			all[d] = true
+		}
+	}
+	p.out.Linef("dead-stones %s", names(slices.Collect(maps.Keys(all))))
+	p.out.Linef("neutral %s", names(score.Shared))
+	p.out.Linef("seki %s", names(score.Void))
+	for _, line := range score.Lines {
+		text := line.Code
+		for s, name := range pl.info.Seats {
+			text += fmt.Sprintf(" %s %s", name, number(float64(line.Halfs[s])/2))
+		}
+		p.out.Linef("%s", text)
+	}
+	p.out.Linef("%s", protocol.Lead(score))
+	return nil
+}

@@ -1,0 +1,120 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// tellCount says how the count stands: what is dead, the parts by seat, and what is nobody's.
+func (s *session) tellCount([]string) {
+	n := s.m.Snapshot().Count
+	if n == nil || n.Awaited {
+		s.refuse(game.CannotScore)
+		return
+	}
+	s.told = ""
+	s.tellDead(n)
+	for _, line := range n.Score.Lines {
+		s.say(s.T("console.count-line", "What", s.Part(line.Code), "Values", s.perSeat(line)))
+	}
+	if c := n.Score.Shared; len(c) > 0 {
+		s.say(s.T("console.neutral", "Count", len(c), "Cells", s.few(c)))
+	}
+	if c := n.Score.Void; len(c) > 0 {
+		s.say(s.T("console.void", "Count", len(c), "Cells", s.few(c)))
+	}
+	s.lead(n.Score)
+}
+
+// tellDead says which men are marked as dead.
+func (s *session) tellDead(n *game.Count) {
+	var men []string
+	for seat := range s.info.Seats {
+		var cells []rules.Cell
+		for _, g := range n.Groups {
+			if g.Dead && g.Seat == rules.Seat(seat) {
+				cells = append(cells, g.Cells...)
+			}
+		}
+		if len(cells) > 0 {
+			men = append(men, s.T("console.dead-of", "Seat", s.seat(rules.Seat(seat)), "Cells", s.cellNames(cells)))
+		}
+	}
+	if men == nil {
+		s.say(s.T("console.none-dead"))
+		return
+	}
+	s.say(s.T("console.dead", "Men", s.List(men)))
+}
+
+// lead says who is ahead by how much.
+func (s *session) lead(score rules.Score) {
+	total := score.Lines[len(score.Lines)-1].Halfs
+	winner := score.Result.Winner()
+	if winner == rules.NoSeat {
+		s.say(s.T("console.even"))
+		return
+	}
+	second := 0
+	for seat := range s.info.Seats {
+		if rules.Seat(seat) != winner {
+			second = max(second, total[seat])
+		}
+	}
+	s.say(s.T("console.lead", "Seat", s.seat(winner), "Points", halves(total[winner]-second)))
+}
+
+// perSeat is a part of a count, by seats.
+func (s *session) perSeat(line rules.ScoreLine) string {
+	var all []string
+	for seat := range s.info.Seats {
+		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", halves(line.Halfs[seat])))
+	}
+	return strings.Join(all, s.T("list.comma"))
+}
+
+// halves is a number of half points in points.
+func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
+
+// cellNames are the names of cells, parted by blanks.
+func (s *session) cellNames(cells []rules.Cell) string {
+	names := make([]string, len(cells))
+	for i, c := range cells {
+		names[i] = s.board.Name(c)
+	}
+	return strings.Join(names, " ")
+}
+
+// few are the names of cells, as long as they are few enough to be read.
+func (s *session) few(cells []rules.Cell) string {
+	const most = 20
+	if len(cells) > most {
+		return ""
+	}
+	return s.cellNames(cells)
+}
+
+// markDead turns groups from living to dead or back, and regions from points to none or back; without a cell it says what is marked.
+func (s *session) markDead(args []string) {
+	marked := false
+	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ',' || r == ' ' }) {
+		c, ok := s.find(word)
+		if !ok {
+			s.refuse(rules.Refusal{Code: rules.NotOnBoard})
+			return
+		}
+		if !s.done(s.m.Mark(c)) {
+			return
+		}
+		marked = true
+	}
+	if marked || len(args) == 0 {
+		s.tellCount(nil)
+	}
+}
+
+// playOn goes back to play from a count.
+func (s *session) playOn([]string) { s.done(s.m.PlayOn(s.me())) }

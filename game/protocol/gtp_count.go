@@ -1,0 +1,90 @@
+package protocol
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban/life"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// estimate is the dead stones, one cell a chain, as the player sees them, or without one the rules.
+func (s *gtpSession) estimate() []rules.Cell {
+	if s.dead != nil {
+		return *s.dead
+	}
+	var dead []rules.Cell
+	info, err := s.ask(ai.Request{Options: s.line.options, Start: s.line.start, Actions: s.line.actions, Purpose: ai.Count})
+	if err != nil {
+		dead = s.pos.Estimate()
+	}
+	for _, name := range info.Dead {
+		if c, ok := s.pos.Board().Find(name); ok && !s.pos.At(c).Empty() {
+			dead = append(dead, c)
+		}
+	}
+	s.dead = &dead
+	return dead
+}
+
+func (s *gtpSession) finalScore([]string) (string, error) {
+	return Lead(s.pos.Score(s.estimate(), nil)), nil
+}
+
+// Lead is how a count ends, as records of Go have it: "W+6.5", "B+10", or "0" for none.
+func Lead(score rules.Score) string {
+	switch n := saves.Margin(score); {
+	case n > 0:
+		return "B+" + halves(n)
+	case n < 0:
+		return "W+" + halves(-n)
+	}
+	return "0"
+}
+
+// halves is a number of half points in points.
+func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
+
+// finalStatus lists the chains of a status, one a line.
+func (s *gtpSession) finalStatus(args []string) (string, error) {
+	if len(args) == 0 {
+		return "", errSyntax
+	}
+	status := strings.ToLower(args[0])
+	if !slices.Contains([]string{"alive", "dead", "seki"}, status) {
+		return "", errors.New("invalid status")
+	}
+	f := life.Of(s.pos)
+	rest := f.Clone()
+	is := slices.Repeat([]string{"alive"}, len(f.On))
+	for _, c := range s.estimate() {
+		for _, d := range f.Chain(c).Cells {
+			is[d], rest.On[d] = "dead", rules.NoSeat
+		}
+	}
+	for c, seki := range rest.Seki() {
+		if seki {
+			is[c] = "seki"
+		}
+	}
+	var all []string
+	done := make([]bool, len(f.On))
+	for c := range f.On {
+		if done[c] || f.On[c] == rules.NoSeat || is[c] != status {
+			continue
+		}
+		var names []string
+		chain := f.Chain(rules.Cell(c)).Cells
+		slices.Sort(chain)
+		for _, d := range chain {
+			done[d] = true
+			names = append(names, s.pos.Board().Name(d))
+		}
+		all = append(all, strings.Join(names, " "))
+	}
+	return strings.Join(all, "\n"), nil
+}

@@ -1,0 +1,17 @@
+package goban
+
+import (
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Resolve gives all options, with the komi as the number that it is.
+func (g Game) Resolve(o rules.Options) (rules.Options, error) {
+	full, err := g.info.Complete(o)
+	if err != nil {
+		return nil, err
+	}
+	full[Komi] = strconv.FormatFloat(float64(termsOf(full).komi)/2, 'f', -1, 64)
+	return full, nil
+}
