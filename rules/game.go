@@ -59,10 +59,10 @@ type Info struct {
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
 	Singly  bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
 	UCI     UCI  // how other programs know it
+	GTP     bool // other programs speak of it in GTP
 	// Clocks are the time controls that its players usually choose from, the most usual first, as the command line writes
 	// them: "600+1x30". None: those that are offered for every game.
 	Clocks []string
-	GTP     bool // other programs speak of it in GTP
 	// Facing: men lie with their head away from whose they are, so that only their direction says it.
 	Facing bool
 	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has

@@ -60,6 +60,8 @@ func (s *session) list([]string) {
 	for _, e := range v.Line {
 		word := e.Text
 		switch {
+		case e.Action.Kind == rules.ActResume:
+			word = s.T("console.played-on-list")
 		case e.Action.Kind != rules.ActMove:
 			word = s.Reason(e.Action.Reason)
 		case e.Column <= last:
@@ -71,18 +73,7 @@ func (s *session) list([]string) {
 		case s.info.Singly:
 			word = strconv.Itoa(e.Number) + ". " + word
 		}
-<<<<<<< HEAD
 		last = e.Column
-=======
-		word := e.Text
-		switch e.Action.Kind {
-		case rules.ActMove:
-		case rules.ActResume:
-			word = s.T("console.played-on-list")
-		default:
-			word = s.Reason(e.Action.Reason)
-		}
->>>>>>> gtp
 		row.WriteString(" " + word)
 		if e.Node == v.Node {
 			row.WriteString(" " + s.T("console.here"))
