@@ -53,8 +53,10 @@ func New() rules.Game {
 	}
 	return Game{rules.Info{
 		ID: "go", Men: "go", Palette: "go", GTP: true,
-		Seats: []string{"black", "white"},
-		Kinds: []rules.KindInfo{{}, {Name: "stone", Letter: "S", Worth: 1}},
+		// Overtime as clubs have it: by the move, or so many stones in a while; only the last one gives time back.
+		Clocks: []string{"600+5x30", "1200+25/300", "300+3x20", "600+5"},
+		Seats:  []string{"black", "white"},
+		Kinds:  []rules.KindInfo{{}, {Name: "stone", Letter: "S", Worth: 1}},
 		Options: []rules.Option{
 			{Key: Size, Default: names[0], Values: names},
 			{Key: Rules, Default: Japanese, Values: []string{Japanese, Chinese}},
