@@ -14,6 +14,7 @@ func (d painter) above() {
 	s := d.s
 	d.last(true)
 	d.counted()
+	d.leaning()
 	d.marked()
 	d.bonds()
 	if len(s.Choosing) == 0 && !s.Show.NoTargets {

@@ -68,6 +68,7 @@ type State struct {
 	Lines     [][]rules.Cell // the best moves, the best one first: from, to each
 	Marked    []rules.Cell   // cells that a text speaks of
 	Royal     func(rules.Seat) (rules.Cell, bool)
+	Leaning   []int8   // by cell, in per cent: 100 is surely the first seat's in the end, -100 the second's; nil: not shown
 	Counted   *Counted // how the cells are shared out; nil: nobody counts
 
 	// The gesture that is being made.

@@ -115,9 +115,11 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		all = append(all,
 			action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},
 			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
-			draw,
-			action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }},
 		)
+		if !s.Info.NoDraws || draw.on {
+			all = append(all, draw)
+		}
+		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }})
 	}
 	if s.CanPass {
 		all = append(all, action{"pass", "pass", t.words.T("board.pass"), true, func() { t.try(t.match.Pass()) }})
