@@ -12,7 +12,10 @@ import (
 // above draws the marks over the men.
 func (d painter) above() {
 	s := d.s
-	d.last(true)
+	if len(s.Numbers) == 0 {
+		d.last(true)
+	}
+	d.numbers()
 	d.counted()
 	d.leaning()
 	d.marked()

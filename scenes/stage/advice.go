@@ -59,6 +59,8 @@ func (t *table) tellsHint() (question, bool) {
 		return q, true
 	case s.Estimate != nil:
 		return question{text: t.estimateWords(), answer: []action{closing}, quiet: true}, true
+	case len(t.gone) > 0:
+		return question{text: t.goneWords(), quiet: true}, true
 	case s.Threat != nil:
 		return question{text: t.threatWords(), answer: []action{closing}, quiet: true}, true
 	}

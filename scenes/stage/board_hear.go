@@ -144,6 +144,7 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.ahead = ahead(snap)
 	t.advise()
 	t.view.Counted = countedOf(snap.Count)
+	t.number()
 	movable := snap.Person || marking(snap)
 	t.view.Movable = movable
 	if t.node == snap.Node && t.movable == movable {

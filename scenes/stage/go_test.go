@@ -156,8 +156,47 @@ func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
 	r.key(ui.KeyGuess)
 	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
 	assert.Len(t, r.table().view.Leaning, 49)
-	assert.Contains(t, r.written(), "Black may get about 49 points")
+	assert.Contains(t, r.table().estimateWords(), "Black may get about 49 points")
 	r.key(ui.KeyEsc)
 	r.tick(ui.Input{})
 	assert.Nil(t, r.table().view.Leaning)
+}
+
+func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(390, 844)
+	r.begin("go", "")
+	tap := func(cell string) {
+		at := r.cell(cell)
+		r.tick(ui.Input{At: at, Pressed: true, Down: true, Touch: true})
+		r.tick(ui.Input{At: at, Released: true, Touch: true})
+		r.tick(ui.Input{At: at, Touch: true})
+	}
+	tap("D4")
+	assert.Equal(t, 0, r.table().snap.Ply, "it is only shown")
+	require.NotNil(t, r.table().view.Proposed)
+	tap("Q16")
+	assert.Equal(t, 0, r.table().snap.Ply, "another one is shown")
+	tap("Q16")
+	require.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, "Q16", r.table().snap.Last.Text)
+}
+
+func TestMovesAreNumberedOnTheirStones(t *testing.T) {
+	r := newRig(t)
+	r.begin("go", "......./......./...B.../..BWB../......./......./....... b")
+	tab := r.table()
+	r.clickAt(r.cell("D3"))
+	r.clickAt(r.cell("G7"))
+	tab.toggleNumbers()
+	d3, _ := tab.board.Find("D3")
+	assert.Equal(t, 1, tab.view.Numbers[d3])
+	assert.Empty(t, tab.goneWords())
+	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
+		r.clickAt(r.cell(cell))
+	}
+	assert.Equal(t, "2 at G7", tab.goneWords())
+	r.clickAt(r.cell("A2"))
+	r.clickAt(r.cell("G7"))
+	assert.Equal(t, "2 at 7", tab.goneWords())
 }

@@ -130,6 +130,11 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		e.Checked = s.Estimate != nil
 		all = append(all, e)
 	}
+	if s.Info.Placed {
+		e := entry("numbers", "board", t.words.T("board.numbers"), "", true, t.toggleNumbers)
+		e.Checked = t.numbering
+		all = append(all, e)
+	}
 	if d, ok := s.Position.(rules.Declarer); ok && len(d.Conditions()) > 0 {
 		all = append(all, entry("declare", "trophy", t.words.T("board.declare-more"), "", s.Person, func() { t.sheet = declareSheet }))
 	}
