@@ -54,7 +54,7 @@ func New() rules.Game {
 	return Game{rules.Info{
 		ID: "go", Men: "go", Palette: "go", GTP: true, NoDraws: true, Placed: true, Singly: true,
 		// Overtime as clubs have it: by the move, or so many stones in a while; only the last one gives time back.
-		Clocks: []string{"600+5x30", "1200+25/300", "300+3x20", "600+5"},
+		Clocks: []string{"600+5x30", "1200+25/300", "600+5"},
 		Seats:  []string{"black", "white"},
 		Kinds:  []rules.KindInfo{{}, {Name: "stone", Letter: "S"}},
 		Options: []rules.Option{

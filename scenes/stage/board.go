@@ -56,11 +56,11 @@ type table struct {
 	lately    worth       // the last evaluation that was known
 	weighed   bool        // there was one
 	bells     bells
-	numbering bool       // the men show the numbers of their moves
-	scored    bool       // the sheet of a count is open although the match is over
-	way       string     // of counting that is shown
+	numbering bool      // the men show the numbers of their moves
+	scored    bool      // the sheet of a count is open although the match is over
+	way       string    // of counting that is shown
 	gone      []putDown // moves whose men were taken, while moves are numbered on the board
-	overlay   func()     // what is drawn over the board in this pass
+	overlay   func()    // what is drawn over the board in this pass
 }
 
 // A sheet is what lies over the board.

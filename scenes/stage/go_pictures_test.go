@@ -74,7 +74,7 @@ func TestPicturesOfGo(t *testing.T) {
 			}
 			require.NoError(t, r.s.kit.Sprites.Err())
 			scenetest.Golden(t, c.name, ui.Paint(r.list))
-			r.faultless(c.name)
+			r.faultless("%s", c.name)
 		})
 	}
 }
