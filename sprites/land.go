@@ -30,7 +30,7 @@ const LandParts = 4
 func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, part int, t *theme.Theme) (Land, image.Rectangle) {
 	paint := t.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats))
 	land := Land{Body: paint.Body, Edge: paint.Mark, Px: int(math.Round(l.unit)), Part: part}
-	x, y := l.rest(c)
+	x, y := l.Center(c)
 	side := land.side()
 	p := image.Pt(int(math.Round(x-float64(side)/2)), int(math.Round(y-float64(side)/2)))
 	return land, image.Rectangle{Min: p, Max: p.Add(image.Pt(side, side))}

@@ -56,6 +56,9 @@ func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
 		step = f.Steps.Lead
 		step.Line = 34
 	}
+	if f.Fingers() {
+		step.Line = theme.Target
+	}
 	style := f.Style(step, theme.Regular, f.Theme.Ink)
 	link := f.Style(step, theme.Semibold, f.Theme.SoftInk)
 	if f.Theme.Contrast { // ink that stands on soft ground
