@@ -75,7 +75,7 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 	inner := image.Rect(area.Min.X+pad, area.Min.Y, area.Max.X-pad, area.Max.Y)
 	button := f.Px(countButton)
 	foot := image.Rect(inner.Min.X, area.Max.Y-button-f.Px(20), inner.Max.X, area.Max.Y-f.Px(20))
-	body := image.Rect(area.Min.X, area.Min.Y, area.Max.X, foot.Min.Y-f.Px(12))
+	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(12))
 	f.Within(body, func() {
 		f.Scroll("count.sheet", body, func(r image.Rectangle) int {
 			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)

@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -30,7 +32,18 @@ func stones(size string, plies int, bottom rules.Seat) func(*rig) {
 	}
 }
 
-// Go on all of its boards from both seats, its set-up and its count, in every theme and window. Each of these pictures was
+// leaning is a computer player that gives the upper part of a board to Black, and is less and less sure towards the middle.
+func leaning(int, int) ai.Player {
+	return aitest.Puppet(func(_ ai.Request, p rules.Position) ai.Info {
+		owner := make([]int8, len(p.Board().Cells))
+		for c := range owner {
+			owner[c] = int8(100 - 200*c/len(owner))
+		}
+		return ai.Info{Owner: owner}
+	})
+}
+
+// Go on all of its boards from both seats, its set-up, its estimate and its count, in every theme and window. Each of these pictures was
 // looked at.
 func TestPicturesOfGo(t *testing.T) {
 	across, small, upright := image.Pt(1280, 800), image.Pt(1024, 640), image.Pt(390, 844)
@@ -60,6 +73,24 @@ func TestPicturesOfGo(t *testing.T) {
 		{"go-setup", "light", "en", across, setup("")},
 		{"go-setup-komi", "dark", "ru", across, setup("komi")},
 		{"go-setup-upright", "contrast", "pl", upright, setup("handicap")},
+		{"go-estimate", "light", "en", across, func(r *rig) {
+			r.s.o.NewPlayer = leaning
+			r.begin("go", walls)
+			r.key(ui.KeyGuess)
+			r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+		}},
+		{"go-numbers", "dark", "pl", small, func(r *rig) {
+			stones("7", 39, 0)(r)
+			r.table().toggleNumbers()
+		}},
+		{"go-tapped", "light", "ru", upright, func(r *rig) {
+			stones("19", 40, 0)(r)
+			at := r.cell("K10")
+			for _, in := range []ui.Input{{Pressed: true, Down: true}, {Released: true}, {}} {
+				in.At, in.Touch = at, true
+				r.tick(in)
+			}
+		}},
 		{"go-count", "light", "en", across, count},
 		{"go-count-small", "contrast", "ru", small, count},
 		{"go-count-upright", "dark", "pl", upright, count},
