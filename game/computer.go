@@ -37,7 +37,7 @@ func (m *Match) act() {
 		return
 	}
 	if m.machines() {
-		if claim, ok := rules.ClaimOf(m.pos); ok {
+		if claim, ok := rules.Due(m.info, m.pos); ok {
 			m.finish(claim)
 			return
 		}

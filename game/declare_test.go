@@ -50,6 +50,18 @@ func TestComputerDeclares(t *testing.T) {
 	assert.Equal(t, "black declaration", m.Record().Result)
 }
 
+// Between computers a declaration that wins is made at once; one that draws is left to who may declare.
+func TestComputersDeclareWins(t *testing.T) {
+	for start, over := range map[string]bool{
+		"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 5P 1": true,  // 31 points
+		"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 4P 1": false, // 30
+	} {
+		m := sit(t, "shogi", "cc", func(s *game.Setup, _ *game.Env) { s.Start, s.Options = start, rules.Options{"declaration": "24"} })
+		m.Tick()
+		assert.Equal(t, over, m.Result().Over(), start)
+	}
+}
+
 func TestCountByAgreement(t *testing.T) {
 	m := entered(t, "hh", level)
 	assert.Equal(t, []bool{true, true}, m.Snapshot().CanCount)

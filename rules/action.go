@@ -109,6 +109,17 @@ func ClaimOf(p Position) (Action, bool) {
 	return a, a.Reason != ""
 }
 
+// Due is what ClaimOf gives where nobody who plays is asked whether he wants it. A declaration that does not win is left out:
+// its seat may want to play on.
+func Due(info Info, p Position) (Action, bool) {
+	a, ok := ClaimOf(p)
+	if ok && a.Reason == Declaration {
+		r, err := EndOf(info, p, a)
+		ok = err == nil && r.Winner() == a.Seat
+	}
+	return a, ok
+}
+
 // EndOf is the result that the end a gives to the match at p: resignation, time and illegal moves lose for
 // a.Seat (time by the game's own rule, see Forfeiter; where the game goes on without a seat, it leaves instead), a
 // claim and a declaration need Position.Claim, an impasse is counted (see Declarer), agreement and no result are

@@ -147,3 +147,12 @@ func TestLot(t *testing.T) {
 	assert.Equal(t, rules.Options{"size": "13"}, info.Undrawn(chosen))
 	assert.Nil(t, rules.Info{}.Lot(nil, last))
 }
+
+// A number may be left to the game.
+func TestAuto(t *testing.T) {
+	komi := rules.Option{Key: "komi", Default: rules.Auto, Auto: true, Max: 9.5, Step: 0.5}
+	require.NoError(t, komi.Check(rules.Auto))
+	require.NoError(t, komi.Check("0.5"))
+	require.Error(t, komi.Check("10"))
+	require.Error(t, rules.Option{Key: "plies", Max: 9, Step: 1}.Check(rules.Auto))
+}

@@ -35,6 +35,7 @@ type csaReader struct {
 	turn    bool // whose turn it is, too
 	ended   bool
 	early   []string
+	periods int // of byoyomi, if a remark of ours tells them
 }
 
 // readCSA reads all games of a text in CSA, of any version. Of a game with a fault there is what stands before it.
@@ -142,6 +143,10 @@ func (r *csaReader) remark(text string) error {
 			var err error
 			r.board().ply, err = strconv.Atoi(number)
 			return err
+		}
+		if n, ok := periods(rest); ok {
+			r.periods = n
+			return nil
 		}
 		if !strings.HasPrefix(rest, "end:") {
 			r.options = choices(rest)

@@ -159,6 +159,7 @@ func (r *csaReader) start() error {
 		}
 		r.record.addTag(t.Name, t.Value, csaName)
 	}
+	r.record.Clock.several(r.periods)
 	for _, line := range r.early {
 		r.say(line)
 	}

@@ -56,10 +56,13 @@ func (w *csaWriter) heading() {
 	}
 	seconds := func(ms int64) string { return strconv.FormatFloat(float64(ms)/1000, 'f', -1, 64) }
 	switch c := w.record.Clock; c.Kind {
-	case "sudden-death", "fischer", "byoyomi":
+	case "sudden-death", "fischer", "byoyomi", "per-move":
 		fmt.Fprintf(w.out, "$%s:%s+%s+%s\n", csaTime, seconds(c.Main), seconds(c.Period), seconds(c.Increment))
 	}
 	if text := remarks(w.info, w.record, w.pos.String()); text != "" {
+		fmt.Fprintln(w.out, "'"+ownRemark+text)
+	}
+	if text := clockRemark(w.record.Clock, "CSA"); text != "" {
 		fmt.Fprintln(w.out, "'"+ownRemark+text)
 	}
 	s := sheetOf(w.pos)

@@ -16,6 +16,11 @@
 //     from the board becomes the action that gives it, by the tag Termination where that says more: resigned,
 //     lost on time, agreed, claimed. Clocks and evaluations in comments stay there; the clocks of a record are
 //     written as such comments.
+//   - .sgf for Go: version 4 of the Smart Game Format, read also where it is older or damaged; in any character set that it
+//     names. Stones that are put up, moves out of turn or against the rules are actions like all others (see package goban);
+//     a node that only says something is one that leaves the turn where it is. Properties that no part of a record means
+//     are kept with their node as they were read. What the format has no word for stands in the property LU. A score is
+//     believed when the count gives it with the stones dead that TB and TW mark.
 //   - .hasami for hasami shogi, written like PGN with the tags Game, Black, Red, Start and Result.
 //
 // [Read] and [Write] know them all; the content of a file decides, not its name. What is written is read back

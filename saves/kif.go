@@ -20,6 +20,7 @@ type kifReader struct {
 	rows    int // of the picture of the board
 	ended   bool
 	varied  bool // the main line is over
+	periods int  // of byoyomi, if a remark of ours tells them
 	early   []string
 }
 
@@ -60,6 +61,7 @@ func (r *kifReader) line(line string) error {
 		if text, ok := strings.CutPrefix(line, "# "+ownRemark); ok {
 			return r.remark(text)
 		}
+		r.foreword(line)
 		return nil
 	case strings.HasPrefix(line, "*"):
 		return r.comment(line[1:])
@@ -85,6 +87,14 @@ func (r *kifReader) line(line string) error {
 	return fmt.Errorf("%.60q is neither a move nor a heading", line)
 }
 
+// foreword keeps a remark that somebody wrote before the first move. Programs write their names there, too.
+func (r *kifReader) foreword(line string) {
+	text := strings.TrimSpace(strings.TrimPrefix(line, kifRemark))
+	if r.record == nil && text != "" && !strings.HasPrefix(text, "--") && !strings.Contains(text, "KIF") {
+		r.head = append(r.head, Tag{kifRemark, text})
+	}
+}
+
 // remark reads what this program keeps in remarks.
 func (r *kifReader) remark(text string) error {
 	if strings.HasPrefix(text, "end:") {
@@ -97,6 +107,10 @@ func (r *kifReader) remark(text string) error {
 		}
 		r.ended = true
 		return r.end(text, a)
+	}
+	if n, ok := periods(text); ok {
+		r.periods = n
+		return nil
 	}
 	r.options = choices(text)
 	return nil

@@ -41,6 +41,7 @@ const (
 	kifHand      = "の持駒"
 	kifUntil     = "まで"
 	kifMarks     = "▲△☗☖▼▽"
+	kifRemark    = "#"
 )
 
 // kifSeats are the words for the seats, the first in even games.
@@ -88,6 +89,7 @@ func (r *kifReader) start() error {
 		return err
 	}
 	r.tell()
+	r.record.Clock.several(r.periods)
 	for _, line := range r.early {
 		r.say(line)
 	}

@@ -50,6 +50,9 @@ func (w *kifWriter) heading() {
 	if text := remarks(w.info, r, w.pos.String()); text != "" {
 		fmt.Fprintln(&w.out, "# "+ownRemark+text)
 	}
+	if text := clockRemark(r.Clock, "KIF"); text != "" {
+		fmt.Fprintln(&w.out, "# "+ownRemark+text)
+	}
 	line := func(key, value string) {
 		if value != "" {
 			fmt.Fprintf(&w.out, "%s：%s\n", key, oneLine(value))
@@ -61,6 +64,10 @@ func (w *kifWriter) heading() {
 		w.names = [2]string{kifSeats[0][1], kifSeats[1][1]}
 	}
 	for _, t := range r.foreignTags(kifName) {
+		if t.Name == kifRemark {
+			fmt.Fprintln(&w.out, kifRemark+" "+oneLine(t.Value))
+			continue
+		}
 		line(t.Name, t.Value)
 	}
 	clock := r.Clock
@@ -69,7 +76,7 @@ func (w *kifWriter) heading() {
 		line(kifTime, spanKIF(clock.Main))
 	case "fischer":
 		line(kifTime, spanKIF(clock.Main)+"+"+spanKIF(clock.Increment))
-	case "byoyomi":
+	case "byoyomi", "per-move":
 		line(kifTime, spanKIF(clock.Main))
 		line(kifByoyomi, strconv.FormatInt(clock.Period/1000, 10)+"秒")
 	}

@@ -3,16 +3,11 @@
 package saves
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"github.com/ludarium/ludarium/rules"
 )
 
 // What a text becomes, and that it is written and read back as the same.
@@ -162,124 +157,4 @@ func TestSGFOfOurOwn(t *testing.T) {
 	assert.Contains(t, text, "AB[ag][bf][ce]")
 	assert.Contains(t, text, "LU[options placement=free ko=simple][tag Termination: normal: it seems]")
 	assert.Contains(t, text, "LU[end:resignation:black]")
-}
-
-func TestSGFCollections(t *testing.T) {
-	const one, two, three = "(;SZ[9];B[aa])", "(;SZ[13];B[bb];W[cc])", "(;SZ[7])"
-	records, err := Read("x", strings.NewReader("some words (not a game)\n"+one+"\n\n"+two+three), findGo)
-	require.Error(t, err, "by its content alone it is none")
-	records, err = Read("x.sgf", strings.NewReader("some words (not a game)\n"+one+"\n\n"+two+three), findGo)
-	require.NoError(t, err)
-	require.Len(t, records, 3)
-	assert.Equal(t, "13", records[1].Options["size"])
-	got, err := Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
-	require.NoError(t, err)
-	assert.Equal(t, records, got)
-
-	for name, text := range map[string]string{
-		"Othello is not among": "(;GM[2]SZ[8])", "SGF game 77": "(;GM[77])", "a board of 17": "(;SZ[17])", "a board of 9:13": "(;SZ[9:13])",
-	} {
-		records, err := Read("x", strings.NewReader(text+one), findGo)
-		require.ErrorContains(t, err, name)
-		var unknown UnknownGameError
-		require.ErrorAs(t, err, &unknown)
-		assert.Len(t, records, 1, "the other game is read")
-	}
-	_, err = Read("x.sgf", strings.NewReader("nothing"), findGo)
-	require.ErrorIs(t, err, ErrNoRecord)
-	_, err = Read("x", strings.NewReader(one), func(string) (rules.Game, bool) { return nil, false })
-	require.ErrorContains(t, err, "Go is not among")
-}
-
-// Of a damaged text all is kept that can be read, and the place of the first fault is named.
-func TestSGFDamage(t *testing.T) {
-	tests := []struct {
-		name, text, actions, says string
-		line                      int
-	}{
-		{"cut off", "(;SZ[9];B[aa]\n;W[bb", "A9 B8", "W is not closed", 2},
-		{"cut off between nodes", "(;SZ[9];B[aa]\n;W[bb]\n", "A9 B8", "the end of the game is missing", 3},
-		{"a branch that is not closed", "(;SZ[9];B[aa]\n(;W[bb](;B[cc]))", "A9 B8 C7", "the end of the game is missing", 2},
-		{"too many brackets", "(;SZ[9];B[aa]))", "A9", "", 0},
-		{"no point", "(;SZ[9];B[aa]\n;W[zz];B[cc])", "A9 pl:w b:C7", "W[zz] is no point of the board", 2},
-		{"no point of a list", "(;SZ[9]\n;AB[aa][zz][bb])", "ab:A9 ab:B8", "AB[zz] is no point", 2},
-		{"a property without a value", "(;SZ[9]PL[W];B;W[bb])", "pl:w B8", "B has no value", 1},
-		{"signs that mean nothing", "(;SZ[9]\n;B[aa] %&$ ;W[bb])", "A9 B8", "means nothing", 2},
-		{"no side", "(;SZ[9]\n\n;PL[x])", "pl:b", "PL[x] is no side", 3},
-		{"an action of ours that is none", "(;SZ[9];B[aa];LU[end:score];W[bb])", "A9 pl:w B8", "nothing to count", 1},
-		{"behind the end", "(;SZ[9];B[aa];LU[end:resignation:white];W[bb])", "A9 end:resignation:white", "ended before", 1},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			records, err := Read("x", strings.NewReader(test.text), findGo)
-			require.Len(t, records, 1)
-			assert.Equal(t, test.actions, strings.Join(actions(records[0]), " "))
-			if test.says == "" {
-				require.NoError(t, err)
-				return
-			}
-			require.ErrorContains(t, err, test.says)
-			var where TextError
-			require.ErrorAs(t, err, &where)
-			assert.Equal(t, test.line, where.Line)
-			again, _ := Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
-			assert.Equal(t, records, again)
-		})
-	}
-}
-
-func TestSGFCharsets(t *testing.T) {
-	for name, text := range map[string]string{
-		"Anna":      "(;SZ[9]PB[Anna])",
-		"Müller":    "(;SZ[9]PB[M\xFCller])",
-		"Łódź":      "(;CA[ISO-8859-2]SZ[9]PB[\xA3\xF3d\xBC])",
-		"本因坊":       "(;CA[Shift_JIS]SZ[9]PB[\x96\x7B\x88\xF6\x96\x56])",
-		"表]":        "(;CA[sjis]SZ[9]PB[\x95\x5C\\]])", // its second byte is a backslash
-		"Żółw":      "(;CA[utf-8]SZ[9]PB[Żółw])",
-		"Ёлка":      "(;SZ[9]PB[Ёлка])",
-		"Ełk\uFFFD": "(;CA[UTF-8]SZ[9]PB[Ełk\xFF])",
-		"Zoë":       "(;CA[no-such-set]SZ[9]PB[Zo\xEB])",
-	} {
-		assert.Equal(t, name, readGo(t, text).Seats[0].Name)
-	}
-	assert.Equal(t, "Müller", readGo(t, "\xEF\xBB\xBF(;SZ[9]PB[Müller])").Seats[0].Name)
-}
-
-// Deep trees overflow nothing; what is above the limits is passed over, and the place named.
-func TestSGFDepth(t *testing.T) {
-	nodes := func(n int) string {
-		var b strings.Builder
-		for i := range n {
-			fmt.Fprintf(&b, ";%c[%c%c]", "BW"[i%2], 'a'+i%7, 'a'+i/7%7)
-		}
-		return b.String()
-	}
-	branches := func(n int) string { return strings.Repeat("(;B[aa]", n) }
-	tests := []struct {
-		name, text, limit string
-		nodes             int
-	}{
-		{"10^5 nodes", "(;SZ[7]" + nodes(100_000) + ")", "", 100_000},
-		{"10^5 nodes inside each other", "(;SZ[7]" + branches(100_000) + strings.Repeat(")", 100_001), "", 100_000},
-		{"10^6 brackets", strings.Repeat("(;", 1_000_000), "plies in one line", MaxPlies},
-		{"10^6 brackets without nodes", "(;SZ[7]" + strings.Repeat("(", 1_000_000) + strings.Repeat(")", 1_000_001), "", 0},
-		{"10^5 variations inside each other", "(;SZ[7]" + strings.Repeat("(;B[])(;B[aa]", 100_000) + strings.Repeat(")", 100_001), "variations inside each other", 2 * MaxDepth},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			began := time.Now()
-			records, err := Read("x", strings.NewReader(test.text), findGo)
-			require.Len(t, records, 1)
-			t.Logf("read in %s", time.Since(began))
-			var limit LimitError
-			if test.limit == "" {
-				require.NoError(t, err)
-			} else if errors.As(err, &limit) {
-				assert.Equal(t, test.limit, limit.What)
-			} else if assert.Error(t, err) {
-				assert.ErrorIs(t, err, errNotClosed)
-			}
-			assert.InDelta(t, test.nodes, len(records[0].Tree.Nodes)-1, 5)
-		})
-	}
 }

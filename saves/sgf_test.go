@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -100,4 +101,14 @@ func TestSGFVectors(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Without marks of territory the score that the root tells is found with the stones dead that the estimate proposes.
+func TestSGFScoreWithoutMarks(t *testing.T) {
+	data, err := os.ReadFile("testdata/sgf/go9-jp.sgf")
+	require.NoError(t, err)
+	bare := regexp.MustCompile(`T[BW](\[..\])+`).ReplaceAllString(string(data), "")
+	r := readGo(t, bare)
+	assert.Equal(t, "end:score:J7", r.Tree.Nodes[r.Now].Action)
+	assert.Equal(t, readGo(t, string(data)), r)
 }

@@ -97,13 +97,12 @@ func (r *sgfReader) root(node []sgfProperty) error {
 			h.used[p.name] = true
 		}
 	}
-	r.record.Tags = append(h.tags, h.further...)
+	h.tags = append(h.tags, h.further...)
+	r.record.Tags = h.tags
 	r.record.Clock, h.used["TM"], h.used["OT"] = sgfClock(h.first["TM"], h.first["OT"])
 	r.result, h.used["RE"] = h.first["RE"], true
 	rest := slices.DeleteFunc(slices.Clone(node), func(p sgfProperty) bool { return h.used[p.name] })
-	if err := r.describe(rest); err != nil && fault == nil {
-		fault = err
-	}
+	r.describe(rest)
 	for _, word := range moves {
 		if err := r.do(word); err != nil {
 			return err

@@ -95,12 +95,12 @@ func (l *sgfLexer) property() (p sgfProperty, err error) {
 		l.at++
 	}
 	word := l.text[start:l.at]
-	p.name = strings.Map(func(r rune) rune {
+	p.name = strings.TrimLeft(strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' {
 			return -1
 		}
 		return r
-	}, word)
+	}, word), "0123456789")
 	for {
 		l.blank()
 		if l.at == len(l.text) || l.text[l.at] != '[' {

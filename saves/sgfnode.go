@@ -28,7 +28,7 @@ func sgfGlyph(p sgfProperty) int {
 }
 
 // describe keeps what properties say of the node on the board.
-func (r *sgfReader) describe(rest []sgfProperty) error {
+func (r *sgfReader) describe(rest []sgfProperty) {
 	node := &r.record.Tree.Nodes[r.at()]
 	counted := strings.HasPrefix(node.Action, "end:score")
 	for _, p := range rest {
@@ -44,7 +44,6 @@ func (r *sgfReader) describe(rest []sgfProperty) error {
 			node.Kept += p.String()
 		}
 	}
-	return nil
 }
 
 // clock reads what a clock shows after the move of a node; false: it is kept as it stands.
@@ -61,8 +60,8 @@ func (r *sgfReader) clock(node *Node, p sgfProperty) bool {
 		face = &faces[goban.White]
 	}
 	text := sgfLine(p.values[0])
-	switch {
-	case p.name[1] == 'L':
+	switch p.name[1] {
+	case 'L':
 		ms, ok := inMilliseconds(text)
 		if !ok {
 			return false

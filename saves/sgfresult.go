@@ -73,21 +73,32 @@ func (r *sgfReader) counted(margin int) (marks string, ok bool) {
 			at = r.record.Tree.Nodes[at].Parent
 		}
 	}
-	var dead, switched []rules.Cell
-	if owner != nil {
-		dead = deadIn(p, owner)
-		switched = switchedIn(p, owner, p.Score(dead, nil))
-	}
-	for _, turned := range [][]rules.Cell{nil, switched} {
-		if Margin(p.Score(dead, turned)) != margin {
+	for _, try := range r.guesses(p, owner) {
+		if Margin(p.Score(try.dead, try.switched)) != margin {
 			continue
 		}
 		if owner != nil {
 			r.unmark(at)
 		}
-		return rules.Marks(p.Board(), dead, turned), true
+		return rules.Marks(p.Board(), try.dead, try.switched), true
 	}
 	return "", false
+}
+
+// An sgfGuess is a count that may be the one that was meant.
+type sgfGuess struct{ dead, switched []rules.Cell }
+
+// guesses are the counts that marks of territory can mean; without them all stones live, or those die of which our estimate
+// says so. That takes a moment: it is asked in the first game of a file alone.
+func (r *sgfReader) guesses(p *goban.Position, owner []rules.Seat) []sgfGuess {
+	switch {
+	case owner != nil:
+		dead := deadIn(p, owner)
+		return []sgfGuess{{dead, nil}, {dead, switchedIn(p, owner, p.Score(dead, nil))}}
+	case r.before > 0:
+		return []sgfGuess{{}}
+	}
+	return []sgfGuess{{}, {p.Estimate(), nil}}
 }
 
 // Margin is what the first seat has more than the second, in half points.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -85,6 +86,33 @@ func remarks(info rules.Info, r *Record, start string) string {
 		}
 	}
 	return chosen(info, o)
+}
+
+// clockRemark tells, plainly, what a format that knows only one period of byoyomi has no word for.
+func clockRemark(c ClockRecord, format string) string {
+	if c.Kind != "byoyomi" || c.Periods < 2 {
+		return ""
+	}
+	return fmt.Sprintf("%s%s+%dx%s (%s tells only one of the %d periods)", shogiClock, inSeconds(c.Main), c.Periods, inSeconds(c.Period), format, c.Periods)
+}
+
+// several gives a clock of byoyomi as many periods, if they are known.
+func (c *ClockRecord) several(periods int) {
+	if c.Kind == "byoyomi" && periods > 1 {
+		c.Periods = periods
+	}
+}
+
+// shogiClock begins the remark of a clock: "clock 600+5x30".
+const shogiClock = "clock "
+
+// periods is how many periods such a remark tells.
+func periods(remark string) (n int, ok bool) {
+	text, ok := strings.CutPrefix(remark, shogiClock)
+	_, text, found := strings.Cut(text, "+")
+	text, _, _ = strings.Cut(text, "x")
+	n, err := strconv.Atoi(text)
+	return n, ok && found && err == nil && n > 1 && n <= 1000
 }
 
 // shogiOptions are the options of a game that began with a handicap, and those that a remark tells.

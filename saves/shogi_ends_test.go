@@ -177,6 +177,7 @@ func TestShogiClocks(t *testing.T) {
 		{Kind: "fischer", Increment: 5000},
 		{Kind: "byoyomi", Main: 3_600_000, Periods: 1, Period: 30_000},
 		{Kind: "byoyomi", Periods: 1, Period: 30_000},
+		{Kind: "byoyomi", Main: 600_000, Periods: 5, Period: 30_000},
 	} {
 		r := &Record{Game: shogiGame, Clock: c, Seats: make([]SeatRecord, 2), Tree: NewTree()}
 		for _, end := range []string{endKIF, endCSA} {
@@ -194,6 +195,30 @@ func TestShogiClocks(t *testing.T) {
 		"持ち時間：10分+あとで\n秒読み：\n": {},
 	} {
 		assert.Equal(t, clock, shogiText(t, "手合割：平手\n"+words+"   1 ７六歩(77)\n").Clock, words)
+	}
+}
+
+// What a format cannot say is said in words, and so much time for every move is byoyomi from the start.
+func TestShogiClocksThatFormatsDoNotKnow(t *testing.T) {
+	r := &Record{Game: shogiGame, Clock: ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 5, Period: 30_000}, Seats: make([]SeatRecord, 2), Tree: NewTree()}
+	for end, told := range map[string]string{endKIF: "KIF", endCSA: "CSA"} {
+		var b strings.Builder
+		require.NoError(t, Write(&b, end, findShogi, r))
+		assert.Contains(t, b.String(), "Ludarium: clock 600+5x30 ("+told+" tells only one of the 5 periods)")
+	}
+	r.Clock = ClockRecord{Kind: "per-move", Period: 30_000}
+	for _, end := range []string{endKIF, endCSA} {
+		assert.Equal(t, ClockRecord{Kind: "byoyomi", Periods: 1, Period: 30_000}, again(t, end, r).Clock)
+	}
+}
+
+// What stands before the first move is kept, but for the names of programs.
+func TestForewordsOfKIF(t *testing.T) {
+	r := shogiText(t, "# ---- Kifu for Windows ----\n#KIF version=2.0 encoding=UTF-8\n# from a club\n手合割：平手\n*early\n備考：seen\n手数----指手---------消費時間--\n*late\n   1 ７六歩(77)\n# behind\n")
+	assert.Equal(t, []Tag{{"Remark", "from a club"}, {"Note", "seen"}}, r.Tags)
+	assert.Equal(t, "early\nlate", r.Tree.Nodes[0].Comment)
+	for _, end := range []string{endKIF, endCSA} {
+		assert.Equal(t, r, again(t, end, r), end)
 	}
 }
 

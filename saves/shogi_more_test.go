@@ -62,7 +62,7 @@ func TestKIF(t *testing.T) {
 	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))
 	assert.Equal(t, "black resignation", r.Result)
 	assert.Equal(t, []SeatRecord{{Name: "Habu"}, {Computer: true, Level: 3}}, r.Seats)
-	assert.Equal(t, []Tag{{"Event", "A cup"}, {"Note", "said first"}}, r.Tags)
+	assert.Equal(t, []Tag{{"Remark", "a remark"}, {"Event", "A cup"}, {"Note", "said first"}}, r.Tags)
 	assert.Equal(t, ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 1, Period: 30_000}, r.Clock)
 	nodes := r.Tree.Nodes
 	assert.Equal(t, "before the first move", nodes[0].Comment)

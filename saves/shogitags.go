@@ -15,6 +15,7 @@ var shogiTags = []struct{ tag, kif, csa string }{
 	{"Opening", "戦型", "OPENING"},
 	{"Title", "表題", ""},
 	{"Note", "備考", "NOTE"},
+	{"Remark", kifRemark, ""},
 }
 
 // The day and the time of day when a game began are two tags, as in PGN; KIF and CSA tell both in one.

@@ -11,6 +11,9 @@ type Engine = multi.Thinker
 
 // Engine makes the engine of g with these options. yield is that of search.Config.
 func (m Maker) Engine(g rules.Game, o rules.Options, table *search.Table, yield func()) Engine {
+	if m.Make != nil {
+		return m.Make(table.Bytes()>>20, yield)
+	}
 	info := g.Info()
 	c := search.Config{Kinds: len(info.Kinds), Board: g.Board(o), Traits: m.Traits, Eval: m.Eval, Table: table, Yield: yield}
 	if m.Judge != nil {

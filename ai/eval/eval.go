@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/shogi"
 	"github.com/ludarium/ludarium/ai/eval/wide"
 	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules/chesslike"
@@ -23,6 +24,9 @@ type Maker struct {
 	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:
 	// package tune cannot tune it.
 	Tune func() (numbers any, remake func() search.Eval)
+	// Make makes an engine of another kind with so much memory, in megabytes, for a game that neither alpha-beta nor package
+	// multi plays; there is no Eval then.
+	Make func(memoryMB int, yield func()) Engine
 	// Judge judges positions of more than two seats; nil where two play.
 	Judge  func() multi.Judge
 	Method multi.Method // how they are searched: as all games are that are played, if nothing is said
@@ -59,6 +63,10 @@ func For(id string) (Maker, bool) {
 		return several(chesslike.FourPlayer(), party.Four(), party.Levels4()), true
 	case "shogi":
 		return Maker{Traits: shogi.Traits(), Eval: func() search.Eval { return shogi.New() }, Tune: tuneShogi, Levels: shogi.Levels()}, true
+	case "go":
+		return Maker{Traits: mcts.Traits(), Levels: mcts.Levels(), Make: func(memoryMB int, yield func()) Engine {
+			return mcts.New(mcts.Config{MemoryMB: memoryMB, Yield: yield})
+		}}, true
 	case "hasami-shogi":
 		return Maker{Traits: hasami.Traits(), Eval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
 	}

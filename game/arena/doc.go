@@ -3,7 +3,7 @@
 // A [Match] is a number of games between players that [ParseList] and [ParseSpec] read from the command line: our own
 // computer player in some strength, or foreign engines (package protocol). Openings are a few random plies that leave
 // the game even, or positions from a file; each is played once with every rotation of the seats, so that neither the
-// opening nor the first move favours anyone. Draws that may be claimed are claimed.
+// opening nor the first move favours anyone. Draws that may be claimed are claimed, but none is declared.
 //
 // With limits of nodes the same seed gives the same games on every machine. A player whose engine dies, stays mute or
 // plays an illegal move loses that game, and the result says why.

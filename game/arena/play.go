@@ -48,7 +48,7 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 		if g.Result = p.Result(); g.Result.Over() {
 			return nil
 		}
-		if claim, ok := rules.ClaimOf(p); ok {
+		if claim, ok := rules.Due(m.Game.Info(), p); ok {
 			return m.end(g, p, claim)
 		}
 		if g.Plies >= maxPlies {

@@ -221,7 +221,7 @@ func (w *Words) Refusal(b *board.Board, r rules.Refusal) string {
 	for i, c := range r.Cells {
 		cells[i] = b.Name(c)
 	}
-	s, ok := w.find("refusal."+string(r.Code), []any{"Cells", w.List(cells), "Text", r.Text})
+	s, ok := w.find("refusal."+string(r.Code), []any{"Cells", w.List(cells), "Text", r.Text, "Check", r.Check})
 	if !ok {
 		return w.T("refusal", "Code", strings.ReplaceAll(string(r.Code), "-", " "))
 	}

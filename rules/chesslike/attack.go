@@ -71,10 +71,11 @@ func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Ce
 // scan finds out, once in a position, who gives check and which men are pinned.
 func (p *Position) scan() *state {
 	st := p.now()
-	if st.scanned {
+	mine := uint8(p.turn) + 1
+	if st.scanned == mine {
 		return st
 	}
-	st.scanned, st.must, st.checks, st.pins = true, false, 0, 0
+	st.scanned, st.must, st.checks, st.pins = mine, false, 0, 0
 	if p.game.spec.MustCapture {
 		st.must = p.canTake(st)
 	}

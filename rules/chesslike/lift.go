@@ -90,7 +90,7 @@ func (p *Position) hide(x *pairing, set uint8) (men [maxPairs][2]uint8) {
 			}
 		}
 	}
-	p.now().scanned = false
+	p.now().scanned = 0
 	return men
 }
 
@@ -102,7 +102,7 @@ func (p *Position) show(x *pairing, set uint8, men *[maxPairs][2]uint8) {
 			}
 		}
 	}
-	p.now().scanned = false
+	p.now().scanned = 0
 }
 
 // lifting appends the legal moves of the man on from, or of all men if from is none, with every set of pairs lifted off.

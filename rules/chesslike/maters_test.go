@@ -27,6 +27,30 @@ func TestAnOwnStepSavesNobody(t *testing.T) {
 	assert.Equal(t, p.keyFromScratch(), p.Key())
 }
 
+// Whose mate it is does not depend on what was asked before, and to find it out changes nothing.
+func TestWhoseMateLeavesNoTrace(t *testing.T) {
+	for name, c := range map[string]struct{ fen, first, last, winner string }{
+		"red looks on": {"wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2", "e11f10", "white"},
+		"red mates":    {"wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2", "l10g10", "red"},
+		"red takes":    {"wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "b2h2", "red"},
+	} {
+		p := parseIn(t, "three-player-chess", c.fen)
+		start := names(p)
+		play(t, p, c.first)
+		before := names(p)
+		for range 2 {
+			play(t, p, c.last)
+			r := p.Result()
+			require.True(t, r.Over(), name)
+			assert.Equal(t, c.winner, p.game.Info().SeatName(r.Winner()), name)
+			p.Undo()
+			assert.Equal(t, before, names(p), name)
+		}
+		p.Undo()
+		assert.Equal(t, start, names(p), name)
+	}
+}
+
 // A seat that is mated has left by those whose men gave check, whoever moved last; one that left otherwise by nobody.
 func TestMatedBy(t *testing.T) {
 	const (

@@ -106,7 +106,7 @@ func (p *Position) depart(s rules.Seat, why departure) {
 			st.rights &^= 1 << i
 		}
 	}
-	st.clock, st.since, st.scanned = 0, 0, false
+	st.clock, st.since, st.scanned = 0, 0, 0
 	if s == p.turn {
 		p.pass(st, &st.key)
 	}
@@ -143,17 +143,17 @@ func (p *Position) drawn(why rules.Reason) rules.Result {
 	return rules.Result{Reason: why, Place: p.standing()}
 }
 
-// departing tells who leaves with m.
+// departing tells who leaves with m, in the order of leaving.
 func (p *Position) departing(m rules.Move) (out []rules.Effect) {
 	if !p.game.spec.Settles {
 		return nil
 	}
 	was := p.now().in
 	p.Play(m)
-	now := p.now().in
+	place := p.now().place
 	p.Undo()
-	for s := range rules.Seat(p.game.seats) {
-		if (was&^now)>>s&1 != 0 {
+	for worst := uint8(p.game.seats); worst > 1; worst-- {
+		if s := rules.Seat(slices.Index(place[:], worst)); s >= 0 && was>>s&1 != 0 {
 			out = append(out, rules.Effect{Kind: rules.EffectLeave, From: board.None, To: board.None, Man: rules.Man{Seat: s}})
 		}
 	}

@@ -82,7 +82,7 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	st.number = prev.number
 	st.open, st.usable = 0, 0
 	st.in, st.place, st.left, st.maters = prev.in, prev.place, prev.left, prev.maters
-	st.off, st.taken, st.lifted, st.scanned = prev.off, 0, 0, false
+	st.off, st.taken, st.lifted, st.scanned = prev.off, 0, 0, 0
 	return prev, st
 }
 

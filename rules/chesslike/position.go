@@ -54,7 +54,7 @@ type state struct {
 	off    int32                     // how many men are gone in all, see gone
 
 	// The rest is worked out when it is needed, see scan.
-	scanned   bool
+	scanned   uint8 // the seat for which it was worked out, plus one; 0: it was not
 	must      bool  // there is a capture, which is compulsory
 	checks    uint8 // how many men attack the royal man of the seat to move
 	checker   uint8 // the cell of one of them

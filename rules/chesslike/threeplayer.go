@@ -146,9 +146,9 @@ func (p *Position) previous(s rules.Seat) rules.Seat {
 func (p *Position) standsMated(s rules.Seat) bool {
 	st := p.now()
 	turn, open, usable := p.turn, st.open, st.usable
-	p.turn, st.scanned = s, false
+	p.turn = s
 	p.weighSteps(st)
 	mated := p.InCheck() && !p.canMove()
-	p.turn, st.open, st.usable, st.scanned = turn, open, usable, false
+	p.turn, st.open, st.usable = turn, open, usable
 	return mated
 }

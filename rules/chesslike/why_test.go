@@ -214,3 +214,21 @@ func TestEffectsOfDepartures(t *testing.T) {
 		{Kind: rules.EffectSlide, From: cell("e9"), To: cell("b9"), Man: rules.Man{Kind: Queen, Seat: 0}},
 	}, p.Effects(m))
 }
+
+// Seats leave in the order in which they cannot move, which need not be theirs: Yellow mates Green, and Green's knight goes out of
+// the way of a mate of Red.
+func TestEffectsOfAChainAreInTheOrderOfLeaving(t *testing.T) {
+	p := parseIn(t, "four-player-chess", "9,yK,4/14/14/5,bR,bR,bR,6/6,gN,7/14/14/bK,13/14/9,yR,4/13,gK/9,yR,4/14/6,rK,7 y - - ---- 0 1")
+	m, err := p.ParseMove("j3j4")
+	require.NoError(t, err)
+	var out []rules.Seat
+	for _, e := range p.Effects(m) {
+		if e.Kind == rules.EffectLeave {
+			out = append(out, e.Man.Seat)
+		}
+	}
+	assert.Equal(t, []rules.Seat{3, 0}, out)
+	was := rules.Playing(Party{p}, 4)
+	p.Play(m)
+	assert.Equal(t, out, rules.Departed(was, Party{p}))
+}

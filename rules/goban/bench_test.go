@@ -59,3 +59,25 @@ func BenchmarkMoves(b *testing.B) {
 		moves = p.Moves(moves[:0])
 	}
 }
+
+// The count is made anew at every click.
+func BenchmarkScore(b *testing.B) {
+	p := start(b)
+	d := goban.NewDice(1)
+	for range 250 {
+		moves := p.Moves(nil)
+		p.Play(moves[d.Below(len(moves))])
+	}
+	for b.Loop() {
+		p.Score(nil, nil)
+	}
+}
+
+func BenchmarkClone(b *testing.B) {
+	p := start(b)
+	play(b, p, "D4", "Q16", "Q4", "D16")
+	b.ReportAllocs()
+	for b.Loop() {
+		p = p.Clone().(*goban.Position)
+	}
+}

@@ -1,11 +1,7 @@
 package goban_test
 
 import (
-	"encoding/json"
-	"fmt"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -15,85 +11,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
-
-func TestStarts(t *testing.T) {
-	tests := []struct {
-		name    string
-		options []string
-		stones  []string
-		turn    rules.Seat
-		plays   int
-		komi    int // half points
-	}{
-		{"the usual board", nil, nil, goban.Black, 361, 13},
-		{"Chinese komi", []string{"rules", "chinese", "size", "9"}, nil, goban.Black, 81, 15},
-		{"komi by hand", []string{"komi", "-4.5", "size", "9"}, nil, goban.Black, 81, -9},
-		{"one stone is Black's first move", []string{"handicap", "1", "size", "13"}, nil, goban.Black, 169, 1},
-		{"komi by hand with a handicap", []string{"handicap", "2", "komi", "5", "size", "13"}, []string{"D4", "K10"}, goban.White, 167, 10},
-		{"three", []string{"handicap", "3"}, []string{"D4", "Q16", "D16"}, goban.White, 358, 1},
-		{"four", []string{"handicap", "4"}, []string{"D4", "Q16", "D16", "Q4"}, goban.White, 357, 1},
-		{"five", []string{"handicap", "5"}, []string{"D4", "Q16", "D16", "Q4", "K10"}, goban.White, 356, 1},
-		{"six", []string{"handicap", "6"}, []string{"D4", "Q16", "D16", "Q4", "D10", "Q10"}, goban.White, 355, 1},
-		{"seven", []string{"handicap", "7"}, []string{"D4", "Q16", "D16", "Q4", "D10", "Q10", "K10"}, goban.White, 354, 1},
-		{"eight", []string{"handicap", "8", "size", "9"}, []string{"C3", "G7", "C7", "G3", "C5", "G5", "E3", "E7"}, goban.White, 73, 1},
-		{"nine", []string{"handicap", "9", "size", "13"}, []string{"D4", "D7", "D10", "G4", "G7", "G10", "K4", "K7", "K10"}, goban.White, 160, 1},
-		{"two on the smallest board", []string{"handicap", "2", "size", "7"}, []string{"C3", "E5"}, goban.White, 47, 1},
-		{"three there", []string{"handicap", "3", "size", "7"}, []string{"C3", "E5", "C5"}, goban.White, 46, 1},
-		{"four there", []string{"handicap", "4", "size", "7"}, []string{"C3", "E5", "C5", "E3"}, goban.White, 45, 1},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			p := start(t, test.options...)
-			var stones []string
-			for c := range rules.Cell(len(p.Board().Cells)) {
-				if man := p.At(c); !man.Empty() {
-					assert.Equal(t, goban.Black, man.Seat)
-					stones = append(stones, p.Board().Name(c))
-				}
-			}
-			assert.ElementsMatch(t, test.stones, stones)
-			assert.Equal(t, test.turn, p.Turn())
-			assert.Equal(t, test.plays, plays(p))
-			assert.Equal(t, test.komi, p.Komi())
-		})
-	}
-	_, err := goban.New().Start(rules.Options{"size": "7", "handicap": "5"})
-	require.ErrorContains(t, err, "no more than 4")
-	_, err = goban.New().Start(rules.Options{"handicap": "10"})
-	require.ErrorContains(t, err, "option handicap")
-}
-
-func TestFreeHandicap(t *testing.T) {
-	p := start(t, "size", "7", "handicap", "5", "placement", "free")
-	for i, s := range []string{"A1", "B1", "A7", "D4", "G7"} {
-		assert.Equal(t, goban.Black, p.Turn())
-		assert.Equal(t, rules.NoMove, p.Pass())
-		assert.Len(t, p.Moves(nil), 49-i)
-		_, err := p.ParseMove("pass")
-		require.ErrorContains(t, err, "placing")
-		play(t, p, s)
-	}
-	assert.Equal(t, goban.White, p.Turn())
-	assert.NotEqual(t, rules.NoMove, p.Pass())
-	p.Undo()
-	assert.Equal(t, goban.Black, p.Turn())
-	assert.Equal(t, rules.NoMove, p.Pass())
-	play(t, p, "F1", "pass", "B2")
-	assert.Equal(t, goban.White, p.Turn())
-	score := position(t, p.String(), rules.Options{"rules": "chinese", "handicap": "5", "komi": "0.5"}).Score(nil, nil)
-	assert.Equal(t, 5, line(score, goban.White, goban.LineHandicap))
-}
-
-func TestHandicapOfAStart(t *testing.T) {
-	g := goban.New().(goban.Game)
-	for _, n := range []int{2, 4, 9} {
-		o := rules.Options{"size": "13", "handicap": strconv.Itoa(n)}
-		p, err := g.Start(o)
-		require.NoError(t, err)
-		assert.Equal(t, n, g.HandicapOf(p.String(), o))
-	}
-	assert.Zero(t, g.HandicapOf(start(t, "size", "13").String(), rules.Options{"size": "13"}))
-}
 
 // Three kos: each player takes one, and never the one that was just taken. With the simple rule the third time that the same
 // stones stand with the same side to move, by plays, the game is over; passes are no part of that.
@@ -274,90 +191,6 @@ func TestPositionsThatAreRefused(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := goban.New().Parse(test.position, nil)
 			assert.ErrorContains(t, err, test.says)
-		})
-	}
-}
-
-// The geometry: names without I, rows from the bottom, star points, coordinates on all sides.
-func TestBoards(t *testing.T) {
-	stars := map[string]int{"19": 9, "13": 5, "9": 5, "7": 5}
-	for size, n := range stars {
-		b := goban.New().Board(rules.Options{"size": size})
-		assert.Len(t, b.Stars, n)
-		lines, _ := strconv.Atoi(size)
-		assert.Len(t, b.Labels, 4*lines)
-		assert.Equal(t, "A"+size, b.Name(0))
-		center, ok := b.Find(fmt.Sprintf("%c%d", "ABCDEFGHJKLMNOPQRST"[lines/2], lines/2+1))
-		require.True(t, ok)
-		assert.Contains(t, b.Stars, b.Cells[center].Center)
-	}
-	_, ok := goban.New().Board(nil).Find("I9")
-	assert.False(t, ok)
-}
-
-func TestNigiri(t *testing.T) {
-	c := goban.New().(rules.Ceremonial).Ceremony()
-	seen, first := map[string]int{}, 0
-	dice := goban.NewDice(7)
-	for range 2000 {
-		men := c.Cast(dice.Below)
-		guess := slices.IndexFunc(men, func(m rules.Man) bool { return m.Seat == goban.White })
-		odd := (len(men) - guess) % 2
-		seen[fmt.Sprint(guess, odd)]++
-		assert.Equal(t, guess%2 == odd, c.First(men))
-		if c.First(men) {
-			first++
-		}
-	}
-	assert.Len(t, seen, 4)
-	for what, n := range seen {
-		assert.InDelta(t, 500, n, 100, what)
-	}
-	assert.InDelta(t, 1000, first, 120)
-}
-
-// Finished games between computers: what the estimate proposes, and the count with it.
-func TestFinishedGames(t *testing.T) {
-	var games []struct {
-		Position, Rules, Komi, Result, Note string
-		Dead                                []string
-		Prisoners                           struct{ Black, White int }
-	}
-	data, err := os.ReadFile("testdata/finished.json")
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(data, &games))
-	for _, g := range games {
-		t.Run(g.Note, func(t *testing.T) {
-			p := position(t, fmt.Sprintf("%s %d %d", g.Position, g.Prisoners.Black, g.Prisoners.White), rules.Options{"rules": g.Rules, "komi": g.Komi})
-			dead := p.Estimate()
-			assert.Equal(t, g.Result, result(p.Score(dead, nil)))
-			var marked []rules.Cell
-			for _, c := range cells(t, p, g.Dead...) {
-				for _, head := range p.Group(c) {
-					if !slices.Contains(marked, head) {
-						marked = append(marked, head)
-					}
-				}
-			}
-			assert.ElementsMatch(t, names(p, dead), names(p, marked))
-			assert.Equal(t, dead, p.Estimate(), "the same every time")
-		})
-	}
-}
-
-func TestSettled(t *testing.T) {
-	tests := []struct {
-		name, position string
-		settled        bool
-	}{
-		{"two eyes each, nothing left", "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW", true},
-		{"a point between them", "BBBBBBB/B.B.BBB/BBBBBB./WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW", false},
-		{"nobody has played", "......./......./......./......./......./......./.......", false},
-		{"walls alone do not live", "..BW.../..BW.../..BW.../..BW.../..BW.../..BW.../..BW...", false},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			assert.Equal(t, test.settled, position(t, test.position+" b", nil).Settled())
 		})
 	}
 }

@@ -70,7 +70,7 @@ func TestOracle(t *testing.T) {
 	for ko, arg := range map[string]string{goban.SuperKo: "--positional-superko", goban.SimpleKo: "--simple-ko"} {
 		t.Run(ko, func(t *testing.T) {
 			g := startGNU(t, arg)
-			for n := range rulestest.Setting(t, "LUDARIUM_ORACLE_GAMES", 8) {
+			for n := range rulestest.Setting(t, "LUDARIUM_ORACLE_GAMES", 4) {
 				size := []int{7, 9, 13, 19}[n%4]
 				compare(t, g, start(t, "size", strconv.Itoa(size), "ko", ko), size, uint64(n))
 			}

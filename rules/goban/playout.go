@@ -23,7 +23,8 @@ func (s *Stones) Random(c Colour, d *Dice) Point {
 	for n := int(s.free); n > 0; {
 		i := d.Below(n)
 		p := s.empty[i]
-		if s.Legal(p, c) && !s.Eye(p, c) {
+		// An eye has no empty neighbour; a point that has one is legal.
+		if s.near[p]>>emptyBits != 0 || s.Legal(p, c) && !s.Eye(p, c) {
 			return p
 		}
 		n--

@@ -74,7 +74,7 @@ func New() rules.Game {
 		Seats: []string{"black", "white"},
 		Kinds: infos(),
 		// Overtime by the move, as rules documents and clubs have it; only the last one gives time back.
-		Clocks: []string{"600+1x30", "900+1x60", "30/move", "300+5"},
+		Clocks: []string{"600+1x30", "30/move", "300+5"},
 		Options: []rules.Option{
 			{Key: Handicap, Default: Even, Values: names},
 			{Key: Declaration, Default: "27", Values: []string{"27", "24", None}},

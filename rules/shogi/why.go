@@ -95,7 +95,7 @@ func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
 	return refuse(rules.Blocked, way...)
 }
 
-// whyNotSafe names the men that would attack the own king after m.
+// whyNotSafe names the men that would attack the own king after m, and says whether one of them does so already.
 func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 	k, to := p.kings[p.turn], target(m)
 	if k == none {
@@ -110,7 +110,9 @@ func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 		occ = occ.Minus(one(p.kings[p.turn])).Or(one(to))
 	}
 	r := refuse(rules.KingAttacked)
-	for men := p.attackers(p.turn^1, k, occ).Minus(one(to)); !men.Empty(); men = men.Rest() {
+	men := p.attackers(p.turn^1, k, occ).Minus(one(to))
+	r.Check = mover(m) != uint8(King) && !men.And(p.attackers(p.turn^1, k, p.occupied())).Empty()
+	for ; !men.Empty(); men = men.Rest() {
 		r.Cells = append(r.Cells, rules.Cell(men.First()))
 	}
 	return r

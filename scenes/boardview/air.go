@@ -77,7 +77,7 @@ func (d painter) trays() {
 		if int(t.Seat) >= len(d.s.Hands) {
 			continue
 		}
-		d.Box(t.Box, theme.RadiusCard, d.Theme.Tray, theme.Color{})
+		d.Box(t.Box, theme.RadiusCard, d.Theme.TrayOf(d.info.Men), theme.Color{})
 		for n, held := range d.s.Hands[t.Seat] {
 			slot := t.Slot(n)
 			picked := d.s.Holding && d.s.Picked == InHand(held.Man)
@@ -91,9 +91,12 @@ func (d painter) trays() {
 				draw()
 			}
 			if held.Count > 1 {
-				r := image.Rect(slot.Max.X-d.Px(18), slot.Max.Y-d.Px(18), slot.Max.X, slot.Max.Y)
+				side := min(d.Px(18), slot.Dx()*5/9) // of the number, which is smaller where the men are
+				r := image.Rect(slot.Max.X-side, slot.Max.Y-side, slot.Max.X, slot.Max.Y)
 				d.Pill(r, d.Theme.Raise, d.Theme.Line2)
-				d.Text(r, ui.Center, d.Style(d.Steps.Micro, theme.Semibold, d.Theme.Ink), strconv.Itoa(held.Count))
+				style := d.Style(d.Steps.Micro, theme.Semibold, d.Theme.Ink)
+				style.Step.Size *= float64(side) / float64(d.Px(18))
+				d.Text(r, ui.Center, style, strconv.Itoa(held.Count))
 			}
 		}
 	}
@@ -120,7 +123,7 @@ func (d painter) chooser(words Words) {
 			d.Box(box, theme.RadiusRow, d.Theme.Soft, theme.Color{})
 		}
 		if d.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black strip
-			d.Box(box.Inset(d.Px(4)), theme.RadiusRow, d.Theme.Tray, theme.Color{})
+			d.Box(box.Inset(d.Px(4)), theme.RadiusRow, d.Theme.TrayOf(d.info.Men), theme.Color{})
 		}
 		if i == s.Chosen {
 			d.Outline(box.Inset(d.Px(2)), theme.RadiusRow, 2, d.Theme.Acc)

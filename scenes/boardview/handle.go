@@ -118,9 +118,10 @@ func choosing(f *ui.Frame, s *State, p Place) Intent {
 	if f.Over(cancel) {
 		under = len(men)
 	}
-	if under >= 0 && !f.In.Touch {
+	if under >= 0 && !f.In.Touch && f.In.At != s.pointed { // one that rests leaves the choice to the keyboard
 		s.Chosen = under
 	}
+	s.pointed = f.In.At
 	switch {
 	case f.In.Second, f.In.Pressed && (under < 0 || under == len(men)):
 		Cancel(s)

@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"image"
 	"math"
 	"slices"
 	"time"
@@ -81,6 +82,7 @@ type State struct {
 	Dropped  rules.Cell  // where it waits for a choice
 	Choosing []rules.Man // the open chooser; none: closed
 	Chosen   int         // the choice under the pointer or the cursor; -1: none
+	pointed  image.Point // where the pointer was when the chooser heard it last
 
 	Drag   Drag
 	Hover  Spot       // under the pointer

@@ -153,6 +153,9 @@ func (p *page) board(b *stage.BoardReport, behind bool) {
 			p.button(Node{Key: cellKey(y, c.Name), In: box, Text: c.Label, Use: c.Use}, b.Off, c.Name == at)
 		}
 	}
+	for i, held := range b.Held {
+		p.add(Node{Key: "held." + strconv.Itoa(i), Tag: "p", Text: held})
+	}
 	for i, u := range b.Hands {
 		p.button(Node{Key: "hand." + strconv.Itoa(i), Text: u.Label, Use: u.Use}, b.Off, true)
 	}

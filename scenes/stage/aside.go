@@ -11,21 +11,19 @@ import (
 )
 
 // placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
-// men, over the list; so it does beside a board, too, where it needs more lines than the frame has room for and the list leaves
-// that room.
+// men, over the list. What would hide men lies where it hides the fewest.
 func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	b := t.place.Layout.Bounds()
 	switch {
 	case t.toast.low != 0:
 	case plan.upright && !plan.actions.Empty():
 		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
-	case !plan.upright && t.toast.text != "" && t.spare(f, plan) >= f.Px(toastRoom) &&
-		f.Width(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.toast.text) > b.Dx()-f.Px(36+34):
-		t.toast.wide = plan.panel.Dx() - f.Px(24)
-		t.toast.mid, t.toast.low = (plan.panel.Min.X+plan.panel.Max.X)/2, plan.list.Max.Y-f.Px(6)
 	default:
 		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over men
 		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
+		if !plan.upright && t.toast.text != "" && t.hides(t.toast.box(f, t.toast.written(f).size), nil) > 0 {
+			t.aside(f, nil)
+		}
 	}
 }
 
@@ -38,12 +36,12 @@ func (t *table) spare(f *ui.Frame, plan tablePlan) int {
 }
 
 // A berth is a place for a line: the middle, the lower edge and the width that it may take, in pixels. What it hides there besides
-// cells is counted in men.
+// cells is counted in halves of men.
 type berth struct{ mid, low, wide, hides int }
 
 // aside puts the line that is shown now where it hides the fewest men, those on the cells concerned before all others and the first
-// of them before all: on the lower edge of the board if it can, else in the panel or over other edges. In an upright window it lies
-// where every line does, below the board, when there is room.
+// of them before all: on the lower edge of the board if it can, else in the panel or, if it concerns cells, over other edges. In an
+// upright window it lies where every line does, below the board, when there is room.
 func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 	if t.place.Layout.Board == nil { // nothing is laid out yet
 		return
@@ -53,29 +51,31 @@ func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 		return
 	}
 	least := math.MaxInt
-	for _, at := range t.berths(f, plan) {
+	for _, at := range t.berths(f, plan, len(concerned) > 0) {
 		line := t.toast
 		line.mid, line.low, line.wide = at.mid, at.low, at.wide
-		if hidden := at.hides + t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
+		if hidden := at.hides + 2*t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
 			least, t.toast = hidden, line
 		}
 	}
 }
 
-// berths are the places that a line may have, the usual ones first.
-func (t *table) berths(f *ui.Frame, plan tablePlan) []berth {
+// berths are the places that a line may have, the usual ones first: over the board only what is about it.
+func (t *table) berths(f *ui.Frame, plan tablePlan, about bool) []berth {
 	b := t.place.Layout.Bounds()
 	side := min(f.Px(200), b.Dx()/2)
 	left, mid, right := b.Min.X+side, (b.Min.X+b.Max.X)/2, b.Max.X-side
 	low, high := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), f.Px(68))
 	all := []berth{{mid, low, max(b.Dx(), f.Px(400)), 0}, {mid, low, 0, 0}}
 	if !plan.upright && plan.list.Dy() >= f.Px(toastRoom) {
-		const rows = 6 // of the list are worth so many men
 		in := berth{(plan.panel.Min.X + plan.panel.Max.X) / 2, plan.list.Max.Y - f.Px(6), plan.panel.Dx() - f.Px(24), 0}
 		if t.spare(f, plan) < f.Px(toastRoom) {
-			in.hides = rows
+			in.hides = 1 // rows of the list
 		}
 		all = append(all, in)
+	}
+	if !about {
+		return all
 	}
 	for _, at := range [...]image.Point{{X: mid, Y: high}, {X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}, {X: mid, Y: (low + high) / 2}} {
 		all = append(all, berth{at.X, at.Y, 0, 0})

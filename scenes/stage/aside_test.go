@@ -107,3 +107,36 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 		assert.False(t, tab.place.Layout.CellBox(b.Cell).Overlaps(line), tab.board.Name(b.Cell))
 	}
 }
+
+// What is said at length is whole, breaks no word, keeps its way back in reach, and lies over men only where nothing else is free.
+func TestLongLinesHaveRoom(t *testing.T) {
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for _, id := range []string{"chess", "four-player-chess", "shogi"} {
+			r := newRig(t, unpainted(lang))
+			r.size = image.Pt(1024, 640)
+			r.amid(id, 8)
+			w := r.s.words
+			file := brief("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
+			for _, text := range []string{
+				w.T("open.failed", "Name", file, "Why", w.T("refusal.castling-through-check", "Cells", "e1, f1")),
+				w.T("paste.ambiguous", "Game", w.Game("four-player-chess"), "Others", w.List([]string{w.Game("chess960"), w.Game("three-player-chess")})),
+				w.T("notice.full"),
+				w.T("board.warned", "Seat", "Anna Nowak-Kowalska"),
+			} {
+				r.s.warn(text)
+				r.s.link(w.T("board.save"), func() {})
+				r.tick(ui.Input{At: image.Pt(3, 3)})
+				r.tick(ui.Input{})
+				r.faultless("%s, %s: %s", id, lang, text)
+				f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+				at := r.s.toast.written(f)
+				box := r.s.toast.box(f, at.size)
+				assert.True(t, box.In(image.Rectangle{Max: r.size}), "%s, %s: %s", id, lang, text)
+				assert.Less(t, len(at.lines), 8, "%s, %s: %q", id, lang, at.lines)
+				if len(at.lines) > 1 {
+					assert.Zero(t, r.table().hides(box, nil), "%s, %s: %q", id, lang, at.lines)
+				}
+			}
+		}
+	}
+}

@@ -230,3 +230,14 @@ func TestHugeLibrary(t *testing.T) {
 		assert.Len(t, l.cards, 1)
 	}
 }
+
+func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
+	p := &pad{}
+	r := newRig(t, withPad(p), against())
+	r.pasted(p, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
+	set := r.s.top().(*setup)
+	require.Len(t, set.board.view.Hands, 2)
+	assert.Len(t, set.board.view.Hands[0], 4)
+	assert.Len(t, set.lies.Trays, 2)
+	assert.Empty(t, newSetup(r.s, set.game).board.view.Hands, "there are none at the start")
+}

@@ -37,8 +37,8 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	r.s.kit.Audit = &ui.Audit{Blind: true}
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
-	assert.Equal(t, []string{"Out, place 4"}, first(r.table().doing(0)))
-	assert.Equal(t, []string{"Out, place 3"}, first(r.table().doing(1)))
+	assert.Equal(t, []string{"Out, place 4", "Place 4"}, first(r.table().doing(0)))
+	assert.Equal(t, []string{"Out, place 3", "Place 3"}, first(r.table().doing(1)))
 	assert.Contains(t, rep.Texts, "Red: checkmate, Blue: checkmate", "it stands in the list of moves")
 
 	require.NoError(t, r.table().match.Undo())
@@ -245,4 +245,20 @@ func TestALongLineIsSaidBesideTheBoard(t *testing.T) {
 		}
 	}
 	assert.Greater(t, seen, 1)
+}
+
+// Who is out, and in which place, is whole on the narrowest card.
+func TestWhoIsOutStandsOnHisCard(t *testing.T) {
+	for _, lang := range []string{"en", "pl", "ru"} {
+		r := newRig(t, unpainted(lang))
+		r.size = image.Pt(1280, 800)
+		r.match("four-player-chess", twoGo, "")
+		r.use("n5", "n4")
+		tab := r.table()
+		f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+		room := tab.plan(f).players[0].Dx() - f.Px(12+36+10+12)
+		words, style := tab.doingIn(f, 0, room)
+		assert.LessOrEqual(t, f.Width(style, words), room, words)
+		assert.Contains(t, words, "4")
+	}
 }

@@ -41,7 +41,8 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 		return []string{t.words.T("board.offers")}, true
 	case !s.In[seat]:
 		if d, ok := s.Position.(rules.Departer); ok && s.Info.Ranked {
-			return []string{t.words.T("board.out-place", "Place", int(d.Standing()[seat]))}, false
+			place := int(d.Standing()[seat])
+			return []string{t.words.T("board.out-place", "Place", place), t.words.T("board.place", "Place", place)}, false
 		}
 		return []string{t.words.T("board.out")}, false
 	}

@@ -67,12 +67,15 @@ func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme
 	}
 }
 
+// liftSign begins the text of a move before which men are lifted off.
+const liftSign = "*"
+
 // moveIn is the text of a move in that much room, and how it is written: in smaller type where it must be. Where that does not
 // help, the men that are lifted off before the move go down to the sign that they begin with.
 func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
 	brief := text
-	if i := strings.LastIndexByte(text, ','); i > 0 {
-		brief = text[:1] + text[i+1:]
+	if strings.HasPrefix(text, liftSign) {
+		brief = liftSign + text[strings.LastIndexByte(text, ',')+1:]
 	}
 	for _, try := range [2]string{text, brief} {
 		for _, step := range [3]theme.Step{s.Step, f.Steps.Small, f.Steps.Micro} {

@@ -47,12 +47,12 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		t.view.Refused = boardview.Refused{}
 		if len(t.view.Lifted) > t.lifted {
 			t.say(t.words.T("board.lifted"))
-			t.toast.move = true
+			t.toast.move, t.toast.of = true, t
 			t.aside(f, t.view.Lifted)
 		}
 	case boardview.Hauling:
 		t.say(t.words.T("board.lift-how"))
-		t.toast.move = true
+		t.toast.move, t.toast.of = true, t
 	case boardview.Asking: // the strip lies where a refusal may have been explained
 		t.past()
 	case boardview.Nothing:
@@ -86,7 +86,7 @@ func asRefusal(err error) (rules.Refusal, bool) {
 func (t *table) refused(f *ui.Frame, why rules.Refusal, a rules.Attempt) {
 	t.ring(sound.Cue{Kind: sound.Refused, Material: material(t.snap.Info), Pan: t.pan(a.From)})
 	t.warn(t.words.Refusal(t.board, why))
-	t.toast.move = true
+	t.toast.move, t.toast.of = true, t
 	if topic, ok := help.ForRefusal(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
 		t.link(t.words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
 	}

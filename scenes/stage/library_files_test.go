@@ -148,3 +148,57 @@ func TestACopyGoesIntoTheLibrary(t *testing.T) {
 	assert.Equal(t, r.s.words.T("save.kept"), r.s.toast.text)
 	assert.Len(t, r.s.archive.entries, 1)
 }
+
+// A game that the library holds is not taken into it a second time, whether it is over or not, opened alone or among others.
+func TestAGameIsInTheLibraryOnce(t *testing.T) {
+	const over, open = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n"
+	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
+	names := func() (all []string) {
+		r.rested()
+		r.until("nothing is on its way", func() bool { return r.s.errands.open == 0 })
+		r.s.home()
+		r.s.file()
+		r.s.leaveMatch()
+		r.s.archive.refresh()
+		r.until("the library is read", func() bool { return !r.s.archive.busy })
+		for _, e := range r.s.archive.entries {
+			all = append(all, e.Name)
+		}
+		return all
+	}
+	drop := func(text string) {
+		r.tick(ui.Input{Files: []ui.File{{Name: "games.pgn", Data: []byte(text)}}})
+		r.until("it was looked for", func() bool { return r.s.errands.open == 0 })
+	}
+	said := func(id string, args ...any) { assert.Equal(t, r.s.words.T(id, args...), r.s.toast.text) }
+	drop(over)
+	assert.Empty(t, r.s.toast.text)
+	drop(open)
+	first := names()
+	require.Len(t, first, 2)
+	drop(over)
+	said("open.held")
+	assert.Equal(t, 4, r.table().snap.Ply)
+	drop(over)
+	said("open.held")
+	drop(open)
+	said("open.held")
+	assert.Equal(t, 2, r.table().snap.Ply)
+	drop(open)
+	said("open.held")
+	assert.Len(t, names(), 2)
+	drop(over + open)
+	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
+	said("open.more", "Count", 1)
+	assert.Len(t, names(), 2)
+	r.tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte(over + open)}, {Name: "2.pgn", Data: []byte("1. d4 *")}}})
+	r.until("all are kept", func() bool { return r.s.errands.open == 0 })
+	said("open.known", "Said", "1 game imported", "Count", 2)
+	assert.Len(t, names(), 3)
+
+	drop(open) // and is gone on with
+	require.NoError(t, r.table().match.Play(r.table().snap.Legal[0]))
+	assert.Len(t, names(), 3, "it grows where it is")
+	drop(open)
+	assert.Len(t, names(), 4, "now it is another one")
+}

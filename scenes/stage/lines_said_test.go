@@ -34,6 +34,31 @@ func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
 	assert.Empty(t, r.s.toast.text)
 }
 
+// The chooser opens under the pointer; the arrows choose all the same while it rests there.
+func TestTheArrowsChooseUnderAPointerThatRests(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1", "")
+	r.drag("b7", "b8")
+	r.rested()
+	require.NotEmpty(t, r.table().view.Choosing)
+	r.key(ui.KeyDown)
+	r.tick(ui.Input{})
+	r.key(ui.KeyEnter)
+	r.tick(ui.Input{})
+	assert.Equal(t, "b8=R+", r.table().snap.Line[0].Text)
+}
+
+// What is wrong with a move is not said any longer where its board is not.
+func TestARefusalStaysWithItsBoard(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.match("chess", "", "")
+	r.drag("g1", "g4")
+	require.NotEmpty(t, r.s.toast.text)
+	r.key(ui.KeyEsc)
+	r.tick(ui.Input{})
+	assert.Empty(t, r.s.toast.text)
+}
+
 // What was said of a player who left goes when that is undone.
 func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
 	r := newRig(t, unpainted("en"))

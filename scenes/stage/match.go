@@ -92,8 +92,8 @@ func (s *Stage) file() {
 	s.kept = nil
 }
 
-// loadRecord shows a game that was read from somewhere. The one before it goes into the library.
-func (s *Stage) loadRecord(r *saves.Record) {
+// loadRecord shows a game that was read from somewhere, and has it kept. The one before it goes into the library.
+func (s *Stage) loadRecord(r *saves.Record, keep func(*game.Match)) {
 	if _, ok := s.find(r.Game); !ok {
 		s.warn(s.words.T("notice.no-game", "Game", saves.Plain(r.Game)))
 		return
@@ -103,7 +103,7 @@ func (s *Stage) loadRecord(r *saves.Record) {
 		return
 	}
 	s.file()
-	s.resume(r)
+	s.show(r, keep)
 }
 
 // loads says why a record is no match that can be shown, if so. Nothing is kept, and nobody thinks.

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -11,10 +12,11 @@ import (
 
 // A mini is a live board that is only looked at.
 type mini struct {
-	info rules.Info
-	view *boardview.State
-	laid laid
-	at   boardview.Place
+	info  rules.Info
+	view  *boardview.State
+	hands [][]rules.Held // of the position; small boards have no trays, unless they are asked to show them
+	laid  laid
+	at    boardview.Place
 }
 
 // laid is what the place of a mini was worked out for.
@@ -42,16 +44,28 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	if err == nil {
 		m.view = boardview.New(p.Board())
 		boardview.Show(m.view, p, len(m.info.Seats))
-		m.view.Hands = nil // small boards have no trays
+		m.hands, m.view.Hands = m.view.Hands, nil
 	}
 	return m
+}
+
+// showHands shows what lies in the hands, if anything does.
+func (m *mini) showHands() {
+	if slices.ContainsFunc(m.hands, func(hand []rules.Held) bool { return len(hand) > 0 }) {
+		m.view.Hands, m.laid = m.hands, laid{}
+	}
 }
 
 // place is where the board lies in r, in the middle and as large as it gets.
 func (m *mini) place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Place {
 	want := laid{r.Size(), frame, f.Scale, m.view.Bottom}
 	if m.laid != want {
-		m.laid, m.at = want, boardview.Lay(m.view, image.Rectangle{Max: r.Size()}, frame, f.Scale, m.info)
+		scale := f.Scale
+		if len(m.view.Hands) > 0 { // the trays are as much smaller as the board
+			const whole = 520 // units of a board beside which trays have their size
+			scale = min(scale, float64(min(r.Dx(), r.Dy()))/whole)
+		}
+		m.laid, m.at = want, boardview.Lay(m.view, image.Rectangle{Max: r.Size()}, frame, scale, m.info)
 	}
 	return moved(m.at, r.Min)
 }
@@ -80,5 +94,9 @@ func (m *mini) drawLow(f *ui.Frame, r image.Rectangle, frame sprites.Frame) imag
 
 func (m *mini) drawAt(f *ui.Frame, p boardview.Place) image.Rectangle {
 	boardview.Draw(f, m.view, p, m.info, boardview.Words{})
-	return p.Layout.Bounds()
+	r := p.Layout.Bounds()
+	for _, tray := range p.Trays {
+		r = r.Union(tray.Box)
+	}
+	return r
 }

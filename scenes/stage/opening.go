@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -38,9 +39,19 @@ type harvest struct {
 func (s *Stage) openFiles(files []ui.File) {
 	sources := make([]source, len(files))
 	for i, f := range files {
-		sources[i] = source{name: saves.Plain(filepath.Base(f.Name)), data: f.Data, err: f.Err}
+		sources[i] = source{name: brief(saves.Plain(filepath.Base(f.Name))), data: f.Data, err: f.Err}
 	}
 	s.open(sources...)
+}
+
+// brief is the name of a file as it is said: of a long one the beginning and the end.
+func brief(name string) string {
+	const most, end = 40, 15
+	letters := []rune(name)
+	if len(letters) <= most {
+		return name
+	}
+	return string(letters[:most-end-1]) + "…" + string(letters[len(letters)-end:])
 }
 
 // openFile is openFiles with one.
@@ -106,14 +117,15 @@ func (s *Stage) opened(h harvest) {
 	case h.shelved:
 		s.shelve(h, h.records, nil)
 	default:
-		s.loadRecord(h.records[0])
+		rest := h.records[1:]
+		s.loadRecord(h.records[0], func(m *game.Match) { s.keepOnce(m, h.why == nil && len(rest) == 0) })
 		if h.why != nil {
 			s.warn(s.words.T("open.partly", "Name", h.fault.name, "Why", s.why(h.why)))
 		}
 		if called := h.records[0].Called; called != "" {
 			s.warn(s.words.T("open.nearly", "Name", called, "Game", s.words.Game(h.records[0].Game)))
 		}
-		if rest := h.records[1:]; len(rest) > 0 {
+		if len(rest) > 0 {
 			s.shelve(h, rest, func(count int) string { return s.words.T("open.more", "Count", count) })
 		}
 	}
@@ -126,8 +138,8 @@ func nothingLike(from source, err error) bool {
 	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
-// shelve takes games into the library, away from the passes. It says how many, in the words of said; without them the
-// library is shown.
+// shelve takes games into the library that are not there yet, away from the passes. It says how many are there now, in the words
+// of said; without them the library is shown, and how many are new is said.
 func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) string) {
 	if s.o.Store == nil {
 		s.warn(s.words.T("open.no-library"))
@@ -137,14 +149,7 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) 
 	records = records[:min(all, mostImported)]
 	store := s.o.Store
 	s.away(func() func() {
-		kept := 0
-		var failed error
-		for _, r := range records {
-			if _, failed = store.Save("", r); failed != nil {
-				break
-			}
-			kept++
-		}
+		kept, failed := keepNew(store, records)
 		return func() {
 			s.archive.refresh()
 			if said == nil {
@@ -152,17 +157,18 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) 
 					s.home()
 					s.push(newLibrary(s))
 				}
-				said = func(count int) string { return s.words.T("open.imported", "Count", count) }
+				said = func(int) string { return s.imported(kept) }
 			}
+			there := kept.fresh + kept.known
 			switch {
 			case failed != nil:
-				s.warn(s.words.T("open.not-kept", "Count", kept, "Why", s.why(failed)))
+				s.warn(s.words.T("open.not-kept", "Count", there, "Why", s.why(failed)))
 			case h.why != nil:
-				s.warn(s.words.T("open.some", "Said", said(kept), "Name", h.fault.name, "Why", s.why(h.why)))
-			case kept < all:
-				s.warn(s.words.T("open.most", "Said", said(kept), "All", all))
+				s.warn(s.words.T("open.some", "Said", said(there), "Name", h.fault.name, "Why", s.why(h.why)))
+			case there < all:
+				s.warn(s.words.T("open.most", "Said", said(there), "All", all))
 			default:
-				s.say(said(kept))
+				s.say(said(there))
 			}
 		}
 	})

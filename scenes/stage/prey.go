@@ -55,7 +55,7 @@ func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man, more strin
 	step := min(px*7/10, max(1, room/max(1, len(men)-1)))
 	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(men)-1, 0)*step+px, r.Min.Y+px)
 	if f.Theme.DarkMenEdge.A > 0 && len(men) > 0 { // black men would be lost on a black panel
-		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.Tray, theme.Color{})
+		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayOf(t.snap.Info.Men), theme.Color{})
 	}
 	for i, man := range men {
 		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))

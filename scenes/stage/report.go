@@ -31,6 +31,7 @@ type BoardReport struct {
 	Title string
 	Rows  [][]CellReport
 	Hands []UseReport // of who is to move
+	Held  []string    // what lies in the hand of every seat, in a sentence; none where nobody has hands
 	Asks  []UseReport // what a man may become, when that is asked
 	Off   bool        // nothing can be done on it now
 }

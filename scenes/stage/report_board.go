@@ -4,6 +4,8 @@ import (
 	"image"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -18,13 +20,14 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.In
 	}
 	r := &BoardReport{Title: s.words.T("mirror.board", "Game", s.words.Game(info.ID))}
 	for i, man := range v.Choosing {
-		r.Asks = append(r.Asks, UseReport{
-			boardview.UseChoice(i), s.words.T("mirror.becomes", "Man", s.words.Man(info, man.Kind)), i == v.Chosen,
-		})
+		r.Asks = append(r.Asks, UseReport{boardview.UseChoice(i), s.choiceWords(v, man, info), i == v.Chosen})
 	}
 	if len(v.Choosing) > 0 {
 		last := UseReport{boardview.UseChoice(len(v.Choosing)), s.words.T("board.cancel"), v.Chosen == len(v.Choosing)}
 		r.Asks = append(r.Asks, last)
+	}
+	for seat, hand := range v.Hands {
+		r.Held = append(r.Held, s.handWords(info, rules.Seat(seat), hand))
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
@@ -46,6 +49,29 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.In
 		r.Rows = append(r.Rows, cells)
 	}
 	return r
+}
+
+// choiceWords says what comes of choosing man for the one in the air, who may stay what he is.
+func (s *Stage) choiceWords(v *boardview.State, man rules.Man, info rules.Info) string {
+	if from := v.Picked.Cell; from != board.None && v.Men[from] == man {
+		return s.words.T("mirror.stays", "One", s.words.OneMan(info, man.Kind))
+	}
+	return s.words.T("mirror.becomes", "Man", s.words.Man(info, man.Kind))
+}
+
+// handWords says what lies in the hand of a seat: "White in hand: bishop, pawn × 2".
+func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.Held) string {
+	men := make([]string, len(hand))
+	for i, held := range hand {
+		men[i] = s.words.Man(info, held.Man.Kind)
+		if held.Count > 1 {
+			men[i] += " × " + strconv.Itoa(held.Count)
+		}
+	}
+	if len(men) == 0 {
+		return s.words.T("mirror.hand-empty", "Seat", s.words.Seat(info, seat))
+	}
+	return s.words.T("mirror.hand-of", "Seat", s.words.Seat(info, seat), "Men", strings.Join(men, s.words.T("list.comma")))
 }
 
 // manWords names a man with his seat: "White pawn".

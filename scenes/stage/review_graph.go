@@ -131,8 +131,8 @@ func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c chart, x int) in
 
 // name is who sits at a seat; among several it is the seat's own, as there may be several computers.
 func (r *reviewScene) name(seat rules.Seat) string {
-	if info := r.line().Info; len(info.Seats) > 2 {
-		return r.words.Seat(info, seat)
+	if r.several() {
+		return r.words.Seat(r.line().Info, seat)
 	}
 	return r.table.player(seat)
 }

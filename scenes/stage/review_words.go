@@ -60,15 +60,15 @@ func (r *reviewScene) headline(p *review.Point) string {
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
 	case p.Turned:
-		return r.words.T("review.head.turned")
+		return r.by(p.Seat, r.words.T("review.head.turned"))
 	case better.Fact == ai.FactMates && royal:
 		return r.words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.Through(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.words.T("review.head.win"+who, "Seat", name)
-	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat:
+	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat && !r.several():
 		return r.words.T("review.head.computer")
 	case answer.Fact == ai.FactMates && royal:
-		return r.words.T("review.head.mated")
+		return r.by(p.Seat, r.words.T("review.head.mated"))
 	case answer.Fact == ai.FactWins && man(answer) != "":
 		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(answer))
 	case better.Fact == ai.FactWins && man(better) != "":
@@ -79,6 +79,17 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head." + kind)
 	}
 	return r.words.T("review.head."+kind+".other", "Seat", name)
+}
+
+// several says that more than two play.
+func (r *reviewScene) several() bool { return len(r.line().Info.Seats) > 2 }
+
+// by is a headline that among several says whose move it is about.
+func (r *reviewScene) by(seat rules.Seat, head string) string {
+	if !r.several() {
+		return head
+	}
+	return r.words.T("board.does", "Seat", r.name(seat), "Words", lowered(head))
 }
 
 // fact is the weightiest of them, or none.

@@ -66,7 +66,7 @@ func (s *Stage) loadSaved(name string) {
 			return
 		}
 	}
-	s.loadRecord(r)
+	s.loadRecord(r, s.keep)
 	if err != nil {
 		s.warn(s.words.T("open.partly", "Name", name, "Why", s.why(err)))
 	}

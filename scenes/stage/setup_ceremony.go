@@ -114,7 +114,7 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 	}
 	step := px * 8 / 7
 	tray := c.Next(f.Units(px/2 + rows*step))
-	f.Box(tray, theme.RadiusCard, f.Theme.Tray, theme.Color{})
+	f.Box(tray, theme.RadiusCard, f.Theme.TrayOf(p.info.Men), theme.Color{})
 	for i, man := range men {
 		row, at, many := 0, i, len(men)
 		switch {

@@ -126,7 +126,7 @@ func (s *Stage) level(f *ui.Frame, id string, r image.Rectangle, level int) int 
 
 // disc shows whose men a seat has: his first man on a round ground.
 func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
-	f.Pill(r, f.Theme.Tray, f.Theme.Line2)
+	f.Pill(r, f.Theme.TrayOf(info.Men), f.Theme.Line2)
 	px := r.Dx() * 7 / 10
 	at := image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2))
 	f.Sprite(sprites.ManOf(info, rules.Man{Kind: 1, Seat: seat}, f.Theme, px), at)

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -244,4 +245,30 @@ func TestComputersOfSeveralAreToldApartInRecords(t *testing.T) {
 	require.True(t, ok)
 	ours := saves.SeatRecord{Computer: true, Level: 3}
 	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.s.names(three.Info(), []saves.SeatRecord{{}, ours, ours}))
+}
+
+// Among several a turning point says whose move it was, of the only person as of computers.
+func TestTurningPointsOfSeveralNameTheSeat(t *testing.T) {
+	r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
+	r.amid("four-player-chess", 22)
+	for seat := range 3 {
+		require.NoError(t, r.table().match.Sit(rules.Seat(seat+1), game.Player{Computer: true, Level: 3}))
+	}
+	r.table().review()
+	r.until("the review is made", func() bool { return r.scene().state.Finished })
+	for i := range r.scene().state.Points {
+		p := &r.scene().state.Points[i]
+		for _, c := range []struct {
+			against ai.FactKind
+			turned  bool
+		}{{"", false}, {"", true}, {ai.FactMates, false}} {
+			q := *p
+			q.Turned, q.Why, q.Against = c.turned, nil, nil
+			if c.against != "" {
+				q.Against = []ai.Fact{{Fact: c.against, Count: 2}}
+			}
+			head := r.scene().headline(&q)
+			assert.True(t, strings.HasPrefix(head, r.s.words.Seat(r.scene().line().Info, q.Seat)+":"), head)
+		}
+	}
 }

@@ -132,3 +132,38 @@ func TestPerpetualCheckIsWarned(t *testing.T) {
 	}
 	assert.Contains(t, r.s.toast.text, "must stop giving check")
 }
+
+func TestShogiInWords(t *testing.T) {
+	r := inWords(t)
+	r.begin("shogi", "")
+	for _, cells := range [][]string{{"7g", "7f"}, {"3c", "3d"}, {"8h", "2b"}} {
+		r.use(cells...)
+	}
+	var asks []string
+	for _, ask := range r.s.Report().Board.Asks {
+		asks = append(asks, ask.Label)
+	}
+	assert.Equal(t, []string{"Becomes: horse", "Stays a bishop, unpromoted", "Cancel"}, asks)
+	r.tick(ui.Input{Use: boardview.UseChoice(0)})
+	r.settle()
+	b := r.s.Report().Board
+	assert.Equal(t, []string{"Black in hand: bishop.", "White has nothing in hand."}, b.Held)
+	assert.Empty(t, b.Hands, "what can be used is of who is to move")
+	r.begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 2P 1")
+	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has nothing in hand."}, r.s.Report().Board.Held)
+}
+
+func TestTheReasonIsTheCheck(t *testing.T) {
+	for _, c := range []struct{ game, position, from, to, says string }{
+		{"shogi", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i", "7h", "You are in check from 5e, and that does not answer it."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h", "4h", "That would leave your king open to capture from 5e."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1", "5i", "5h", "That would leave your king open to capture from 5e."},
+		{"chess", "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1", "a2", "You are in check from e4, and that does not answer it."},
+		{"chess", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1", "e2", "a2", "That would leave your king open to capture from e4."},
+	} {
+		r := newRig(t)
+		r.begin(c.game, c.position)
+		r.drag(c.from, c.to)
+		assert.Equal(t, c.says, r.s.toast.text)
+	}
+}

@@ -82,7 +82,7 @@ func (t *toast) pass(f *ui.Frame) {
 		}
 		f.Box(r, theme.RadiusButton, th.Toast, edge)
 		if t.icon != "" {
-			f.Icon(image.Rect(r.Min.X+f.Px(14), r.Min.Y, r.Min.X+f.Px(38), r.Max.Y), t.icon, 20, th.ToastInk)
+			f.Icon(image.Rect(r.Min.X+f.Px(14), r.Min.Y, r.Min.X+f.Px(38), r.Max.Y-at.below), t.icon, 20, th.ToastInk)
 		}
 		y := r.Min.Y + f.Px(9)
 		for _, line := range at.lines {
@@ -91,6 +91,9 @@ func (t *toast) pass(f *ui.Frame) {
 		}
 		if t.undo != "" {
 			box := image.Rect(r.Max.X-at.action-f.Px(6), r.Min.Y+f.Px(4), r.Max.X-f.Px(6), r.Max.Y-f.Px(4))
+			if at.below > 0 {
+				box.Min.Y = box.Max.Y - at.below
+			}
 			if f.Link("toast.undo", box, t.undo, th.ToastInk) {
 				act := t.act
 				*t = toast{}
@@ -105,6 +108,7 @@ type slip struct {
 	lines        []string
 	style        ui.Style
 	icon, action int
+	below        int // how much the way back takes below the lines; 0: it stands beside them
 	size         image.Point
 }
 
@@ -123,12 +127,19 @@ func (t *toast) written(f *ui.Frame) slip {
 	}
 	room = min(room, f.Size.X-f.Px(24))
 	inner := room - f.Px(36) - s.icon - s.action
+	if s.action > 0 && inner < f.Px(110) && f.Width(s.style, t.text) > inner {
+		inner, s.below = inner+s.action, f.Px(theme.Target)
+	}
 	text := t.text
 	if one := strings.ReplaceAll(text, "\n", " · "); f.Width(s.style, one) <= inner {
 		text = one
 	}
 	s.lines = f.Lines(s.style, text, max(inner, f.Px(60)))
 	s.size = image.Pt(widest(f, s.style, s.lines)+f.Px(36)+s.icon+s.action, len(s.lines)*f.LineHeight(s.style)+f.Px(18))
+	if s.below > 0 {
+		s.size.X = max(s.size.X-s.action, s.action+f.Px(12))
+		s.size.Y += s.below
+	}
 	return s
 }
 

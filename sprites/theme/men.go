@@ -19,7 +19,8 @@ const Promoted = "promoted"
 
 // palette is the part of the palettes that belongs to one theme.
 type palette struct {
-	groups map[string]map[string]Paint // "two", "three", "four", "go", "hasami", "shogi"
+	groups map[string]map[string]Paint // "two", "three", "four", "hasami", "shogi"
+	trays  map[string]Color            // by set of men, where it has one of its own
 }
 
 // Owner is the palette's name for a seat: the seat's own machine name where the palette has it ("red"), else the
@@ -63,6 +64,15 @@ func (t *Theme) Paint(set, owner string, seats int) Paint {
 	return t.men.groups["two"]["black"]
 }
 
+// TrayOf is the tone behind captured men and men in hand of a set: that of all, or of its own where its men are bright enough
+// to lie on a calmer one.
+func (t *Theme) TrayOf(set string) Color {
+	if c, ok := t.men.trays[set]; ok {
+		return c
+	}
+	return t.Tray
+}
+
 // group is the part of the palettes for a set of men and a number of seats.
 func group(set string, seats int) string {
 	switch {
@@ -82,9 +92,12 @@ func readPalette(name string) (palette, Color) {
 	type tokens struct{ BODY, LINE, SHADE, LIGHT, MARK string }
 	var file struct {
 		Themes map[string]struct {
-			Board  struct{ Tray string }
-			Men    map[string]map[string]tokens
-			Shogi  struct{ Man, Promoted tokens }
+			Board struct{ Tray string }
+			Men   map[string]map[string]tokens
+			Shogi struct {
+				Man, Promoted tokens
+				Tray          string
+			}
 			Hasami map[string]tokens
 		}
 	}
@@ -105,10 +118,12 @@ func readPalette(name string) (palette, Color) {
 		return paints
 	}
 	p := palette{groups: map[string]map[string]Paint{
-		"go":     paint(th.Men["two"]),
 		"hasami": paint(th.Hasami),
 		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, Promoted: promoted}),
 	}}
+	if th.Shogi.Tray != "" {
+		p.trays = map[string]Color{"shogi": read(th.Shogi.Tray)}
+	}
 	for number, owners := range th.Men {
 		p.groups[number] = paint(owners)
 	}

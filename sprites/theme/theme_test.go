@@ -187,3 +187,15 @@ func TestEveryThemeIsFull(t *testing.T) {
 		}
 	}
 }
+
+// Shogi men lie on a stand that is as calm as the room and keep their contrast.
+func TestShogiMenLieOnACalmStand(t *testing.T) {
+	for _, name := range theme.Names() {
+		th := named(t, name)
+		stand, man := th.TrayOf("shogi"), th.Paint("shogi", "black", 2)
+		assert.GreaterOrEqual(t, max(contrast(man.Body, stand), contrast(man.Line, stand)), 4.5, name)
+		assert.Equal(t, th.Tray, th.TrayOf("chess"), name)
+	}
+	dark := named(t, "dark")
+	assert.Less(t, contrast(dark.TrayOf("shogi"), dark.Room1), contrast(dark.Tray, dark.Room1)/2)
+}

@@ -47,15 +47,19 @@ func (r *Region) Owner() rules.Seat {
 
 // Region is the cells that hang together with c and of which in says yes.
 func (f *Field) Region(c rules.Cell, in func(rules.Seat) bool) Region {
+	return f.flood(c, in, slices.Repeat([]int{-1}, len(f.On)), 0)
+}
+
+// flood is Region, and notes in of that its cells are those of region n. There are none of it before.
+func (f *Field) flood(c rules.Cell, in func(rules.Seat) bool, of []int, n int) Region {
 	r := Region{Cells: []rules.Cell{c}}
-	seen := make([]bool, len(f.On))
-	seen[c] = true
+	of[c] = n
 	for i := 0; i < len(r.Cells); i++ {
 		for _, path := range f.Board.Orth[r.Cells[i]] {
 			switch d := path[0]; {
-			case seen[d]:
+			case of[d] == n:
 			case in(f.On[d]):
-				seen[d] = true
+				of[d] = n
 				r.Cells = append(r.Cells, d)
 			case f.On[d] != rules.NoSeat:
 				r.Borders[f.On[d]] = true
@@ -97,11 +101,7 @@ func (f *Field) Regions(in func(rules.Seat) bool) (list []Region, of []int) {
 		if of[c] >= 0 || !in(f.On[c]) {
 			continue
 		}
-		r := f.Region(rules.Cell(c), in)
-		for _, d := range r.Cells {
-			of[d] = len(list)
-		}
-		list = append(list, r)
+		list = append(list, f.flood(rules.Cell(c), in, of, len(list)))
 	}
 	return list, of
 }

@@ -1,0 +1,158 @@
+package mcts
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/rulestest"
+)
+
+// A played game is a line of the file of results.
+type played struct {
+	Size   int      `json:"size"`
+	Limit  string   `json:"limit"`
+	Number int      `json:"number"`
+	Black  bool     `json:"black"` // the engine was Black
+	Won    bool     `json:"won"`
+	Result string   `json:"result"`
+	Moves  []string `json:"moves"`
+}
+
+// TestContest plays against GNU Go 3.8 at level 10, by Chinese rules with 7.5 komi, colours alternated: LUDARIUM_GNUGO says how
+// many games, LUDARIUM_GNUGO_SIZE on which board (9), LUDARIUM_GNUGO_MS in how many thousandths of a second a move (1000), or
+// LUDARIUM_GNUGO_NODES with how many playouts, LUDARIUM_GNUGO_FILE where the results are kept: those in it are not played
+// again. Without LUDARIUM_GNUGO nothing is played.
+func TestContest(t *testing.T) {
+	games := rulestest.Setting(t, "LUDARIUM_GNUGO", 0)
+	if games == 0 {
+		t.Skip("LUDARIUM_GNUGO is not set")
+	}
+	size := rulestest.Setting(t, "LUDARIUM_GNUGO_SIZE", 9)
+	lim := ai.Limits{MoveTime: time.Duration(rulestest.Setting(t, "LUDARIUM_GNUGO_MS", 1000)) * time.Millisecond}
+	limit := lim.MoveTime.String()
+	if n := rulestest.Setting(t, "LUDARIUM_GNUGO_NODES", 0); n > 0 {
+		lim = ai.Limits{Nodes: uint64(n)}
+		limit = strconv.Itoa(n)
+	}
+	file := os.Getenv("LUDARIUM_GNUGO_FILE")
+	done := results(t, file)
+	won, n := 0, 0
+	for i := range games {
+		g, ok := done[fmt.Sprint(size, limit, i)]
+		if !ok {
+			g = contest(t, size, lim, i)
+			g.Size, g.Limit, g.Number = size, limit, i
+			keep(t, file, g)
+		}
+		n++
+		if g.Won {
+			won++
+		}
+		from, to := wilson(won, n)
+		fmt.Printf("gnugo %d lines, %s a move: game %d, engine Black %v: %s; %d of %d = %.0f %% (%.0f..%.0f)\n",
+			size, limit, i, g.Black, g.Result, won, n, float64(100*won)/float64(n), from, to)
+	}
+}
+
+// wilson is the 95 % interval of a share, per cent.
+func wilson(won, n int) (from, to float64) {
+	const z = 1.96
+	m, p := float64(n), float64(won)/float64(n)
+	middle := (p + z*z/(2*m)) / (1 + z*z/m)
+	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
+	return 100 * (middle - half), 100 * (middle + half)
+}
+
+func results(t *testing.T, file string) map[string]played {
+	t.Helper()
+	done := map[string]played{}
+	f, err := os.Open(file)
+	if err != nil {
+		return done
+	}
+	defer func() { _ = f.Close() }()
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var g played
+		require.NoError(t, json.Unmarshal(lines.Bytes(), &g))
+		done[fmt.Sprint(g.Size, g.Limit, g.Number)] = g
+	}
+	return done
+}
+
+func keep(t *testing.T, file string, g played) {
+	t.Helper()
+	if file == "" {
+		return
+	}
+	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	require.NoError(t, err)
+	defer func() { _ = f.Close() }()
+	require.NoError(t, json.NewEncoder(f).Encode(g))
+}
+
+// hopeless is an expectation below which the engine gives a game up, if it stays so for some moves.
+const hopeless = -350
+
+// contest plays one game.
+func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
+	t.Helper()
+	gnu := startGNU(t, "--level", "10", "--chinese-rules", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
+	p := start(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
+	e := New(Config{MemoryMB: 256})
+	g.Black = n%2 == 0
+	names := [2]string{"black", "white"}
+	lost, passes := 0, 0
+	for passes < 2 && len(g.Moves) < 3*size*size {
+		seat := p.Turn()
+		var m rules.Move
+		if (seat == goban.Black) == g.Black {
+			var last ai.Line
+			var err error
+			m, err = e.Think(t.Context(), p, lim, func(l ai.Line) { last = l })
+			require.NoError(t, err)
+			if os.Getenv("LUDARIUM_GNUGO_SHOW") != "" {
+				fmt.Printf("%d %s %s %d nodes %v score %d depth %d\n", len(g.Moves), names[seat], p.Format(m), last.Nodes, last.Time, last.Score, last.Depth)
+			}
+			if lost++; last.Score > hopeless {
+				lost = 0
+			}
+			if lost == 4 {
+				g.Result = strings.ToUpper(names[1-seat][:1]) + "+R"
+				return g
+			}
+			gnu.ask(t, "play %s %s", names[seat], p.Format(m))
+		} else {
+			text := gnu.ask(t, "genmove %s", names[seat])
+			if strings.EqualFold(text, "resign") {
+				g.Won, g.Result = true, strings.ToUpper(names[1-seat][:1])+"+R"
+				return g
+			}
+			var err error
+			m, err = p.ParseMove(text)
+			require.NoError(t, err, "%s %s", p, text)
+		}
+		passes++
+		if m != p.Pass() {
+			passes = 0
+		}
+		g.Moves = append(g.Moves, p.Format(m))
+		p.Play(m)
+	}
+	g.Result = gnu.ask(t, "final_score")
+	g.Won = strings.HasPrefix(g.Result, "B+") == g.Black
+	return g
+}

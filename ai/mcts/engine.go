@@ -1,0 +1,233 @@
+package mcts
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// ErrNoMove says that the position to think about has no legal move.
+var ErrNoMove = errors.New("mcts: no legal move")
+
+// A Config is what an Engine is made of.
+type Config struct {
+	MemoryMB int // for the tree; 0: 64
+	// Yield is called every few playouts, where the world must be given a turn (js/wasm). Nil: nothing.
+	Yield func()
+}
+
+// An Engine is an ai.Engine for positions of package goban. It is not safe for concurrent use.
+type Engine struct {
+	shared
+	workers  []*worker
+	patterns *patterns
+	yield    func()
+	most     int // nodes
+	threads  int
+	choice   []rules.Move // the moves to choose among; none: all
+	spread   ai.Score
+	hit      <-chan struct{}
+	rootKey  uint64 // of the rules: what the tree grew from
+	grown    bool   // there is a tree
+	playouts atomic.Int64
+	stop     atomic.Bool
+	began    time.Time
+}
+
+// New makes an engine. Its tree grows in its first searches, up to the memory allowed.
+func New(c Config) *Engine {
+	if c.MemoryMB == 0 {
+		c.MemoryMB = 64
+	}
+	e := &Engine{patterns: newPatterns(), yield: c.Yield, most: c.MemoryMB << 20 / (2 * nodeBytes)}
+	if e.yield == nil {
+		e.yield = func() {}
+	}
+	e.keys, e.values = newKeys(), standardPriors()
+	e.Threads(1)
+	return e
+}
+
+// Threads makes the engine search with so many threads from now on, at least one. Searches with a limit of playouts and those
+// that overlook moves always have one.
+func (e *Engine) Threads(n int) { e.threads = max(n, 1) }
+
+// Attend makes the engine overlook moves from now on.
+func (e *Engine) Attend(a search.Attention) { e.attend = a }
+
+// Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
+func (e *Engine) Spread(centipawns int) { e.spread = ai.Score(centipawns) }
+
+// Only makes the engine choose among these moves from now on, wherever one of them is legal; none: among all.
+func (e *Engine) Only(moves []rules.Move) { e.choice = moves }
+
+// Ponder makes the time of searches begin when hit is closed, and lets none of them return before that unless it is told to
+// stop; nil: they begin at once.
+func (e *Engine) Ponder(hit <-chan struct{}) { e.hit = hit }
+
+// NewGame forgets what earlier searches taught.
+func (e *Engine) NewGame() { e.grown = false; e.tree.clear(e.most) }
+
+// Nodes is how many playouts the last search has made.
+func (e *Engine) Nodes() uint64 { return uint64(e.playouts.Load()) }
+
+// Think implements ai.Engine. A node is a playout. The lines given to report are valid until it returns. Without any limit it
+// waits for ctx even when there is nothing left to search; see also Ponder.
+func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
+	pos, ok := p.(*goban.Position)
+	if !ok {
+		return rules.NoMove, fmt.Errorf("mcts: %T cannot be searched", p)
+	}
+	moves := pos.Moves(nil)
+	if len(moves) == 0 {
+		return rules.NoMove, ErrNoMove
+	}
+	if report == nil {
+		report = func(ai.Line) {}
+	}
+	e.began = time.Now()
+	e.playouts.Store(0)
+	e.stop.Store(false)
+	if m, ok := placed(pos); ok {
+		return m, nil
+	}
+	whole := lim.Nodes == 0 && e.attend.Hidden == 0 && e.attend.Own == 0
+	e.begin(pos, moves, whole)
+	helpers := 0
+	if whole {
+		helpers = e.threads - 1
+	}
+	e.staff(1 + helpers)
+	most := max(lim.Lines, 1)
+	e.run(ctx, lim, helpers, func() { e.tell(e.lines(most), report) })
+	lines := e.lines(most)
+	m := e.settle(ctx, pos, moves)
+	e.tell(led(lines, m), report)
+	if e.hit != nil {
+		select {
+		case <-e.hit:
+		case <-ctx.Done():
+		}
+	} else if lim.Endless() {
+		<-ctx.Done()
+	}
+	return m, nil
+}
+
+// begin makes the position the root. What is known of it is kept if reuse says so.
+func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
+	f := fieldOf(p)
+	e.past = e.keys.pastOf(p, f)
+	f.last, f.before = e.past.last, e.past.earlier
+	e.start, e.turn, e.key = *f, colour(p.Turn())+black, e.keys.of(f)
+	e.count = countingOf(p, f)
+	e.passes = 0
+	if len(e.past.before) > 0 && e.past.last == noPoint && e.past.stood {
+		e.passes = 1
+	}
+	e.only = e.only[:0]
+	for _, m := range e.among(moves) {
+		e.only = append(e.only, e.point(m))
+	}
+	e.tree.most = e.most
+	if !reuse || !e.follow(p) {
+		e.tree.clear(e.most)
+		e.noise = newDice(p.Key())
+	}
+	e.rootKey, e.grown = p.Key(), true
+}
+
+// follow keeps of the tree what grew below the moves that have been made since.
+func (e *Engine) follow(p *goban.Position) bool {
+	if !e.grown || len(e.tree.nodes) <= int(root) || len(e.choice) > 0 {
+		return false
+	}
+	if p.Key() == e.rootKey {
+		return true
+	}
+	for i, key := range e.past.before {
+		if i == 2 {
+			break
+		}
+		if key != e.rootKey {
+			continue
+		}
+		if i == 1 && !e.tree.adopt(e.past.earlier) {
+			return false
+		}
+		return e.tree.adopt(e.past.last) && e.sound()
+	}
+	return false
+}
+
+// sound says that the replies to the root are just those that may be played, or that there are none yet.
+func (e *Engine) sound() bool {
+	if e.tree.nodes[root].first == 0 {
+		return true
+	}
+	n := 0
+	for i := range e.tree.replies(root) {
+		r := &e.tree.replies(root)[i]
+		if e.allowed(r.move) {
+			n++
+		} else {
+			r.barred = true
+		}
+	}
+	return n > 0
+}
+
+// among are the moves to choose from.
+func (e *Engine) among(moves []rules.Move) []rules.Move {
+	var some []rules.Move
+	for _, m := range moves {
+		for _, n := range e.choice {
+			if m == n {
+				some = append(some, m)
+			}
+		}
+	}
+	if len(some) == 0 {
+		return moves
+	}
+	return some
+}
+
+// staff makes so many workers ready.
+func (e *Engine) staff(n int) {
+	for len(e.workers) < n {
+		w := &worker{search: &e.shared}
+		w.patterns, w.rates = e.patterns, standard()
+		e.workers = append(e.workers, w)
+	}
+	for i, w := range e.workers {
+		w.dice = newDice(e.key ^ uint64(i)<<32)
+		clear(w.owner[:])
+		clear(w.nobody[:])
+		w.done = 0
+	}
+}
+
+// run plays until a limit is reached or ctx ends.
+func (e *Engine) run(ctx context.Context, lim ai.Limits, helpers int, tell func()) {
+	var crew sync.WaitGroup
+	for _, w := range e.workers[1 : 1+helpers] {
+		crew.Go(func() {
+			for !e.stop.Load() {
+				w.simulate()
+				e.playouts.Add(1)
+			}
+		})
+	}
+	e.lead(ctx, newWatch(e, lim), tell)
+	e.stop.Store(true)
+	crew.Wait()
+}

@@ -1,0 +1,208 @@
+package mcts
+
+import (
+	"context"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// With a limit of playouts the answer is the same, whatever the engine did before and with how many threads.
+func TestSameAnswer(t *testing.T) {
+	p := start(t, "size", "9")
+	other := position(t, "......./..B..../...W.../.BBW.../.W.B.../..WB.../....... w", nil)
+	think := func(e *Engine) (m rules.Move, lines []ai.Line) {
+		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 600, Lines: 3}, func(l ai.Line) {
+			l.Time = 0
+			lines = append(lines, l)
+		})
+		require.NoError(t, err)
+		assert.LessOrEqual(t, e.Nodes(), uint64(600))
+		return m, lines
+	}
+	m, lines := think(New(Config{}))
+	e := New(Config{})
+	e.Threads(3)
+	_, err := e.Think(t.Context(), other, ai.Limits{Nodes: 100}, nil)
+	require.NoError(t, err)
+	m2, lines2 := think(e)
+	assert.Equal(t, m, m2)
+	assert.Equal(t, lines, lines2)
+	assert.NotEmpty(t, lines)
+}
+
+// A search that is told to stop plays no round to its end.
+func TestStop(t *testing.T) {
+	for n := 1; n < 20; n++ {
+		ctx, cancel := context.WithCancel(t.Context())
+		asked := 0
+		e := New(Config{Yield: func() {
+			if asked++; asked == n {
+				cancel()
+			}
+		}})
+		m, err := e.Think(ctx, start(t, "size", "19"), ai.Limits{}, nil)
+		require.NoError(t, err)
+		assert.NotEqual(t, rules.NoMove, m)
+		assert.LessOrEqual(t, e.Nodes(), uint64(n*round+1))
+		cancel()
+	}
+}
+
+// Whatever was asked for, the move is legal, and one of those allowed.
+func TestLegal(t *testing.T) {
+	p := start(t, "size", "7")
+	e := New(Config{MemoryMB: 1})
+	d := newDice(5)
+	for range 120 {
+		if p.Stopped() || p.Result().Over() {
+			break
+		}
+		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: uint64(1 + d.below(60))}, nil)
+		require.NoError(t, err)
+		require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
+		p.Play(m)
+	}
+	p = start(t, "size", "9")
+	some := p.Moves(nil)[3:5]
+	e.Only(some)
+	m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 50}, nil)
+	require.NoError(t, err)
+	assert.Contains(t, some, m)
+}
+
+// Several threads, a tree that is too small, moves that are overlooked and time: there is always an answer. The race
+// detector looks on.
+func TestThreads(t *testing.T) {
+	p := start(t, "size", "9")
+	e := New(Config{MemoryMB: 1})
+	e.Threads(3)
+	for range 6 {
+		m, err := e.Think(t.Context(), p, ai.Limits{MoveTime: 20 * time.Millisecond}, nil)
+		require.NoError(t, err)
+		require.True(t, p.Legal(m))
+		p.Play(m)
+		assert.LessOrEqual(t, len(e.tree.nodes), e.most)
+	}
+	e.Attend(search.Attention{Hidden: 300, Own: 300, Seed: 4})
+	m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 200}, nil)
+	require.NoError(t, err)
+	require.True(t, p.Legal(m))
+}
+
+// What grew below the moves that were made is kept.
+func TestReuse(t *testing.T) {
+	p := start(t, "size", "9")
+	e := New(Config{})
+	think := func() (lines int) {
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		go func() {
+			for e.Nodes() < 3000 {
+				time.Sleep(time.Millisecond)
+			}
+			cancel()
+		}()
+		_, err := e.Think(ctx, p, ai.Limits{Clock: &ai.Clock{Left: time.Hour}}, nil)
+		require.NoError(t, err)
+		return len(e.tree.nodes)
+	}
+	think()
+	line := e.line(root)
+	require.Greater(t, len(line), 1)
+	before := e.tree.replies(root)
+	for _, at := range line[:2] {
+		p.Play(e.move(at))
+	}
+	visits := int32(0)
+	for _, n := range before {
+		if n.move == line[0] {
+			for _, r := range e.tree.nodes[n.first : n.first+int32(n.count)] {
+				if r.move == line[1] {
+					visits = r.visits
+				}
+			}
+		}
+	}
+	e.begin(p, p.Moves(nil), true)
+	assert.Positive(t, visits)
+	assert.Equal(t, visits, e.tree.nodes[root].visits)
+}
+
+// The tree does not take back what stood before either: the third ko of three may not be taken.
+func TestSuperko(t *testing.T) {
+	p := position(t, ".B.B.BW/BBBBBBW/WWWWWWW/W.W.W.W/......./......./......W w 0 1", nil)
+	e := New(Config{})
+	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 2000}, nil)
+	require.NoError(t, err)
+	if e.rootKey != p.Key() { // it has also looked at what comes after a pass
+		p.Play(p.Pass())
+	}
+	var walk func(i int32, p *goban.Position)
+	seen := 0
+	walk = func(i int32, p *goban.Position) {
+		if e.tree.nodes[i].first == 0 || p.Stopped() {
+			return
+		}
+		first := e.tree.nodes[i].first
+		for j := range e.tree.replies(i) {
+			n := &e.tree.nodes[first+int32(j)]
+			m := e.move(n.move)
+			if n.visits > 0 {
+				require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
+				seen++
+				p.Play(m)
+				walk(first+int32(j), p)
+				p.Undo()
+			} else if n.barred {
+				require.False(t, p.Legal(m))
+			}
+		}
+	}
+	walk(root, p)
+	assert.Greater(t, seen, 50)
+}
+
+func TestFreeHandicap(t *testing.T) {
+	p := start(t, "size", "9", "handicap", "3", "placement", "free")
+	e := New(Config{})
+	for range 3 {
+		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 10}, nil)
+		require.NoError(t, err)
+		require.True(t, p.Legal(m))
+		p.Play(m)
+	}
+	assert.Equal(t, goban.White, p.Turn())
+}
+
+func TestSearchAllocatesNothing(t *testing.T) {
+	p := start(t, "size", "9")
+	e := New(Config{MemoryMB: 1})
+	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 3000}, nil)
+	require.NoError(t, err)
+	assert.Zero(t, testing.AllocsPerRun(500, e.workers[0].simulate))
+}
+
+func BenchmarkTree(b *testing.B) {
+	for _, size := range []int{7, 9, 13, 19} {
+		b.Run(strconv.Itoa(size), func(b *testing.B) {
+			p := start(b, "size", strconv.Itoa(size), "rules", "chinese")
+			e := New(Config{})
+			n, from := uint64(0), cpu()
+			for b.Loop() {
+				_, err := e.Think(b.Context(), p, ai.Limits{Nodes: 4000, Lines: 2}, nil)
+				require.NoError(b, err)
+				n += e.Nodes()
+			}
+			b.ReportMetric(float64(n)/(cpu()-from), "playouts/cpu-s")
+		})
+	}
+}

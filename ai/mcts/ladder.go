@@ -1,0 +1,86 @@
+package mcts
+
+// depth is how many plies of a ladder are read.
+const depth = 90
+
+// A reader reads ladders: whether a chain in atari gets more than two liberties, by whatever it tries.
+type reader struct {
+	fields [depth]field
+	left   int // moves that may still be tried
+}
+
+// caught says that the chain of the stone on p, which is in atari and to move, is taken in the end. It tries so many moves
+// at most, and else says that the chain escapes.
+func (r *reader) caught(f *field, p point, moves int) bool {
+	r.left = moves
+	return r.flee(f, p, 0)
+}
+
+// falls says that the chain of the stone on p, which has two liberties, is taken if the other side begins, and by which
+// point.
+func (r *reader) falls(f *field, p point, moves int) (point, bool) {
+	r.left = moves
+	return r.hunt(f, p, 0)
+}
+
+// flee says that the chain is taken though it is to move.
+func (r *reader) flee(f *field, p point, n int) bool {
+	if r.left--; r.left < 0 || n >= depth {
+		return false
+	}
+	prey, g := f.on[p], &r.fields[n]
+	try := func(at point) bool {
+		if !f.legal(at, prey) {
+			return false
+		}
+		g.copyFrom(f)
+		g.play(at, prey)
+		_, falls := r.hunt(g, p, n+1)
+		return !falls
+	}
+	seen := noPoint
+	for at := p; ; {
+		for _, q := range f.around(at) {
+			if f.on[q] == prey.other() {
+				if l := f.atari(q); l != noPoint && l != seen {
+					seen = l
+					if try(l) {
+						return false
+					}
+				}
+			}
+		}
+		if at = f.next[at]; at == p {
+			break
+		}
+	}
+	l := f.atari(p)
+	return l == seen || !try(l)
+}
+
+// hunt says that the chain is taken by the other side, which is to move.
+func (r *reader) hunt(f *field, p point, n int) (point, bool) {
+	hunter := f.on[p].other()
+	count, l := f.liberties(p, 3)
+	switch {
+	case count > 2 || n >= depth:
+		return noPoint, false
+	case count == 1:
+		return l[0], f.legal(l[0], hunter)
+	}
+	if f.empties(l[0]) < f.empties(l[1]) {
+		l[0], l[1] = l[1], l[0]
+	}
+	g := &r.fields[n]
+	for _, at := range l[:2] {
+		if !f.legal(at, hunter) {
+			continue
+		}
+		g.copyFrom(f)
+		g.play(at, hunter)
+		if r.flee(g, p, n+1) {
+			return at, true
+		}
+	}
+	return noPoint, false
+}

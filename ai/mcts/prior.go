@@ -1,0 +1,189 @@
+package mcts
+
+// priors are what moves are taken to be worth before they are tried, in visits won or lost.
+type priors struct {
+	even             float32    // half won, half lost
+	take, takeMany   float32    // captures a stone, a chain
+	save, saveMany   float32    // an own one in atari that runs
+	doomed           float32    // lost: runs into a ladder
+	hunt, huntMany   float32    // puts into atari what does not escape
+	guard, guardMany float32    // moves from where it would be caught
+	shape            float32    // there is one around it
+	vital            float32    // of a small room
+	reckless         float32    // lost: can be taken at once
+	near             [5]float32 // by steps from the last move + 1; 0: none near
+	low, high        float32    // lost on the first lines, won on the third and fourth, where nothing is near
+	pass             float32    // lost
+}
+
+func standardPriors() priors {
+	return priors{
+		even: 10, take: 15, takeMany: 30, save: 15, saveMany: 30, doomed: 12, hunt: 12, huntMany: 24, guard: 10, guardMany: 18,
+		shape: 10, vital: 20, reckless: 12, near: [5]float32{0, 0, 16, 12, 5}, low: 10, high: 10, pass: 15,
+	}
+}
+
+// An outlook collects what is known of the moves in one position.
+type outlook struct {
+	won, lost [maxArea]float32
+	far       [maxArea]uint8 // steps from the last move, a chain being one point; 0: four and more
+	queue     [maxArea]point
+}
+
+// priorMoves bounds the reading of one ladder for a prior.
+const priorMoves = 150
+
+// consider fills o for c to move on the field of w.
+func (o *outlook) consider(w *player, c colour, v *priors) {
+	f := &w.field
+	n := f.area
+	clear(o.won[:n])
+	clear(o.lost[:n])
+	clear(o.far[:n])
+	if f.last != noPoint && f.on[f.last] != empty {
+		o.spread(f, f.last)
+	}
+	o.chains(w, c, v)
+	if f.last != noPoint {
+		if p := f.nakade(f.last, c); p != noPoint {
+			o.won[p] += v.vital
+		}
+	}
+	for _, p := range f.room[:f.free] {
+		if f.near[p]>>(whiteBits*(c.other()-black))&15 != 0 || f.closed(p, c) {
+			if f.risk(p, c) == pointless {
+				o.lost[p] += v.reckless * float32(min(f.joined(p, c), 5))
+			}
+		}
+		if w.patterns[f.surroundings(p)] {
+			o.won[p] += v.shape
+		}
+		o.won[p] += v.near[o.far[p]]
+		if f.size >= 9 && o.far[p] == 0 {
+			switch line := f.line(p); {
+			case line > 4 || !f.alone(p):
+			case line <= 2:
+				o.lost[p] += v.low
+			default:
+				o.won[p] += v.high
+			}
+		}
+	}
+}
+
+// joined is how many stones hang together with one of c on p.
+func (f *field) joined(p point, c colour) int {
+	n := 1
+	for _, q := range f.around(p) {
+		if f.on[q] == c {
+			n += f.length(q)
+		}
+	}
+	return n
+}
+
+// spread measures how far points are from p.
+func (o *outlook) spread(f *field, p point) {
+	o.far[p] = 1
+	o.queue[0] = p
+	n := 1
+	reach := func(q point, d uint8) {
+		if f.on[q] != edge && o.far[q] == 0 {
+			o.far[q] = d
+			o.queue[n] = q
+			n++
+		}
+	}
+	// Stones of a chain are reached at once, whatever the order: it differs too little to sort them.
+	for i := 0; i < n; i++ {
+		at := o.queue[i]
+		d := o.far[at]
+		if f.on[at] != empty {
+			for q := f.next[at]; q != at; q = f.next[q] {
+				reach(q, d)
+			}
+		}
+		for _, q := range f.around(at) {
+			if f.on[q] != edge && d < 4 {
+				reach(q, d+1)
+			}
+		}
+	}
+}
+
+// chains looks at all chains with few liberties.
+func (o *outlook) chains(w *player, c colour, v *priors) {
+	f := &w.field
+	for cell := range f.points() {
+		h := f.pointOf(cell)
+		if f.on[h] == empty || f.head[h] != h {
+			continue
+		}
+		many := f.chain[h].length > 1
+		n, l := f.liberties(h, 3)
+		switch own := f.on[h] == c; {
+		case n == 1 && own:
+			runs := f.legal(l[0], c) && w.runs(c, h, l[0])
+			if runs {
+				o.won[l[0]] += pick(many, v.saveMany, v.save)
+			} else {
+				o.lost[l[0]] += v.doomed
+			}
+			for at := h; ; {
+				for _, q := range f.around(at) {
+					if f.on[q] == c.other() {
+						if m := f.atari(q); m != noPoint {
+							o.won[m] += pick(many, v.saveMany, v.save) / 2
+						}
+					}
+				}
+				if at = f.next[at]; at == h {
+					break
+				}
+			}
+		case n == 1:
+			o.won[l[0]] += pick(many, v.takeMany, v.take)
+		case n == 2 && own:
+			if _, falls := w.reader.falls(f, h, priorMoves); falls {
+				for _, p := range l[:2] {
+					if f.liberated(p, c) >= 3 {
+						o.won[p] += pick(many, v.guardMany, v.guard)
+					}
+				}
+			}
+		case n == 2:
+			if p, falls := w.reader.falls(f, h, priorMoves); falls {
+				o.won[p] += pick(many, v.huntMany, v.hunt)
+			}
+		}
+	}
+}
+
+func pick(many bool, yes, no float32) float32 {
+	if many {
+		return yes
+	}
+	return no
+}
+
+// line is how far from the edge p is, from 1.
+func (f *field) line(p point) int {
+	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
+	return min(x, y, f.size+1-x, f.size+1-y)
+}
+
+// alone says that no stone is within three steps of p.
+func (f *field) alone(p point) bool {
+	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
+	for dy := -3; dy <= 3; dy++ {
+		for dx := -3; dx <= 3; dx++ {
+			if x+dx < 1 || x+dx > f.size || y+dy < 1 || y+dy > f.size || dx*dx+dy*dy > 10 {
+				continue
+			}
+			if f.on[int(p)+dy*int(f.stride)+dx] != empty {
+				return false
+			}
+		}
+	}
+	return true
+}

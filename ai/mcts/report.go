@@ -1,0 +1,126 @@
+package mcts
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// WinScale is the score in centipawns that multiplies the odds of winning by e. Here a score is nothing but the share of
+// playouts that were won: with this scale, and no width for draws, package player makes that share of it again.
+const WinScale = 100
+
+// ScoreOf is the score of an expectation between 0 and 1.
+func ScoreOf(expectation float64) ai.Score {
+	x := max(0.0005, min(0.9995, expectation))
+	return ai.Score(math.Round(WinScale * math.Log(x/(1-x))))
+}
+
+// expects is what the side that makes the move of n expects, with what was known before it was tried.
+func (n *node) expects() float64 {
+	return float64(n.wins+n.priorWins) / (float64(n.visits) + float64(n.prior))
+}
+
+// fewest of the visits of the best move make a move one of several lines, in one of so many.
+const fewest = 25
+
+// tell reports lines of the search, best first. A move that was visited less is not told to promise more.
+func (e *Engine) tell(lines []ai.Line, report func(ai.Line)) {
+	full := len(e.tree.nodes) * 1000 / max(e.most, 1)
+	for i, l := range lines {
+		if i > 0 {
+			l.Score = min(l.Score, lines[i-1].Score)
+			lines[i].Score = l.Score
+		}
+		if e.spread > 0 && l.Score < lines[0].Score-e.spread {
+			break
+		}
+		l.Number, l.Nodes, l.Time, l.HashFull = i+1, e.Nodes(), time.Since(e.began), full
+		report(l)
+	}
+}
+
+// lines are the best replies to the root.
+func (e *Engine) lines(most int) []ai.Line {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	first := e.tree.nodes[root].first
+	if first == 0 {
+		return nil
+	}
+	var at []int32
+	for i := range e.tree.replies(root) {
+		if n := &e.tree.nodes[first+int32(i)]; !n.barred && n.visits > 0 {
+			at = append(at, first+int32(i))
+		}
+	}
+	slices.SortStableFunc(at, func(a, b int32) int {
+		return cmp.Compare(e.tree.nodes[b].visits, e.tree.nodes[a].visits)
+	})
+	var lines []ai.Line
+	for i, n := range at[:min(len(at), most)] {
+		if i > 0 && e.tree.nodes[n].visits*fewest < e.tree.nodes[at[0]].visits {
+			break
+		}
+		l := ai.Line{Score: ScoreOf(e.tree.nodes[n].expects()), PV: []rules.Move{e.move(e.tree.nodes[n].move)}}
+		for _, q := range e.line(n) {
+			l.PV = append(l.PV, e.move(q))
+		}
+		l.Depth = len(l.PV)
+		l.SelDepth = l.Depth
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// led are the lines with that of m first; if it is none, it expects what the first of them does.
+func led(lines []ai.Line, m rules.Move) []ai.Line {
+	i := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
+	if i < 0 {
+		own := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
+		if len(lines) > 0 {
+			own.Score = lines[0].Score
+			lines = lines[:len(lines)-1]
+		}
+		return slices.Insert(lines, 0, own)
+	}
+	own := lines[i]
+	return slices.Insert(slices.Delete(lines, i, i+1), 0, own)
+}
+
+// line is what is expected below node i: the moves that were visited most, while they were visited often.
+func (e *Engine) line(i int32) (moves []point) {
+	for passes := 0; passes < 2; {
+		if i = e.tree.favourite(i); i == 0 || e.tree.nodes[i].visits < expandAfter {
+			break
+		}
+		p := e.tree.nodes[i].move
+		moves = append(moves, p)
+		if p == noPoint {
+			passes++
+		} else {
+			passes = 0
+		}
+	}
+	return moves
+}
+
+// move is the move of the rules on a point.
+func (e *Engine) move(at point) rules.Move {
+	if at == noPoint {
+		return passMove
+	}
+	return rules.Move(e.start.cellOf(at) + 1)
+}
+
+// point is where a move of the rules puts its stone.
+func (e *Engine) point(m rules.Move) point {
+	if m == passMove {
+		return noPoint
+	}
+	return e.start.pointOf(int(m) - 1)
+}

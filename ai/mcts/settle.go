@@ -1,0 +1,220 @@
+package mcts
+
+import (
+	"context"
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// How sure the end of the playouts must be of a point.
+const (
+	sure                 = 80   // per cent of the playouts by which one side has it more often than the other
+	shaken               = 40   // below that a point that was sure is not any more
+	unowned              = 60   // per cent of the playouts that leave it to nobody, as they leave the liberties that a seki shares
+	slack                = 0.04 // by how much less a move may expect that is made because nothing is left to do
+	leastLook, lookShare = 32, 8
+)
+
+// late says that the game may be near its end: then a part of the search is kept for looking whether a pass can be afforded.
+func (e *Engine) late() bool { return 3*e.start.free < 2*e.start.points() }
+
+// look is how many playouts of so many that is.
+func look(n int64) int64 { return min(max(n/lookShare, leastLook), n/2) }
+
+// settle is the move to make after the search: what was looked at most, unless nothing is left to do there.
+func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Move) rules.Move {
+	best := e.favourite()
+	if best == 0 {
+		return moves[len(moves)-1]
+	}
+	m := e.move(e.tree.nodes[best].move)
+	if !e.late() || !slices.Contains(moves, passMove) || !e.allowed(noPoint) {
+		return m
+	}
+	other, decided := passMove, true
+	if open := e.open(); open != 0 {
+		decided = e.decided(e.start.cellOf(e.tree.nodes[best].move))
+		if e.tree.nodes[best].expects()-e.tree.nodes[open].expects() <= slack {
+			other = e.move(e.tree.nodes[open].move) // a neutral point, at least
+		}
+	}
+	harm := e.harmful(best)
+	if other == m || !decided && !harm {
+		return m
+	}
+	if other == passMove {
+		if dame := e.neutral(p); dame != noPoint {
+			return e.move(dame)
+		}
+	}
+	if harm {
+		return passMove
+	}
+	if !e.quiet(ctx, p) {
+		return m
+	}
+	return other
+}
+
+// Dead are the stones of the position of the last search that do not live to the end of its playouts: one cell a chain.
+func (e *Engine) Dead() (dead []rules.Cell) {
+	f := &e.start
+	for cell := range f.points() {
+		h := f.pointOf(cell)
+		if c := f.on[h]; c == empty || f.head[h] != h {
+			continue
+		}
+		sum := 0
+		for at := h; ; {
+			sum += e.lean(f.cellOf(at))
+			if at = f.next[at]; at == h {
+				break
+			}
+		}
+		if sum*f.on[h].sign() < 0 {
+			dead = append(dead, rules.Cell(cell))
+		}
+	}
+	return dead
+}
+
+// neutral is an ordinary dame, or none: a point between what lives that no seki shares.
+func (e *Engine) neutral(p *goban.Position) point {
+	for _, c := range p.Score(e.Dead(), nil).Shared {
+		at := e.start.pointOf(int(c))
+		if e.start.on[at] == empty && e.allowed(at) && !e.empty(int(c)) && e.start.risk(at, e.turn) == safe {
+			return at
+		}
+	}
+	return noPoint
+}
+
+// harmful says that the best play is worse than none, as in a seki.
+func (e *Engine) harmful(best int32) bool {
+	b := &e.tree.nodes[best]
+	for i := range e.tree.replies(root) {
+		if n := &e.tree.replies(root)[i]; n.move == noPoint {
+			return n.visits > b.visits && n.expects() > b.expects()
+		}
+	}
+	return false
+}
+
+// favourite is the play at the root that was visited most, or the pass if there is none.
+func (e *Engine) favourite() int32 {
+	best, first := int32(0), e.tree.nodes[root].first
+	if first == 0 {
+		return 0
+	}
+	for i := range e.tree.replies(root) {
+		at := first + int32(i)
+		switch n := &e.tree.nodes[at]; {
+		case n.barred:
+		case best == 0, e.tree.nodes[best].move == noPoint, n.move != noPoint && n.visits > e.tree.nodes[best].visits:
+			best = at
+		}
+	}
+	return best
+}
+
+// open is the play visited most among those on points that are not decided yet, 0 if there is none.
+func (e *Engine) open() int32 {
+	best, first := int32(0), e.tree.nodes[root].first
+	for i := range e.tree.replies(root) {
+		at := first + int32(i)
+		n := &e.tree.nodes[at]
+		if n.barred || n.move == noPoint || e.decided(e.start.cellOf(n.move)) {
+			continue
+		}
+		if best == 0 || n.visits > e.tree.nodes[best].visits {
+			best = at
+		}
+	}
+	return best
+}
+
+// lean is by how many per cent of the playouts Black had a cell more often at their end than White.
+func (e *Engine) lean(cell int) int {
+	sum, n := 0, 0
+	for _, w := range e.workers {
+		sum += int(w.owner[cell])
+		n += int(w.done)
+	}
+	return 100 * sum / max(n, 1)
+}
+
+// decided says that it does not matter any more who plays there.
+func (e *Engine) decided(cell int) bool {
+	if l := e.lean(cell); l >= sure || l <= -sure {
+		return true
+	}
+	return e.empty(cell)
+}
+
+// empty says that most playouts leave a cell to nobody.
+func (e *Engine) empty(cell int) bool {
+	sum, n := 0, 0
+	for _, w := range e.workers {
+		sum += int(w.nobody[cell])
+		n += int(w.done)
+	}
+	return 100*sum >= unowned*n
+}
+
+// Ownership tells by cell, after a search, who had it at the end of the playouts: 100 Black in all of them, -100 White.
+func (e *Engine) Ownership() []int8 {
+	own := make([]int8, e.start.points())
+	for c := range own {
+		own[c] = int8(e.lean(c))
+	}
+	return own
+}
+
+// quiet says that a pass can be afforded: it ends the game, or the other side, moving next, finds nothing that makes what was
+// sure less so.
+func (e *Engine) quiet(ctx context.Context, p *goban.Position) bool {
+	if ctx.Err() != nil {
+		return false
+	}
+	if e.passes > 0 {
+		return true
+	}
+	before := e.Ownership()
+	n := look(e.playouts.Load())
+	q, _ := p.Clone().(*goban.Position)
+	q.Play(passMove)
+	e.begin(q, q.Moves(nil), false)
+	e.staff(1)
+	for range n {
+		e.workers[0].simulate()
+		e.playouts.Add(1)
+		if ctx.Err() != nil {
+			return false
+		}
+	}
+	for c, was := range before {
+		now := e.lean(c)
+		if was >= sure && now < shaken || was <= -sure && now > -shaken {
+			return false
+		}
+	}
+	return true
+}
+
+// placed is where the next stone of a free handicap goes, if one is to be placed: on a star point.
+func placed(p *goban.Position) (rules.Move, bool) {
+	if p.Pass() != rules.NoMove {
+		return rules.NoMove, false
+	}
+	b := p.Board()
+	for _, star := range b.Stars {
+		for c := range b.Cells {
+			if b.Cells[c].Center == star && p.At(rules.Cell(c)).Empty() {
+				return rules.Move(c + 1), true
+			}
+		}
+	}
+	return rules.NoMove, false
+}

@@ -1,0 +1,129 @@
+package mcts
+
+// expandAfter is how many visits a node has before its replies are put into the tree.
+const expandAfter = 4
+
+// A worker plays one playout after the other, each from the leaf of the tree that it goes down to.
+type worker struct {
+	player
+	search  *shared
+	outlook outlook
+	key     uint64   // of the stones on the field, in the tree
+	trail   []uint64 // the keys since the root
+	path    []int32  // nodes since the root
+	first   [maxArea]colour
+	owner   [maxPoints]int32 // by cell: playouts at whose end it was black less those at whose end it was white
+	nobody  [maxPoints]int32 // by cell: playouts at whose end it was neither
+	done    int32
+}
+
+// simulate goes down the tree, plays on to the end and tells the tree.
+func (w *worker) simulate() {
+	s := w.search
+	s.mu.Lock()
+	c := w.descend()
+	lead := w.moves[black] - w.moves[white]
+	s.mu.Unlock()
+	w.playout(c)
+	reward := s.reward(w.margin(), lead)
+	for cell := range w.points() {
+		switch w.field.owner(w.pointOf(cell)) {
+		case black:
+			w.owner[cell]++
+		case white:
+			w.owner[cell]--
+		default:
+			w.nobody[cell]++
+		}
+	}
+	w.done++
+	s.mu.Lock()
+	w.learn(reward)
+	s.mu.Unlock()
+}
+
+// descend goes down the tree to a leaf and puts the moves on the field. It gives the colour to move.
+func (w *worker) descend() (c colour) {
+	s := w.search
+	w.copyFrom(&s.start)
+	w.record = w.record[:0]
+	w.key = s.key
+	w.trail, w.path = w.trail[:0], append(w.path[:0], root)
+	c = s.turn
+	passes := s.passes
+	s.tree.nodes[root].visits++
+	for at := root; passes < 2; {
+		if n := &s.tree.nodes[at]; n.first == 0 && (n.visits < expandAfter && at != root || !s.expand(w, at, c)) {
+			break
+		}
+		if at = w.step(at, c); at == 0 {
+			break
+		}
+		n := &s.tree.nodes[at]
+		n.visits++
+		w.path = append(w.path, at)
+		if w.record = append(w.record, n.move); n.move == noPoint {
+			passes++
+		} else {
+			passes = 0
+		}
+		c = c.other()
+	}
+	return c
+}
+
+// step plays the best reply to node at that repeats nothing.
+func (w *worker) step(at int32, c colour) int32 {
+	t := &w.search.tree
+	for {
+		i := t.best(at)
+		if i == 0 {
+			return 0
+		}
+		p := t.nodes[i].move
+		if p == noPoint {
+			w.pass()
+			return i
+		}
+		key := w.search.keys.after(&w.field, w.key, p, c)
+		if w.search.repeats(key, w.trail) {
+			t.nodes[i].barred = true
+			continue
+		}
+		w.play(p, c)
+		w.key = key
+		w.trail = append(w.trail, key)
+		return i
+	}
+}
+
+// learn tells the nodes on the path what came out: the reward of Black.
+func (w *worker) learn(reward float32) {
+	t := &w.search.tree
+	clear(w.first[:w.area])
+	rewards := [3]float32{black: reward, white: 1 - reward}
+	for i := len(w.record); i >= 0; i-- {
+		c := w.search.turn
+		if i&1 != 0 {
+			c = c.other()
+		}
+		if i < len(w.record) && w.record[i] != noPoint {
+			w.first[w.record[i]] = c
+		}
+		if i >= len(w.path) {
+			continue
+		}
+		n := &t.nodes[w.path[i]]
+		n.wins += rewards[c.other()]
+		if n.first == 0 {
+			continue
+		}
+		replies := t.nodes[n.first : n.first+int32(n.count)]
+		for j := range replies {
+			if r := &replies[j]; w.first[r.move] == c && r.move != noPoint {
+				r.raves++
+				r.raveWins += rewards[c]
+			}
+		}
+	}
+}

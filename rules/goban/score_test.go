@@ -1,0 +1,60 @@
+package goban_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Finished games between computers: what the estimate proposes, and the count with it.
+func TestFinishedGames(t *testing.T) {
+	var games []struct {
+		Position, Rules, Komi, Result, Note string
+		Dead                                []string
+		Prisoners                           struct{ Black, White int }
+	}
+	data, err := os.ReadFile("testdata/finished.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &games))
+	for _, g := range games {
+		t.Run(g.Note, func(t *testing.T) {
+			p := position(t, fmt.Sprintf("%s %d %d", g.Position, g.Prisoners.Black, g.Prisoners.White), rules.Options{"rules": g.Rules, "komi": g.Komi})
+			dead := p.Estimate()
+			assert.Equal(t, g.Result, result(p.Score(dead, nil)))
+			var marked []rules.Cell
+			for _, c := range cells(t, p, g.Dead...) {
+				for _, head := range p.Group(c) {
+					if !slices.Contains(marked, head) {
+						marked = append(marked, head)
+					}
+				}
+			}
+			assert.ElementsMatch(t, names(p, dead), names(p, marked))
+			assert.Equal(t, dead, p.Estimate(), "the same every time")
+		})
+	}
+}
+
+func TestSettled(t *testing.T) {
+	tests := []struct {
+		name, position string
+		settled        bool
+	}{
+		{"two eyes each, nothing left", "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW", true},
+		{"a point between them", "BBBBBBB/B.B.BBB/BBBBBB./WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW", false},
+		{"nobody has played", "......./......./......./......./......./......./.......", false},
+		{"walls alone do not live", "..BW.../..BW.../..BW.../..BW.../..BW.../..BW.../..BW...", false},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			assert.Equal(t, test.settled, position(t, test.position+" b", nil).Settled())
+		})
+	}
+}

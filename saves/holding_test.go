@@ -1,0 +1,45 @@
+package saves
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A match of any game that was written in its format and read again is the one that the library holds; every other is not.
+func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
+	s := openTest(t, t.TempDir())
+	names := map[string]string{}
+	for _, id := range ids() {
+		_, err := s.Save("", game(t, id, 3, 12, false))
+		require.NoError(t, err)
+		names[id], err = s.Save("", game(t, id, 2, 30, true))
+		require.NoError(t, err)
+	}
+	held, err := s.Holding()
+	require.NoError(t, err)
+	for id, name := range names {
+		r := read(t, "x", written(t, Ending(id), game(t, id, 2, 30, true)))[0]
+		assert.Equal(t, name, held.Name(r), id)
+		for what, change := range map[string]func(r *Record){
+			"another move":   func(r *Record) { r.Tree = game(t, id, 4, 30, false).Tree },
+			"fewer moves":    func(r *Record) { r.Tree = game(t, id, 2, 29, true).Tree },
+			"another player": func(r *Record) { r.Seats[0].Name = "Jan" },
+			"another level":  func(r *Record) { r.Seats[1].Level = 9 },
+			"another day":    func(r *Record) { r.Tags = []Tag{{"Date", "2026.05.22"}} },
+			"another game":   func(r *Record) { r.Game = "tic-tac-toe" },
+		} {
+			c := r.Clone()
+			change(c)
+			assert.Empty(t, held.Name(c), "%s: %s", id, what)
+		}
+		plain := r.Clone()
+		plain.Tags, plain.Clock, plain.Seats[1].Level = nil, ClockRecord{}, 0
+		assert.Equal(t, name, held.Name(plain), "%s: what is not known of one of them tells nothing", id)
+	}
+	fresh := game(t, "hasami-shogi", 5, 20, false)
+	assert.Empty(t, held.Name(fresh))
+	held.Add("000099-hasami-shogi", fresh)
+	assert.Equal(t, "000099-hasami-shogi", held.Name(fresh))
+}

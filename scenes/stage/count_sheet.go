@@ -1,0 +1,175 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// countSheet is the sheet itself; it gives its lower edge.
+func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
+	n := t.snap.Count
+	score, way := n.Score, 0
+	y := r.Min.Y
+	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
+	if len(n.Ways) > 1 {
+		for i, w := range n.Ways {
+			if w.Name == t.way {
+				score, way = w.Score, i
+			}
+		}
+	}
+	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score))
+	y += f.Px(4)
+	how := "count.how"
+	if n.Final {
+		how = "count.done"
+	}
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	low := f.Size.X < f.Size.Y // the table is to be seen without scrolling: what explains it comes after it
+	if !low {
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(14)
+	}
+	if len(n.Ways) > 1 {
+		var items []ui.Item
+		for _, w := range n.Ways {
+			items = append(items, ui.Item{Key: w.Name, Word: t.words.T("count.way." + w.Name)})
+		}
+		t.way = n.Ways[f.Choice("count.way", at(f.Px(countGroup)), ui.Left, items, way)].Name
+		y += f.Px(countGroup + 10)
+	}
+	y = t.countTable(f, at(0), score)
+	y = t.countGroups(f, at(0), n)
+	y += f.Px(8)
+	if low {
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(6)
+	}
+	neutral := t.words.T("count.sealed")
+	if k := len(score.Shared); k > 0 {
+		neutral = t.words.T("count.neutral", "Count", k)
+	}
+	y += f.Paragraph(at(0), ui.Left, small, neutral)
+	if k := len(score.Void); k > 0 {
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.void", "Count", k))
+	}
+	return y
+}
+
+// leader says who is ahead, and by how much.
+func (t *table) leader(s rules.Score) string {
+	total := s.Lines[len(s.Lines)-1].Halfs
+	best, second := 0, -1
+	for seat := range t.snap.Players {
+		switch {
+		case total[seat] > total[best]:
+			best, second = seat, best
+		case seat != best && (second < 0 || total[seat] > total[second]):
+			second = seat
+		}
+	}
+	by := total[best] - total[max(second, 0)]
+	switch {
+	case by == 0:
+		return t.words.T("count.even")
+	case t.snap.Count.Final:
+		return t.words.T("count.won", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", points(by))
+	}
+	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", points(by))
+}
+
+// points writes half points.
+func points(halfs int) string { return strconv.FormatFloat(float64(halfs)/2, 'f', -1, 64) }
+
+// countTable are the parts of a count by seat.
+func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
+	y, line := r.Min.Y, f.Px(countLine)
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	seats := len(t.snap.Players)
+	column := func(seat int) image.Rectangle {
+		right := r.Max.X - (seats-1-seat)*f.Px(countColumn)
+		return image.Rect(right-f.Px(countColumn), y, right, y+line)
+	}
+	for seat := range seats {
+		f.Text(column(seat), ui.Right, small, t.words.Seat(t.snap.Info, rules.Seat(seat)))
+	}
+	y += line
+	for i, l := range s.Lines {
+		word, number := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+		if i == len(s.Lines)-1 {
+			f.Fill(image.Rect(r.Min.X, y, r.Max.X, y+max(f.Px(1.5), 1)), f.Theme.Ink)
+			y += f.Px(4)
+			word = f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+			number = word
+		}
+		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.words.T("count.line."+l.Code))
+		for seat := range seats {
+			text := points(l.Halfs[seat])
+			if l.Halfs[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
+				text = "–"
+			}
+			f.Text(column(seat), ui.Right, number, text)
+		}
+		y += line
+	}
+	return y + f.Px(10)
+}
+
+// countGroups lists what is called dead, and what is in doubt.
+func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
+	var list []game.Group
+	for _, g := range n.Groups {
+		if g.Dead || doubtful(g) && !n.Final {
+			list = append(list, g)
+		}
+	}
+	if len(list) == 0 {
+		return r.Min.Y
+	}
+	y, row := r.Min.Y, f.Px(countGroup)
+	f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+	y += f.Px(8)
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, t.words.T("count.groups"))
+	y += f.Px(26)
+	for _, g := range list {
+		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
+		id := "count.group." + t.board.Name(g.Cells[0])
+		if !n.Final && f.Row(id, box, false).Clicked {
+			t.try(t.match.Mark(g.Cells[0]))
+		}
+		side := f.Px(24)
+		man := sprites.ManOf(t.snap.Info, t.view.Men[g.Cells[0]], f.Theme, side)
+		lies := image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2)
+		if f.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black panel
+			f.Pill(lies.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
+		}
+		f.Sprite(man, lies)
+		right, style := t.certainty(f, g)
+		f.Text(box, ui.Right, style, right)
+		state := "count.alive"
+		if g.Dead {
+			state = "count.dead"
+		}
+		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.Width(style, right)-f.Px(8), y+row), ui.Left,
+			f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.words.T(state, "Count", len(g.Cells), "Cell", t.board.Name(g.Cells[0])))
+		y += row
+		f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+	}
+	return y
+}
+
+// certainty is how sure it is what became of a group.
+func (t *table) certainty(f *ui.Frame, g game.Group) (string, ui.Style) {
+	switch {
+	case g.Sure == 0:
+		return "", f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	case doubtful(g):
+		return t.words.T("count.unsure", "Sure", g.Sure), f.Style(f.Steps.Small, theme.Semibold, f.Theme.Dang)
+	}
+	return t.words.T("count.sure", "Sure", g.Sure), f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+}
