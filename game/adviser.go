@@ -26,7 +26,9 @@ type advice struct {
 }
 
 // awaited says that somebody has asked for it and waits.
-func (a advice) awaited() bool { return a.id != 0 && (a.purpose == ai.Hint || a.purpose == ai.Threat) }
+func (a advice) awaited() bool {
+	return a.id != 0 && (a.purpose == ai.Hint || a.purpose == ai.Threat || a.purpose == ai.Count)
+}
 
 // watchable says that somebody is there to ask for threats and analysis.
 func (m *Match) watchable() bool { return m.env.Open != nil }
@@ -133,6 +135,15 @@ func (m *Match) advised(a answer) {
 			m.advice = advice{idle: true}
 		}
 		m.saw(a.info)
+		return
+	}
+	if q.purpose == ai.Count {
+		if len(a.info.Owner) != len(m.pos.Board().Cells) {
+			m.unadvised(errors.New("game: the adviser cannot estimate"))
+			return
+		}
+		m.advice, m.estimate = advice{}, &Estimate{Owner: a.info.Owner}
+		m.touch()
 		return
 	}
 	from := m.pos

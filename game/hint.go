@@ -74,7 +74,7 @@ func (m *Match) Hint() error {
 	case m.advice.id != 0 && m.advice.purpose == ai.Hint:
 		return nil
 	}
-	m.threat = nil
+	m.threat, m.estimate = nil, nil
 	if m.hint == nil {
 		m.consult(ai.Hint, m.pos.Turn(), 0)
 		return nil
@@ -89,13 +89,13 @@ func (m *Match) Hint() error {
 	return nil
 }
 
-// CancelHint stops and takes away a hint or a threat.
+// CancelHint stops and takes away a hint, a threat or an estimate.
 func (m *Match) CancelHint() {
 	if m.advice.awaited() {
 		m.dismiss()
 	}
-	if m.hint != nil || m.threat != nil {
-		m.hint, m.threat = nil, nil
+	if m.hint != nil || m.threat != nil || m.estimate != nil {
+		m.hint, m.threat, m.estimate = nil, nil, nil
 		m.touch()
 	}
 }
@@ -114,7 +114,7 @@ func (m *Match) Threat() error {
 	case m.advice.id != 0 && m.advice.purpose == ai.Threat || m.threat != nil:
 		return nil
 	}
-	m.hint = nil
+	m.hint, m.estimate = nil, nil
 	m.consult(ai.Threat, m.pos.Turn(), 0)
 	return nil
 }

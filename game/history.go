@@ -94,7 +94,7 @@ func (m *Match) append(a rules.Action) {
 func (m *Match) settle() {
 	m.forget()
 	m.dismiss()
-	m.hint, m.threat, m.counting = nil, nil, counting{}
+	m.hint, m.threat, m.estimate, m.counting = nil, nil, nil, counting{}
 	m.faults = [rules.MaxSeats]error{}
 }
 

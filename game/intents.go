@@ -173,7 +173,7 @@ func (m *Match) canOffer(seat rules.Seat) error {
 	if err := m.mayAct(seat); err != nil {
 		return err
 	}
-	if m.offer != rules.NoSeat || m.declined[seat] {
+	if m.info.NoDraws || m.offer != rules.NoSeat || m.declined[seat] {
 		return CannotOffer
 	}
 	return nil

@@ -55,6 +55,7 @@ type Match struct {
 	advice    advice
 	hint      *Hint
 	threat    *Hint
+	estimate  *Estimate
 	analysing int // lines; 0: off
 
 	events  []Event

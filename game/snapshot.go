@@ -50,6 +50,8 @@ type Snapshot struct {
 	CanRedo  bool
 	CanPass  bool
 	CanHint  bool
+	Estimate *Estimate    // whose the cells will be; nil: nobody has asked
+	CanGuess bool         // Estimate can be asked for
 	CanWatch bool         // Analyse and Threat can do something: a computer player is there
 	CanOffer []bool       // by seat
 	CanCount []bool       // by seat: may propose to count
@@ -133,6 +135,7 @@ func (m *Match) shoot() *Snapshot {
 		s.CanHint = s.Person && m.env.Open != nil
 	}
 	s.CanWatch = m.watchable()
+	s.Estimate, s.CanGuess = m.estimate, m.estimable()
 	s.Count = m.tally()
 	if c, ok := m.pos.(rules.Checker); ok {
 		s.Checked = c.Checked(nil)

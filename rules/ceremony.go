@@ -9,6 +9,8 @@ type Ceremonial interface {
 
 // A Ceremony is how one of two players draws who gets the first seat.
 type Ceremony struct {
+	// Counted: the men are counted out, the few of the first seat for a guess and then those of the other, and not thrown.
+	Counted bool
 	// Cast gives what comes to lie on the table, by chance, from left to right; intn is as rand.IntN.
 	Cast func(intn func(n int) int) []Man
 	// First says that who cast these men gets the first seat.

@@ -57,6 +57,8 @@ type Info struct {
 	Kinds   []KindInfo // by Kind; the first is none
 	Options []Option
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
+	Placed  bool // men stay where they are put until they are taken
+	NoDraws bool // nobody offers or agrees to a draw in it
 	Singly  bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
 	UCI     UCI  // how other programs know it
 	GTP     bool // other programs speak of it in GTP

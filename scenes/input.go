@@ -62,6 +62,7 @@ var chords = []struct {
 	{ebiten.KeyN, ui.KeyNew},
 	{ebiten.KeyV, ui.KeyPaste},
 	{ebiten.KeyD, ui.KeyTwice},
+	{ebiten.KeyE, ui.KeyGuess},
 }
 
 // gather reads what happened since the last tick. zoom is how many pixels of the window are one of where the pointer is.

@@ -200,7 +200,7 @@ type ManShadow struct {
 // ManShadow is the shadow of a man on c, and where it lies; some men throw none.
 func (l Layout) ManShadow(info rules.Info, c board.Cell, t *theme.Theme) (s ManShadow, at image.Rectangle, ok bool) {
 	px := int(math.Round(1.25 * float64(l.ManSize())))
-	x, y := l.Center(c)
+	x, y := l.rest(c)
 	x, y = x+0.05*l.unit, y+0.09*l.unit
 	wood := Man{Theme: t, Set: info.Men}.wedge()
 	return ManShadow{t, wood, px}, l.BoxAround(x, y, px), wood || info.Men == "go" || info.Men == "hasami"

@@ -20,12 +20,16 @@ const (
 type Land struct {
 	Body, Edge theme.Color
 	Px         int // of a cell
+	Part       int // of LandParts: how large it is
 }
 
-// Land is the square of seat s on c, and where it lies.
-func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, t *theme.Theme) (Land, image.Rectangle) {
+// LandParts are the sizes of a land: the whole square, and less where it is less sure whose it is.
+const LandParts = 4
+
+// Land is the square of seat s on c, so many parts of it, and where it lies.
+func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, part int, t *theme.Theme) (Land, image.Rectangle) {
 	paint := t.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats))
-	land := Land{Body: paint.Body, Edge: paint.Mark, Px: int(math.Round(l.unit))}
+	land := Land{Body: paint.Body, Edge: paint.Mark, Px: int(math.Round(l.unit)), Part: part}
 	x, y := l.Center(c)
 	side := land.side()
 	p := image.Pt(int(math.Round(x-float64(side)/2)), int(math.Round(y-float64(side)/2)))
@@ -33,7 +37,9 @@ func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, t *theme.Theme
 }
 
 // side is that of the picture, in pixels.
-func (l Land) side() int { return max(int(math.Round((landSide+2*landEdge)*float64(l.Px))), 3) }
+func (l Land) side() int {
+	return max(int(math.Round((landSide*float64(l.Part)/LandParts+2*landEdge)*float64(l.Px))), 3)
+}
 
 // Paint draws the square with an edge that tells it from whatever it lies on.
 func (l Land) Paint() (*image.RGBA, error) {

@@ -168,12 +168,26 @@ func (l Layout) CellBox(c board.Cell) image.Rectangle {
 	return image.Rect(int(math.Floor(x0+1e-9)), int(math.Floor(y0+1e-9)), int(math.Ceil(x1-1e-9)), int(math.Ceil(y1-1e-9)))
 }
 
+// rest is where the middle of the man on c lies. Men who lie loosely are a little beside the centre, on each cell by a way of its
+// own.
+func (l Layout) rest(c board.Cell) (x, y float64) {
+	x, y = l.Center(c)
+	if l.Board.Loose == 0 {
+		return x, y
+	}
+	const golden = 0x9E3779B1 // Fibonacci hashing: neighbours have nothing in common
+	h := (uint32(c) + 1) * golden
+	most := l.Board.Loose * float64(l.Cell)
+	part := func(b uint32) float64 { return float64(b&0xff)/127.5 - 1 }
+	return x + most*part(h>>24), y + most*part(h>>16)
+}
+
 // ManSize is the side of the box of a man in pixels.
 func (l Layout) ManSize() int { return max(int(math.Round(l.man)), 1) }
 
 // ManBox is where the box of a man on c lies.
 func (l Layout) ManBox(c board.Cell) image.Rectangle {
-	x, y := l.Center(c)
+	x, y := l.rest(c)
 	return l.BoxAround(x, y, l.ManSize())
 }
 

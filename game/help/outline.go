@@ -7,7 +7,7 @@ func outline() []draft {
 	return slices.Concat(
 		chessPages(), chess960Pages(), capablancaPages(), antichessPages(),
 		hexagonalPages(), byzantinePages(), threePlayerPages(), fourPlayerPages(),
-		shogiPages(), hasamiPages(), sharedPages(),
+		shogiPages(), hasamiPages(), goPages(), sharedPages(),
 	)
 }
 

@@ -112,6 +112,7 @@ func refusals() map[string]map[rules.Code]string {
 			shogi.NotInHand:               "shogi.drop",
 			rules.Code(rules.Declaration): "shogi.impasse", // a declaration that is not allowed
 		},
+		"go": goRefusals(),
 		"hasami-shogi": {
 			rules.NotOnBoard:     "hasami-shogi.board",
 			rules.NoManThere:     "hasami-shogi.board",

@@ -14,6 +14,15 @@ import (
 // answer, then those after it.
 var solutions = map[string][][]string{
 	"chess.board.5":                   {{"e2e4"}},
+	"go.board.4":                      {{"D4"}},
+	"go.capture.3":                    {{"D3"}},
+	"go.capture.4":                    {{"C1"}},
+	"go.suicide.3":                    {{"A1"}},
+	"go.ko.4":                         {{"D4"}, {"C4"}},
+	"go.life.4":                       {{"B1"}},
+	"go.life.5":                       {{"B1"}},
+	"go.notation.4":                   {{"E3"}},
+	"go.tips.4":                       {{"D3"}},
 	"chess.rook.3":                    {{"b4b5"}},
 	"chess.bishop.3":                  {{"c1f4"}},
 	"chess.queen.3":                   {{"d4a7"}},

@@ -96,6 +96,47 @@ func (w *Words) Terms(g rules.Game, o rules.Options) string {
 	return w.T("terms."+id, args...)
 }
 
+// Sentence is the options of a game as one sentence, for games whose options are told so; "" for others. In it word puts what is
+// said of an option. Its conditions ask for the values themselves: "komiIs".
+func (w *Words) Sentence(g rules.Game, o rules.Options, word func(key, said string) string) string {
+	id := g.Info().ID
+	s, _ := w.find("sentence."+id, w.said(g, o, word))
+	return s
+}
+
+// SentenceAbout explains what Sentence says.
+func (w *Words) SentenceAbout(g rules.Game, o rules.Options) string {
+	plain := func(_, said string) string { return said }
+	s, _ := w.find("sentence."+g.Info().ID+".about", w.said(g, o, plain))
+	return s
+}
+
+// said is what the sentence of a game needs of its options.
+func (w *Words) said(g rules.Game, o rules.Options, word func(key, said string) string) []any {
+	full := o
+	if r, ok := g.(rules.Resolver); ok {
+		if now, err := r.Resolve(o); err == nil {
+			full = now
+		}
+	}
+	var args []any
+	for _, option := range g.Info().Options {
+		value := full[option.Key]
+		args = append(args, option.Key, word(option.Key, w.Said(g.Info().ID, option, value)), option.Key+"Is", value)
+	}
+	return args
+}
+
+// Said is what the sentence of a game says of an option that has this value.
+func (w *Words) Said(game string, o rules.Option, value string) string {
+	if n, err := strconv.Atoi(value); err == nil && len(o.Values) == 0 {
+		if s, ok := w.find("said."+game+"."+o.Key, []any{"Count", n}); ok {
+			return s
+		}
+	}
+	return w.Choice(game, o.Key, value)
+}
+
 // Reason is how a game ended, without who won it: "checkmate". It also names what can be claimed.
 func (w *Words) Reason(r rules.Reason) string {
 	if s, ok := w.find("reason."+string(r), nil); ok {

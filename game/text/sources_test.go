@@ -65,12 +65,18 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	}
 }
 
-// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", the short name of a game, or
-// the letter of a man of a set.
+// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", the short name of a game, the
+// letter of a man of a set, or what the sentence of a game says.
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, man, _ := strings.Cut(letter, ".")
 		return wanted["man."+man]
+	}
+	if option, ok := strings.CutPrefix(id, "said."); ok {
+		return wanted["option."+option]
+	}
+	if game, ok := strings.CutPrefix(strings.TrimSuffix(id, ".about"), "sentence."); ok {
+		return wanted["game."+game]
 	}
 	for _, g := range catalog.All() {
 		id = strings.TrimSuffix(id, "."+g.Info().ID)

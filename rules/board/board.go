@@ -54,6 +54,7 @@ type Board struct {
 
 	Unit  float64    // the size of a cell for all that is drawn on it: where cells differ, what suits the least of them
 	Man   float64    // side of the box of a man
+	Loose float64    // how far beside the centres of their cells men lie at most; 0: right on them
 	Least float64    // the least distance between the centres of two cells
 	Seams [][2]Point // lines between parts of the board
 

@@ -52,9 +52,11 @@ func New() rules.Game {
 		names = append(names, strconv.Itoa(size))
 	}
 	return Game{rules.Info{
-		ID: "go", Men: "go", Palette: "go", GTP: true,
-		Seats: []string{"black", "white"},
-		Kinds: []rules.KindInfo{{}, {Name: "stone", Letter: "S", Worth: 1}},
+		ID: "go", Men: "go", Palette: "go", GTP: true, NoDraws: true, Placed: true, Singly: true,
+		// Overtime as clubs have it: by the move, or so many stones in a while; only the last one gives time back.
+		Clocks: []string{"600+5x30", "1200+25/300", "600+5"},
+		Seats:  []string{"black", "white"},
+		Kinds:  []rules.KindInfo{{}, {Name: "stone", Letter: "S"}},
 		Options: []rules.Option{
 			{Key: Size, Default: names[0], Values: names},
 			{Key: Rules, Default: Japanese, Values: []string{Japanese, Chinese}},
@@ -111,6 +113,7 @@ func (g Game) Info() rules.Info { return g.info }
 func (Game) Ceremony() rules.Ceremony {
 	const least, spread = 6, 5 // pairs of stones in the hand, and how many more there can be
 	return rules.Ceremony{
+		Counted: true,
 		Cast: func(intn func(n int) int) []rules.Man {
 			guess, odd := 1+intn(2), intn(2)
 			handful := 2*(least+intn(spread)) + odd

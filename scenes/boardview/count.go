@@ -32,7 +32,7 @@ func (d painter) counted() {
 		if owner == rules.NoSeat || !d.s.Men[c].Empty() && !d.dead(cell) {
 			continue
 		}
-		land, at := d.p.Layout.Land(d.info, owner, cell, d.Theme)
+		land, at := d.p.Layout.Land(d.info, owner, cell, sprites.LandParts, d.Theme)
 		d.Sprite(land, at)
 	}
 	for _, c := range n.Neutral {
@@ -40,6 +40,23 @@ func (d painter) counted() {
 	}
 	for _, c := range n.Unsure {
 		d.mark(sprites.MarkUnsure, c)
+	}
+}
+
+// leaning draws whose the cells will perhaps be: the surer, the larger.
+func (d painter) leaning() {
+	const least = 20 // per cent: below that nobody can say
+	for c, sure := range d.s.Leaning {
+		owner := rules.Seat(0)
+		if sure < 0 {
+			owner = 1
+		}
+		if sure = max(sure, -sure); sure < least || d.s.Men[c].Seat == owner && !d.s.Men[c].Empty() {
+			continue
+		}
+		part := 1 + int(sure)*(sprites.LandParts-1)/100
+		land, at := d.p.Layout.Land(d.info, owner, rules.Cell(c), part, d.Theme)
+		d.Sprite(land, at)
 	}
 }
 

@@ -3,6 +3,8 @@ package boardview
 import (
 	"image"
 
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -14,9 +16,32 @@ const (
 	lensGap   = 44  // between it and the finger
 )
 
-// magnifies says that a finger is on cells that are too small for it.
+// magnifies says that a finger is, or has just been, on cells that are too small for it.
 func (d painter) magnifies() bool {
-	return d.s.Drag.On && d.s.Drag.Touch && d.leastCell() < smallCell*d.Scale
+	_, on := d.finger()
+	return on && Crowded(d.Frame, d.p)
+}
+
+// Crowded says that the cells of a board that lies there are too small for fingers.
+func Crowded(f *ui.Frame, p Place) bool {
+	return p.Layout.Board.Least*float64(p.Layout.Cell) < smallCell*f.Scale
+}
+
+// finger is what a finger is about: where it is, or the cell on which it would put a man.
+func (d painter) finger() (at image.Point, on bool) {
+	if d.s.Drag.On && d.s.Drag.Touch {
+		return image.Pt(int(d.s.Drag.X), int(d.s.Drag.Y)), true
+	}
+	if d.s.Proposed == nil || !d.s.Proposed.Touch {
+		return image.Point{}, false
+	}
+	for _, e := range d.s.Proposed.Effects {
+		if e.Kind == rules.EffectDrop {
+			x, y := d.p.Layout.Center(e.To)
+			return image.Pt(int(x), int(y)), true
+		}
+	}
+	return image.Point{}, false
 }
 
 // leastCell is how near to each other two cells lie, in pixels: what a finger must tell apart.
@@ -32,9 +57,8 @@ func (d painter) magnify(first int) {
 // lens is where the magnifier lies: above the board where there is room, so that it hides nothing of where the man may go, else
 // above the finger, or beside it.
 func (d painter) lens() image.Rectangle {
-	drag := d.s.Drag
 	side := d.Px(lensSide)
-	at := image.Pt(int(drag.X), int(drag.Y))
+	at, _ := d.finger()
 	lens := image.Rect(0, 0, side, side).Add(at).Sub(image.Pt(side/2, side+d.Px(lensGap)))
 	top := d.p.Layout.Bounds().Min.Y
 	if over := max(0, top-side); top >= side/2 && over+side+d.Px(lensGap)/4 <= at.Y {
@@ -51,7 +75,8 @@ func (d painter) lens() image.Rectangle {
 
 // drawLens draws some of the operations once more, in the magnifier.
 func (d painter) drawLens(lens image.Rectangle, first, last int) {
-	side, at := lens.Dx(), image.Pt(int(d.s.Drag.X), int(d.s.Drag.Y))
+	side := lens.Dx()
+	at, _ := d.finger()
 	zoom := largeCell * d.Scale / d.leastCell()
 	mid := lens.Min.Add(lens.Max).Div(2)
 	to := func(p image.Point) image.Point {

@@ -12,8 +12,12 @@ import (
 // above draws the marks over the men.
 func (d painter) above() {
 	s := d.s
-	d.last(true)
+	if len(s.Numbers) == 0 {
+		d.last(true)
+	}
+	d.numbers()
 	d.counted()
+	d.leaning()
 	d.marked()
 	d.bonds()
 	if len(s.Choosing) == 0 && !s.Show.NoTargets {

@@ -69,6 +69,8 @@ type State struct {
 	Lines     [][]rules.Cell // the best moves, the best one first: from, to each
 	Marked    []rules.Cell   // cells that a text speaks of
 	Royal     func(rules.Seat) (rules.Cell, bool)
+	Numbers   []int    // by cell: what is written on the man there; 0 is nothing
+	Leaning   []int8   // by cell, in per cent: 100 is surely the first seat's in the end, -100 the second's; nil: not shown
 	Counted   *Counted // how the cells are shared out; nil: nobody counts
 
 	// The gesture that is being made.
@@ -115,7 +117,10 @@ type Taste struct {
 }
 
 // A Proposal is a move that has been made by hand but not yet for good: its effects.
-type Proposal struct{ Effects []rules.Effect }
+type Proposal struct {
+	Effects []rules.Effect
+	Touch   bool // it was made by a finger, so that it is magnified where cells are small
+}
 
 // A Drag is a man that follows the pointer.
 type Drag struct {

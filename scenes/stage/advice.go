@@ -23,6 +23,22 @@ func (t *table) threat() {
 	t.try(t.match.Threat())
 }
 
+// estimate asks whose the cells will be, or takes the answer away.
+func (t *table) estimate() {
+	if t.snap.Estimate != nil {
+		t.match.CancelHint()
+		return
+	}
+	t.try(t.match.Estimate())
+}
+
+// estimateWords say how the board is shared out by an estimate.
+func (t *table) estimateWords() string {
+	first, second := t.snap.Estimate.Points()
+	return t.words.T("estimate.points",
+		"First", t.words.Seat(t.snap.Info, 0), "Second", t.words.Seat(t.snap.Info, 1), "Points", first, "Others", second)
+}
+
 // tellsHint says in words what a hint or a threat shows on the board.
 func (t *table) tellsHint() (question, bool) {
 	s := t.snap
@@ -41,6 +57,10 @@ func (t *table) tellsHint() (question, bool) {
 		}
 		q.answer = append(q.answer, closing)
 		return q, true
+	case s.Estimate != nil:
+		return question{text: t.estimateWords(), answer: []action{closing}, quiet: true}, true
+	case len(t.gone) > 0:
+		return question{text: t.goneWords(), quiet: true}, true
 	case s.Threat != nil:
 		return question{text: t.threatWords(), answer: []action{closing}, quiet: true}, true
 	}
@@ -56,6 +76,10 @@ func (t *table) advise() {
 		if h.Step == game.HintMan && len(h.Cells) > 0 {
 			t.view.Hint = t.view.Hint[:1]
 		}
+	}
+	t.view.Leaning = nil
+	if e := t.snap.Estimate; e != nil {
+		t.view.Leaning = e.Owner
 	}
 	if h := t.snap.Threat; h != nil {
 		t.view.Threat = cellsOf(h)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -29,34 +30,37 @@ type table struct {
 	over    time.Time // when the match ended in front of us
 	list    moveList
 	typed   typed
-	lifted  int      // how many men were lifted off in the last pass
-	pending *pending // a move that waits to be confirmed
-	peeking bool     // what a held man can do is shown in words
-	page    int      // of the tabs
-	drawn   bool     // its drawer is to be opened
-	listed  bool     // the menu of the head was open in the last pass
-	laid    layKey   // what the board's place was made for
+	lifted  int        // how many men were lifted off in the last pass
+	pending *pending   // a move that waits to be confirmed
+	tapped  rules.Move // the one that a finger has proposed, while it taps again
+	peeking bool       // what a held man can do is shown in words
+	page    int        // of the tabs
+	drawn   bool       // its drawer is to be opened
+	listed  bool       // the menu of the head was open in the last pass
+	laid    layKey     // what the board's place was made for
 	carded  struct {
 		key  aroundKey
 		wide int // 0: there is no room
 	}
-	beside  image.Rectangle // the list beside the board; empty when it lies below
-	ahead   [2]int          // by how much a seat of two has more on the board than the other
-	topics  []help.Page     // of the rules; nil: not known yet
-	formats []string        // in which the match can be written; nil: not known yet
-	since   time.Time       // when the computer began to think about node asked
-	asked   int
-	sought  bool // it thinks about a hint
-	spent   spent
-	faces   []game.Face // the clocks as they are shown in this pass
-	curve   curve       // of the evaluations
-	charts  keptChart   // what it is drawn of
-	lately  worth       // the last evaluation that was known
-	weighed bool        // there was one
-	bells   bells
-	scored  bool   // the sheet of a count is open although the match is over
-	way     string // of counting that is shown
-	overlay func() // what is drawn over the board in this pass
+	beside    image.Rectangle // the list beside the board; empty when it lies below
+	ahead     [2]int          // by how much a seat of two has more on the board than the other
+	topics    []help.Page     // of the rules; nil: not known yet
+	formats   []string        // in which the match can be written; nil: not known yet
+	since     time.Time       // when the computer began to think about node asked
+	asked     int
+	sought    bool // it thinks about a hint
+	spent     spent
+	faces     []game.Face // the clocks as they are shown in this pass
+	curve     curve       // of the evaluations
+	charts    keptChart   // what it is drawn of
+	lately    worth       // the last evaluation that was known
+	weighed   bool        // there was one
+	bells     bells
+	numbering bool      // the men show the numbers of their moves
+	scored    bool      // the sheet of a count is open although the match is over
+	way       string    // of counting that is shown
+	gone      []putDown // moves whose men were taken, while moves are numbered on the board
+	overlay   func()    // what is drawn over the board in this pass
 }
 
 // A sheet is what lies over the board.

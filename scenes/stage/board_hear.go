@@ -54,6 +54,10 @@ func (t *table) hear(f *ui.Frame) {
 	if w, ok := snap.Position.(rules.Warner); ok && moved != nil && !snap.Result.Over() && w.Warned() != rules.NoSeat {
 		t.warn(t.words.T("board.warned", "Seat", t.player(w.Warned())))
 	}
+	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // nothing on the board tells of it
+		t.say(t.words.T("board.passed", "Seat", t.player(moved.Seat)))
+		t.toast.move = true
+	}
 	switch {
 	case moved != nil && moved.Node == snap.Node:
 		hand := t.hand
@@ -140,6 +144,7 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.ahead = ahead(snap)
 	t.advise()
 	t.view.Counted = countedOf(snap.Count)
+	t.number()
 	movable := snap.Person || marking(snap)
 	t.view.Movable = movable
 	if t.node == snap.Node && t.movable == movable {

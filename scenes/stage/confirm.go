@@ -53,7 +53,12 @@ func (t *table) confirming(f *ui.Frame) {
 	focused, _ := f.Focused(boardview.ID)
 	used := f.In.Use.ID == boardview.ID && !f.In.Use.Focus
 	switch {
-	case f.Take(ui.KeyEsc), used, f.In.Pressed && f.Over(t.place.Layout.Bounds()):
+	case f.In.Pressed && f.Over(t.place.Layout.Bounds()):
+		if t.twice(f) { // the same again is a yes
+			t.tapped = t.pending.move
+		}
+		t.unpropose()
+	case f.Take(ui.KeyEsc), used:
 		t.unpropose()
 	case (focused || !f.Keyed()) && f.Take(ui.KeyEnter):
 		t.confirm()

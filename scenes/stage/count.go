@@ -73,7 +73,7 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 	inner := image.Rect(area.Min.X+pad, area.Min.Y, area.Max.X-pad, area.Max.Y)
 	button := f.Px(countButton)
 	foot := image.Rect(inner.Min.X, area.Max.Y-button-f.Px(20), inner.Max.X, area.Max.Y-f.Px(20))
-	body := image.Rect(area.Min.X, area.Min.Y, area.Max.X, foot.Min.Y-f.Px(12))
+	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(12))
 	f.Within(body, func() {
 		f.Scroll("count.sheet", body, func(r image.Rectangle) int {
 			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)
@@ -89,13 +89,7 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 // countArea is where the sheet of a count lies: all of the panel below the head, or what is below the board.
 func (t *table) countArea(p tablePlan) image.Rectangle {
 	if p.upright {
-		top := p.panel.Min.Y
-		for _, r := range p.players {
-			if r.Min.Y >= top {
-				top = max(top, r.Max.Y)
-			}
-		}
-		return image.Rect(p.panel.Min.X, top, p.panel.Max.X, p.panel.Max.Y)
+		return p.panel
 	}
 	return image.Rect(p.panel.Min.X, p.head.Max.Y, p.panel.Max.X, p.panel.Max.Y)
 }

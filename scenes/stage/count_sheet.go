@@ -30,7 +30,11 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	if n.Final {
 		how = "count.done"
 	}
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), t.words.T(how)) + f.Px(14)
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	low := f.Size.X < f.Size.Y // the table is to be seen without scrolling: what explains it comes after it
+	if !low {
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(14)
+	}
 	if len(n.Ways) > 1 {
 		var items []ui.Item
 		for _, w := range n.Ways {
@@ -42,13 +46,16 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	y = t.countTable(f, at(0), score)
 	y = t.countGroups(f, at(0), n)
 	y += f.Px(8)
+	if low {
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(6)
+	}
 	neutral := t.words.T("count.sealed")
 	if k := len(score.Shared); k > 0 {
 		neutral = t.words.T("count.neutral", "Count", k)
 	}
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), neutral)
+	y += f.Paragraph(at(0), ui.Left, small, neutral)
 	if k := len(score.Void); k > 0 {
-		y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), t.words.T("count.void", "Count", k))
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.void", "Count", k))
 	}
 	return y
 }
@@ -137,7 +144,11 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
 		}
 		side := f.Px(24)
 		man := sprites.ManOf(t.snap.Info, t.view.Men[g.Cells[0]], f.Theme, side)
-		f.Sprite(man, image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2))
+		lies := image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2)
+		if f.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black panel
+			f.Pill(lies.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
+		}
+		f.Sprite(man, lies)
 		right, style := t.certainty(f, g)
 		f.Text(box, ui.Right, style, right)
 		state := "count.alive"

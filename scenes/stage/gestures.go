@@ -23,8 +23,11 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		if in.InAir {
 			t.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
-		if t.enabled(setConfirm) {
+		again := t.tapped == in.Move
+		t.tapped = rules.NoMove
+		if t.enabled(setConfirm) || t.twice(f) && !again {
 			t.propose(in.Move)
+			t.view.Proposed.Touch = f.In.Touch
 			return
 		}
 		t.make(in.Move)
@@ -56,6 +59,11 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 	}
 	t.lifted = len(t.view.Lifted)
 	t.peeked(f)
+}
+
+// twice says that a finger has to tap twice: the first time it sees what it would do.
+func (t *table) twice(f *ui.Frame) bool {
+	return f.In.Touch && t.snap.Info.Placed && t.enabled(setTaps) && boardview.Crowded(f, t.place)
 }
 
 // make makes a move of the person on turn.

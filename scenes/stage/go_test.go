@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -109,4 +110,93 @@ func TestBothWaysOfCountingAreShown(t *testing.T) {
 	r.click("count.way.chinese")
 	assert.Contains(t, r.written(), "Stones")
 	assert.NotContains(t, r.written(), "Prisoners")
+}
+
+func TestTheRulesOfGoAreOneSentence(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(1280, 800)
+	r.click("game.go")
+	p := r.s.top().(*setup)
+	assert.Contains(t, r.written(), "Japanese")
+	assert.Contains(t, r.written(), "no handicap")
+	assert.Contains(t, r.written(), "6.5")
+	r.click("setup.say.rules")
+	r.click("setup.rules.Chinese")
+	assert.Equal(t, "chinese", p.options["rules"])
+	assert.Contains(t, r.written(), "7.5", "komi follows the rules")
+	r.click("setup.say.komi")
+	r.click("setup.komi.more")
+	assert.Equal(t, "8", p.options["komi"])
+	r.click("setup.komi.auto")
+	assert.Equal(t, rules.Auto, p.options["komi"])
+	r.key(ui.KeyEsc)
+	assert.False(t, r.has("setup.say.placement"), "there are no stones to place")
+	r.click("setup.say.handicap")
+	for range 9 {
+		r.click("setup.handicap.more")
+	}
+	r.key(ui.KeyEsc)
+	assert.Contains(t, r.written(), "9 handicap stones")
+	r.click("setup.say.size")
+	r.click("setup.size.7×7")
+	assert.Equal(t, "0", p.options["handicap"], "so many do not fit on the board")
+}
+
+func TestNobodyOffersADrawInGo(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", walls)
+	assert.False(t, r.has("board.draw"))
+	r.click("board.pass")
+	assert.Contains(t, r.s.toast.text, "Black passes")
+}
+
+func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", walls)
+	r.key(ui.KeyGuess)
+	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+	assert.Len(t, r.table().view.Leaning, 49)
+	assert.Contains(t, r.table().estimateWords(), "Black may get about 49 points")
+	r.key(ui.KeyEsc)
+	r.tick(ui.Input{})
+	assert.Nil(t, r.table().view.Leaning)
+}
+
+func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(390, 844)
+	r.begin("go", "")
+	tap := func(cell string) {
+		at := r.cell(cell)
+		r.tick(ui.Input{At: at, Pressed: true, Down: true, Touch: true})
+		r.tick(ui.Input{At: at, Released: true, Touch: true})
+		r.tick(ui.Input{At: at, Touch: true})
+	}
+	tap("D4")
+	assert.Equal(t, 0, r.table().snap.Ply, "it is only shown")
+	require.NotNil(t, r.table().view.Proposed)
+	tap("Q16")
+	assert.Equal(t, 0, r.table().snap.Ply, "another one is shown")
+	tap("Q16")
+	require.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, "Q16", r.table().snap.Last.Text)
+}
+
+func TestMovesAreNumberedOnTheirStones(t *testing.T) {
+	r := newRig(t)
+	r.begin("go", "......./......./...B.../..BWB../......./......./....... b")
+	tab := r.table()
+	r.clickAt(r.cell("D3"))
+	r.clickAt(r.cell("G7"))
+	tab.toggleNumbers()
+	d3, _ := tab.board.Find("D3")
+	assert.Equal(t, 1, tab.view.Numbers[d3])
+	assert.Empty(t, tab.goneWords())
+	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
+		r.clickAt(r.cell(cell))
+	}
+	assert.Equal(t, "2 at G7", tab.goneWords())
+	r.clickAt(r.cell("A2"))
+	r.clickAt(r.cell("G7"))
+	assert.Equal(t, "2 at 7", tab.goneWords())
 }

@@ -125,6 +125,16 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
 		entry("threat", "warning", t.words.T("board.threat"), "", s.CanWatch && s.Person, t.threat),
 	)
+	if _, ok := s.Position.(rules.Estimator); ok {
+		e := entry("estimate", "level", t.words.T("board.estimate"), "Ctrl+E", s.CanGuess, t.estimate)
+		e.Checked = s.Estimate != nil
+		all = append(all, e)
+	}
+	if s.Info.Placed {
+		e := entry("numbers", "board", t.words.T("board.numbers"), "", true, t.toggleNumbers)
+		e.Checked = t.numbering
+		all = append(all, e)
+	}
 	if d, ok := s.Position.(rules.Declarer); ok && len(d.Conditions()) > 0 {
 		all = append(all, entry("declare", "trophy", t.words.T("board.declare-more"), "", s.Person, func() { t.sheet = declareSheet }))
 	}

@@ -20,6 +20,8 @@ func (t *table) keys(f *ui.Frame) {
 		t.sheet = saveSheet
 	case f.Take(ui.KeyCopy):
 		t.copyPosition()
+	case t.snap.CanGuess && f.Take(ui.KeyGuess):
+		t.estimate()
 	case f.Take(ui.KeyFlip):
 		turnBoard(t.view, f.In.Shift)
 	case f.Take(ui.KeyNew):
@@ -39,7 +41,7 @@ func (t *table) keys(f *ui.Frame) {
 		return
 	}
 	switch {
-	case t.snap.Hint != nil, t.snap.Hinting, t.snap.Threat != nil:
+	case t.snap.Hint != nil, t.snap.Hinting, t.snap.Threat != nil, t.snap.Estimate != nil:
 		t.match.CancelHint()
 	case len(t.view.Notes) > 0:
 		t.view.Notes = nil

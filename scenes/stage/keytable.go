@@ -33,6 +33,7 @@ func keyTable() []keyGroup {
 			{"flip", []string{"F2"}},
 			{"turn", []string{"Shift+F2"}},
 			{"again", []string{againChord()}},
+			{"estimate", []string{"Ctrl+E"}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
 			{"draw", []string{"RightDrag", "RightClick"}},

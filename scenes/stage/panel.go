@@ -23,7 +23,7 @@ func (t *table) draw(f *ui.Frame, p tablePlan) {
 	t.head(f, p)
 	if t.snap.Count != nil && (!t.snap.Count.Final || t.scored) {
 		if p.upright {
-			t.seats(f, p)
+			t.seatsAbove(f, p)
 		}
 		t.countPanel(f, p)
 		return
@@ -62,6 +62,16 @@ func (t *table) seats(f *ui.Frame, p tablePlan) {
 	}
 	if !p.turns.Empty() {
 		t.turns(f, p.turns)
+	}
+}
+
+// seatsAbove shows the players above the panel; the sheet of a count has the room of the others.
+func (t *table) seatsAbove(f *ui.Frame, p tablePlan) {
+	t.faces = t.match.Clocks()
+	for seat, r := range p.players {
+		if r.Min.Y < p.panel.Min.Y {
+			t.playerRow(f, r, rules.Seat(seat), t.faces)
+		}
 	}
 }
 
@@ -115,9 +125,11 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		all = append(all,
 			action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},
 			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
-			draw,
-			action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }},
 		)
+		if !s.Info.NoDraws || draw.on {
+			all = append(all, draw)
+		}
+		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }})
 	}
 	if s.CanPass {
 		all = append(all, action{"pass", "pass", t.words.T("board.pass"), true, func() { t.try(t.match.Pass()) }})

@@ -66,6 +66,9 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	if len(t.snap.Players) == 2 && t.ahead[seat] > 0 {
 		more = "+" + strconv.Itoa(t.ahead[seat])
 	}
+	if n := len(taken); n > 0 && t.snap.Info.Kinds[taken[0].Kind].Worth == 0 { // what nobody values is counted
+		taken, more = taken[:1], strconv.Itoa(n)
+	}
 	won := len(taken) > 0 || more != ""
 	three := won && !low
 	second, style := t.doingIn(f, seat, edge-x)

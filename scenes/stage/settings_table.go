@@ -27,6 +27,7 @@ const (
 	setLastMove    = "last-move" // how the last move is marked
 	setTargets     = "targets"   // dots where a lifted man may go
 	setAnimation   = "animation"
+	setTaps        = "taps"    // where cells are small for fingers, a second tap puts a man down
 	setConfirm     = "confirm" // a move counts once it is confirmed
 	setBar         = "bar"     // the evaluation bar beside the board
 	setLines       = "lines"   // the best moves as arrows and words
@@ -95,6 +96,7 @@ func settingsTable() []setting {
 		about(choice(boardSection, setTargets, on, on, off)),
 		choice(boardSection, setAnimation, calm, off, calm, quick),
 		about(choice(playSection, setConfirm, off, off, on)),
+		about(choice(playSection, setTaps, on, on, off)),
 		about(choice(playSection, setBar, off, off, on)),
 		about(choice(playSection, setLines, off, off, on)),
 		about(setting{Option: rules.Option{Key: setSound, Default: "70", Max: 100, Step: 10}, section: soundSection}),

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/rules"
@@ -25,6 +26,7 @@ type casting struct {
 const (
 	castFirst = 500 * time.Millisecond
 	castNext  = 180 * time.Millisecond
+	castCount = 70 * time.Millisecond // and each that is counted out
 	castFace  = 70 * time.Millisecond // for which a rolling man shows a face
 )
 
@@ -55,7 +57,11 @@ func (c *casting) resting(now time.Time, still bool) int {
 	if still {
 		return len(c.men)
 	}
-	return min(max(0, int((now.Sub(c.began)-castFirst)/castNext)+1), len(c.men))
+	next := castNext
+	if c.Counted {
+		next = castCount
+	}
+	return min(max(0, int((now.Sub(c.began)-castFirst)/next)+1), len(c.men))
 }
 
 // castSheet shows the ceremony: the men, and once they lie still who sits where.
@@ -92,21 +98,41 @@ func (p *setup) castSheet(f *ui.Frame) {
 	})
 }
 
-// castMen shows the men on a tray; those that still roll show now one face and now another.
+// castRow is how many men lie in a row of those that are counted out.
+const castRow = 10
+
+// castMen shows the men on a tray. Those that are thrown show now one face and now another while they roll; those that are counted
+// come one by one, the guess apart from the handful.
 func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 	men := p.casting.men
-	px := min(f.Px(64), c.Width()/(len(men)+1))
-	tray := c.Next(f.Units(px * 3 / 2))
-	f.Box(tray, theme.RadiusCard, f.Theme.TrayOf(p.info.Men), theme.Color{})
+	px := min(f.Px(64), c.Width()/(min(len(men), castRow)+1))
+	guess, rows := 0, 1
+	if p.casting.Counted {
+		px = min(px, f.Px(32))
+		guess = slices.IndexFunc(men, func(m rules.Man) bool { return m.Seat != men[0].Seat })
+		rows = 1 + (len(men)-guess+castRow-1)/castRow
+	}
 	step := px * 8 / 7
-	x := (tray.Min.X + tray.Max.X - (len(men)-1)*step - px) / 2
+	tray := c.Next(f.Units(px/2 + rows*step))
+	f.Box(tray, theme.RadiusCard, f.Theme.TrayOf(p.info.Men), theme.Color{})
 	for i, man := range men {
+		row, at, many := 0, i, len(men)
+		switch {
+		case i < guess:
+			many = guess
+		case p.casting.Counted:
+			row, at, many = 1+(i-guess)/castRow, (i-guess)%castRow, castRow
+		}
 		if i >= rest {
+			if p.casting.Counted {
+				continue
+			}
 			face := int(f.Now.Sub(p.casting.began)/castFace) + i*i
 			man = men[face%len(men)]
 		}
-		at := image.Rect(0, 0, px, px).Add(image.Pt(x+i*step, tray.Min.Y+px/4))
-		f.Sprite(sprites.ManOf(p.info, man, f.Theme, px), at)
+		x := (tray.Min.X + tray.Max.X - (many-1)*step - px) / 2
+		box := image.Rect(0, 0, px, px).Add(image.Pt(x+at*step, tray.Min.Y+px/4+row*step))
+		f.Sprite(sprites.ManOf(p.info, man, f.Theme, px), box)
 	}
 	for ; p.casting.heard < rest; p.casting.heard++ {
 		p.ring(sound.Cue{Kind: sound.Move, Material: material(p.info)})

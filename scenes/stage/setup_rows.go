@@ -15,6 +15,11 @@ import (
 func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	c.Rule(14)
+	sentence := p.sentence()
+	if len(sentence) > 0 {
+		p.spoken(f, c, sentence)
+		c.Rule(14)
+	}
 	c.Y -= f.Px(6)
 	plan := p.seatPlan(f, c.Width())
 	for seat := range p.players {
@@ -39,7 +44,7 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	if len(p.players) > 1 {
 		row(p.words.T("setup.begins"), func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
 	}
-	for _, o := range p.info.Options {
+	for _, o := range p.listed(sentence) {
 		row(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int {
 			high := p.option(f, o, at, width)
 			if o.Drawn {
@@ -56,11 +61,19 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	return c.Y
 }
 
+// listed are the options that have rows, as no sentence says them.
+func (p *setup) listed(sentence []phrase) []rules.Option {
+	if len(sentence) > 0 {
+		return nil
+	}
+	return p.info.Options
+}
+
 // labels is the width of the column of names before the choices.
 func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
 	words := []string{p.words.T("setup.begins"), p.words.T("setup.clock")}
-	for _, o := range p.info.Options {
+	for _, o := range p.listed(p.sentence()) {
 		words = append(words, p.words.Option(p.info.ID, o.Key))
 	}
 	for _, s := range p.tastes() {
@@ -122,14 +135,37 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	return h
 }
 
+// setOption chooses a value. What no game can have together with it goes back to what is usual.
 func (p *setup) setOption(key, value string) {
 	p.options[key], p.typing = value, ""
+	for _, o := range p.info.Options {
+		if p.possible() {
+			break
+		}
+		if o.Key != key {
+			p.options[o.Key] = o.Default
+		}
+	}
 	p.setBoard()
+}
+
+// possible says that a game can begin with the options as they are.
+func (p *setup) possible() bool {
+	_, err := p.game.Start(p.options)
+	return err == nil
+}
+
+// allows says that a game can begin with this value and all others as they are.
+func (p *setup) allows(key, value string) bool {
+	before := p.options[key]
+	p.options[key] = value
+	defer func() { p.options[key] = before }()
+	return p.possible()
 }
 
 // number is a value between two buttons.
 func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
-	value, err := strconv.ParseFloat(p.options[o.Key], 64)
+	value, err := strconv.ParseFloat(p.resolved(p.options)[o.Key], 64)
 	if err != nil {
 		value = o.Min
 	}
@@ -140,13 +176,13 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	side := f.Px(theme.Target)
 	now := value
 	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
-	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", p.options[o.Key]}
+	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", written(value)}
 	if f.IconButton(id+".less", less, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
 	f.Called(id+".less", p.words.T("mirror.less", named...))
 	box := p.value(f, o, id+".number", image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
-	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max) {
+	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max && p.allows(o.Key, written(value+step))) {
 		now = min(o.Max, value+step)
 	}
 	f.Called(id+".more", p.words.T("mirror.more", named...))
@@ -158,10 +194,13 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 		}
 	}
 	if now != value {
-		p.setOption(o.Key, strconv.FormatFloat(math.Round(now*1e6)/1e6, 'f', -1, 64))
+		p.setOption(o.Key, written(now))
 	}
 	return side
 }
+
+// written is a number as options write it.
+func written(n float64) string { return strconv.FormatFloat(math.Round(n*1e6)/1e6, 'f', -1, 64) }
 
 // manySteps is from how many steps on a number can be typed, too.
 const manySteps = 50
@@ -169,15 +208,15 @@ const manySteps = 50
 // value shows a number, in a field where it is long work to step to it. It gives where it stands.
 func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	wide, high := max(f.Px(56), f.Width(style, p.options[o.Key])+f.Px(12)), f.Px(theme.Target)
+	text := p.resolved(p.options)[o.Key]
+	wide, high := max(f.Px(56), f.Width(style, text)+f.Px(12)), f.Px(theme.Target)
 	if !typed {
 		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
-		f.Text(box, ui.Center, style, p.options[o.Key])
+		f.Text(box, ui.Center, style, text)
 		return box
 	}
 	const digits = 6
 	box := image.Rect(at.X, at.Y, at.X+max(wide, f.Px(72)), at.Y+high)
-	text := p.options[o.Key]
 	if here, _ := f.Focused(id); p.typing == o.Key && here {
 		text = p.typed // it may be no number yet
 	}
@@ -187,7 +226,7 @@ func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, ty
 		return box
 	}
 	p.typing, p.typed = o.Key, now
-	if o.Check(now) == nil {
+	if o.Check(now) == nil && p.allows(o.Key, now) {
 		p.options[o.Key] = now
 		p.setBoard()
 	}

@@ -49,6 +49,18 @@ var slanted = func() *board.Board {
 
 func (g crossroads) Board(rules.Options) *board.Board { return slanted }
 
+func (g crossroads) Start(o rules.Options) (rules.Position, error) {
+	p, err := g.Game.Start(o)
+	return onSlanted{p}, err
+}
+
+// An onSlanted is a position on the slanted board.
+type onSlanted struct{ rules.Position }
+
+func (p onSlanted) Board() *board.Board { return slanted }
+
+func (p onSlanted) Clone() rules.Position { return onSlanted{p.Position.Clone()} }
+
 // What is cut, covered or too small for a finger, in all languages and sizes and in every state of the table.
 func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 	states := []struct {

@@ -33,6 +33,7 @@ const (
 	KeyPaste // Ctrl+V
 	KeyCopy  // Ctrl+C
 	KeyTwice // Ctrl+D: a copy
+	KeyGuess // Ctrl+E: whose the cells will be
 	KeyDelete
 	KeyContext // the key of the menu, Shift+F10
 	KeyScreen  // F11: the whole screen

@@ -19,7 +19,7 @@ const Promoted = "promoted"
 
 // palette is the part of the palettes that belongs to one theme.
 type palette struct {
-	groups map[string]map[string]Paint // "two", "three", "four", "hasami", "shogi"
+	groups map[string]map[string]Paint // "two", "three", "four", "go", "hasami", "shogi"
 	trays  map[string]Color            // by set of men, where it has one of its own
 }
 
@@ -118,6 +118,7 @@ func readPalette(name string) (palette, Color) {
 		return paints
 	}
 	p := palette{groups: map[string]map[string]Paint{
+		"go":     paint(th.Men["two"]),
 		"hasami": paint(th.Hasami),
 		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, Promoted: promoted}),
 	}}

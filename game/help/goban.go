@@ -1,0 +1,68 @@
+package help
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// goPages are the rules of Go, step by step, on the smallest board.
+func goPages() []draft {
+	const (
+		game  = "go"
+		empty = "......./......./......./......./......./......./....... b"
+		walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
+	)
+	at := func(position string) *Board { return &Board{Game: game, Position: position} }
+	moves := func(list ...string) Goal { return Goal{Moves: list} }
+	takes := func(cells ...string) Goal { return Goal{Takes: cells} }
+	return []draft{
+		{id: "go.board", game: game, parts: with(3,
+			at(empty).task(moves("D4")))},
+		{id: "go.capture", game: game, parts: with(2,
+			at("......./......./...B.../..BWB../......./......./....... b").task(takes("D4")),
+			at("......./......./......./......./......./BB...../WW..... b").task(takes("A1", "B1")))},
+		{id: "go.suicide", game: game, parts: with(1,
+			at("......./......./...W.../..W.W../...W.../......./....... b").shown("D4"),
+			at("......./......./......./......./B....../WB...../.WB.... b").task(takes("A2", "B1")))},
+		{id: "go.ko", game: game, parts: with(3,
+			at("......./......./..BW.../.BW.W../..BW.../......./....... b").
+				task(Goal{Takes: []string{"C4"}, Reply: "G7", Then: &Goal{Moves: []string{"C4"}}}))},
+		{id: "go.life", game: game, parts: with(3,
+			at("......./......./......./......./WWWWW../BBBBW../...BW.. b").task(moves("B1")),
+			at("......./......./......./......./WWWWW../BBBBW../...BW.. w").task(moves("B1")))},
+		{id: "go.seki", game: game, parts: with(2,
+			at("......./......./......./......./BBBBBBB/WWWWWWW/W.BBB.W b").shown("B1", "F1"))},
+		{id: "go.end", game: game, parts: with(4,
+			at(walls).shown("B6", "F6"))},
+		{id: "go.count", game: game, parts: with(4,
+			at("..BW.../..BW.../..BW.../..BW.../..BW.../..BW.../..BW... b").
+				shown("A1", "A2", "A3", "A4", "A5", "A6", "A7", "B1", "B2", "B3", "B4", "B5", "B6", "B7"))},
+		{id: "go.handicap", game: game, parts: with(3,
+			at("......./......./....B../......./..B..../......./....... w").shown("C3", "E5"))},
+		{id: "go.time", game: game, parts: with(3)},
+		{id: "go.notation", game: game, parts: with(3,
+			at(empty).task(moves("E3")))},
+		{id: "go.tips", game: game, parts: with(3,
+			at("......./......./...W.../..WBW../......./...B.../....... b").task(moves("D3")))},
+	}
+}
+
+// goRefusals are the pages of the refusals of Go.
+func goRefusals() map[rules.Code]string {
+	return map[rules.Code]string{
+		rules.NotOnBoard: "go.board",
+		rules.Occupied:   "go.board",
+		rules.NotItsMove: "go.board",
+		rules.NoManThere: "go.board",
+		rules.NotYourMan: "go.board",
+		rules.OwnMan:     "go.board",
+		rules.NoChoice:   "go.board",
+		rules.GameOver:   "go.end",
+		rules.Unreadable: "go.notation",
+		rules.Ambiguous:  "go.notation",
+		goban.Suicide:    "go.suicide",
+		goban.Ko:         "go.ko",
+		goban.Superko:    "go.ko",
+		goban.Placing:    "go.handicap",
+	}
+}

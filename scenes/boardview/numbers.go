@@ -1,0 +1,33 @@
+package boardview
+
+import (
+	"strconv"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The size of a number on a man, in boxes of men: of up to two digits, and of three.
+const (
+	shortNumber = 0.5
+	longNumber  = 0.4
+)
+
+// numbers writes the numbers on the men, in the colour that stands out from theirs; that of the last move in the accent.
+func (d painter) numbers() {
+	for c, n := range d.s.Numbers {
+		man := d.s.Men[c]
+		if n == 0 || man.Empty() || d.away(rules.Cell(c)) {
+			continue
+		}
+		size := shortNumber
+		if n > 99 {
+			size = longNumber
+		}
+		box := d.p.Layout.ManBox(rules.Cell(c))
+		step := theme.Step{Size: size * float64(box.Dy()) / d.Scale, Line: float64(box.Dy()) / d.Scale}
+		paint := d.Theme.Paint(d.info.Men, theme.Owner(d.info.Men, d.info.Seats, int(man.Seat)), len(d.info.Seats))
+		d.Text(box, ui.Center, d.Style(step, theme.Semibold, paint.Mark), strconv.Itoa(n))
+	}
+}
