@@ -37,7 +37,7 @@ func TestTheCountInTheConsole(t *testing.T) {
 			"Say accept", "Dead: Black F6.", "Neutral, 13 points: A7", "Dead: White B6.", "There is no such place", "Dead: Black F6 and White B6.", "Nobody’s in seki or switched off, 2", "wins",
 		}, nil},
 		"play goes on": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
-			"Say accept", "Black does not agree and plays on.", "White to move.\n", "White plays A7.", "1. pass pass (played on)\n2... A7 (here)",
+			"Say accept", "Black does not agree and plays on.", "White to move.\n", "White plays A7.", "1. pass 2. pass (played on)\n3. A7 (here)",
 		}, []string{"stone dropped"}},
 		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "The dead are being looked for.", "Dead: Black F6", "White wins: on points."}, nil},
 		"a hint needs no words":   {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
