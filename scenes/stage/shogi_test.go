@@ -153,6 +153,20 @@ func TestShogiInWords(t *testing.T) {
 	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has nothing in hand."}, r.s.Report().Board.Held)
 }
 
+func TestTypedJapaneseAsksWhatItBecomes(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "")
+	r.drag("7g", "7f")
+	r.drag("3c", "3d")
+	r.write("２二角")
+	r.key(ui.KeyEnter)
+	assert.Len(t, r.table().view.Choosing, 2)
+	r.key(ui.KeyEsc)
+	r.write("２二角成")
+	r.key(ui.KeyEnter)
+	assert.Equal(t, "Bx2b+", r.table().snap.Last.Text)
+}
+
 func TestTheReasonIsTheCheck(t *testing.T) {
 	for _, c := range []struct{ game, position, from, to, says string }{
 		{"shogi", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i", "7h", "You are in check from 5e, and that does not answer it."},
