@@ -34,7 +34,7 @@ type Refusal struct {
 	Code  Code
 	Cells []Cell // the cells concerned: attackers, men in the way
 	Text  string // what was read, if it was text
-	Check bool   // of KingAttacked: the king is attacked already, and another man's move leaves it so
+	Check bool   // of KingAttacked: the men on Cells attack the king already, and another man's move leaves it so
 }
 
 // Error names the code and what was read.
