@@ -55,7 +55,9 @@ func (s *scribe) move(word string) error {
 	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
 		m, err = n.ReadMove(word)
 		if code(err) == rules.NoChoice { // what a record does not promote stays as it is
-			m, err = n.ReadMove(word + "不成")
+			if same, no := n.ReadMove(word + "不成"); no == nil {
+				m, err = same, nil
+			}
 		}
 	}
 	if err == nil {

@@ -236,3 +236,10 @@ func TestShogiFormatsHoldShogi(t *testing.T) {
 		require.ErrorContains(t, Write(&bytes.Buffer{}, end, findShogi, records...), "cannot hold chess", end)
 	}
 }
+
+// A move in letters that does not say whether it promotes is refused for just that.
+func TestUSIWithoutASign(t *testing.T) {
+	_, err := Read("game.usi", strings.NewReader("position startpos moves 7g7f 3c3d Bx2b\n"), findShogi)
+	require.Error(t, err)
+	assert.Contains(t, err.Error(), "no-choice")
+}
