@@ -12,7 +12,7 @@ type HintStep uint8
 
 // The steps of a hint.
 const (
-	HintMan   HintStep = iota + 1 // which man: only the first of Cells
+	HintMan   HintStep = iota + 1 // which man: Hand, or only the first of Cells
 	HintWhere                     // and where it goes
 	HintWhy                       // and why
 )
@@ -24,6 +24,7 @@ type Hint struct {
 	Move  rules.Move
 	Text  string       // in the game's notation
 	Lift  []rules.Cell // the men that are lifted off first
+	Hand  rules.Man    // the man in hand that is dropped; empty: it is one of the board
 	Cells []rules.Cell // what a hand touches then, in order
 	Score ai.Score     // for Seat
 	Line  []string     // what may follow, in coordinate form; the move comes first
@@ -40,6 +41,7 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
 		Lift: rules.Lifted(p.Steps(mv)),
 	}
+	h.Hand = rules.Dropped(p.Steps(mv))
 	for _, s := range p.Steps(mv) {
 		if s.Kind != rules.StepLift && len(s.Cells) > 0 {
 			h.Cells = append(h.Cells, s.Cells[0])

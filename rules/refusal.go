@@ -23,7 +23,7 @@ const (
 	NotItsMove   Code = "not-its-move"  // men of this kind do not move so
 	KingAttacked Code = "king-attacked" // the own king would be attacked by the men on Cells
 	MustCapture  Code = "must-capture"  // the men on Cells can capture and must
-	NoChoice     Code = "no-choice"     // the man to become is missing or not allowed
+	NoChoice     Code = "no-choice"     // the man to become is missing or not allowed; Cells may tell from where to where he goes
 	GameOver     Code = "game-over"     // nothing can be played any more
 	Unreadable   Code = "unreadable"    // the text is no move
 	Ambiguous    Code = "ambiguous"     // the text means several moves: those from Cells
@@ -34,7 +34,7 @@ type Refusal struct {
 	Code  Code
 	Cells []Cell // the cells concerned: attackers, men in the way
 	Text  string // what was read, if it was text
-	Check bool   // of KingAttacked: the king is attacked already, and another man's move leaves it so
+	Check bool   // of KingAttacked: the men on Cells attack the king already, and another man's move leaves it so
 }
 
 // Error names the code and what was read.

@@ -28,6 +28,16 @@ func Lifted(steps []Step) (cells []Cell) {
 	return cells
 }
 
+// Dropped is the man in hand that is picked up in these steps, which belong to one move; none where it is one of the board.
+func Dropped(steps []Step) Man {
+	for _, s := range steps {
+		if s.Kind == StepPick && len(s.Cells) == 0 {
+			return s.Man
+		}
+	}
+	return Man{}
+}
+
 // An EffectKind is what happens to a man.
 type EffectKind uint8
 

@@ -54,10 +54,9 @@ func (w *csaWriter) heading() {
 	for _, t := range w.record.foreignTags(csaName) {
 		fmt.Fprintf(w.out, "$%s:%s\n", strings.ReplaceAll(oneLine(t.Name), ":", " "), oneLine(t.Value))
 	}
-	seconds := func(ms int64) string { return strconv.FormatFloat(float64(ms)/1000, 'f', -1, 64) }
 	switch c := w.record.Clock; c.Kind {
 	case "sudden-death", "fischer", "byoyomi", "per-move":
-		fmt.Fprintf(w.out, "$%s:%s+%s+%s\n", csaTime, seconds(c.Main), seconds(c.Period), seconds(c.Increment))
+		fmt.Fprintf(w.out, "$%s:%s+%s+%s\n", csaTime, inSeconds(c.Main), inSeconds(c.Period), inSeconds(c.Increment))
 	}
 	if text := remarks(w.info, w.record, w.pos.String()); text != "" {
 		fmt.Fprintln(w.out, "'"+ownRemark+text)

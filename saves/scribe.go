@@ -54,6 +54,11 @@ func (s *scribe) move(word string) error {
 	m, err := rules.NoMove, error(rules.Refusal{Code: rules.Unreadable})
 	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
 		m, err = n.ReadMove(word)
+		if code(err) == rules.NoChoice { // what a record does not promote stays as it is
+			if same, no := n.ReadMove(word + "不成"); no == nil {
+				m, err = same, nil
+			}
+		}
 	}
 	if err == nil {
 		return s.act(word, rules.Action{Kind: rules.ActMove, Move: m})

@@ -212,6 +212,12 @@ func TestShogiClocksThatFormatsDoNotKnow(t *testing.T) {
 	}
 }
 
+// A record that leaves out whether a man promotes means that it does not.
+func TestKI2WithoutASign(t *testing.T) {
+	r := shogiText(t, "手合割：平手\n\n▲７六歩 △３四歩 ▲２二角 △同銀\n")
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b", "3a2b"}, actions(r))
+}
+
 // What stands before the first move is kept, but for the names of programs.
 func TestForewordsOfKIF(t *testing.T) {
 	r := shogiText(t, "# ---- Kifu for Windows ----\n#KIF version=2.0 encoding=UTF-8\n# from a club\n手合割：平手\n*early\n備考：seen\n手数----指手---------消費時間--\n*late\n   1 ７六歩(77)\n# behind\n")
@@ -229,4 +235,11 @@ func TestShogiFormatsHoldShogi(t *testing.T) {
 	for _, end := range []string{endKIF, endKIFU, endCSA, endUSI} {
 		require.ErrorContains(t, Write(&bytes.Buffer{}, end, findShogi, records...), "cannot hold chess", end)
 	}
+}
+
+// A move in letters that does not say whether it promotes is refused for just that.
+func TestUSIWithoutASign(t *testing.T) {
+	_, err := Read("game.usi", strings.NewReader("position startpos moves 7g7f 3c3d Bx2b\n"), findShogi)
+	require.Error(t, err)
+	assert.Contains(t, err.Error(), "no-choice")
 }

@@ -23,9 +23,9 @@ func TestHandsInTheConsole(t *testing.T) {
 			[]string{"has lost"},
 		},
 		"whether it promotes is asked, and said by its sign, too": {
-			"shogi", "human,human", lines("7g7f", "3c3d", "Bx2b", "perhaps", "+", "undo", "8h 2b", "=", "undo", "Bx2b", "bishop"), []string{
+			"shogi", "human,human", lines("7g7f", "3c3d", "Bx2b", "perhaps", "+", "undo", "8h 2b", "=", "undo", "Bx2b", "bishop", "undo", "２二角", "horse"), []string{
 				"What shall it become: ", "What shall it become: ", "Black plays Bx2b+:", "What shall it become: ", "Black plays Bx2b=:",
-				"What shall it become: ", "Black plays Bx2b=:",
+				"What shall it become: ", "Black plays Bx2b=:", "What shall it become: ", "Black plays Bx2b+:",
 			}, nil,
 		},
 		"moves of a man in hand": {

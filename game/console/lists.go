@@ -53,7 +53,7 @@ func (s *session) list([]string) {
 	last := len(s.info.Seats)
 	flush := func() {
 		if row.Len() > 0 {
-			s.say(row.String())
+			s.say(strings.TrimSpace(row.String()))
 			row.Reset()
 		}
 	}
@@ -73,7 +73,9 @@ func (s *session) list([]string) {
 		case s.info.Singly:
 			word = strconv.Itoa(e.Number) + ". " + word
 		}
-		last = e.Column
+		if e.Action.Kind == rules.ActMove {
+			last = e.Column
+		}
 		row.WriteString(" " + word)
 		if e.Node == v.Node {
 			row.WriteString(" " + s.T("console.here"))

@@ -44,7 +44,7 @@ func (s *session) move(line string) {
 		return
 	}
 	var refusal rules.Refusal
-	if errors.As(err, &refusal) && refusal.Code == rules.NoChoice && s.lettered(line) {
+	if errors.As(err, &refusal) && refusal.Code == rules.NoChoice && (s.wayOf(refusal) || s.lettered(line)) {
 		return
 	}
 	s.refuse(err)
@@ -88,6 +88,11 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 		}
 	}
 	return board.None, board.None, false
+}
+
+// wayOf asks what a man becomes whose way a refusal tells.
+func (s *session) wayOf(r rules.Refusal) bool {
+	return len(r.Cells) == 2 && s.target(on(r.Cells[0]), r.Cells[1]).Code == ""
 }
 
 // lettered asks what a man becomes when line is a move but for the letter or sign of that.

@@ -93,6 +93,8 @@ func TestWhoIsOutIsSaid(t *testing.T) {
 	o, _ = desk(t, "three-player-chess", "human,human,human")
 	out = play(t, o, lines("resign"))
 	assert.Contains(t, out, "White is out: resignation.\n", "two more will lose as much")
+	out = play(t, o, lines("resign", "a7a6", "list"))
+	assert.Contains(t, out, "\n1... a6 (here)\n", "who leaves first takes no number")
 }
 
 // TestPairsAreLiftedOff: they are not taken.

@@ -45,6 +45,7 @@ func TestTheBestMovesAreFollowed(t *testing.T) {
 	two := best(t, r, 1, 2)
 	assert.Less(t, two[1].WDL.Expectation(), 1001)
 	assert.Greater(t, two[0].Score, ai.Score(0), "as the first seat sees it, though the second is to move")
+	assert.Equal(t, r.State().Looks[1].Expectation(0), r.State().Lines(1)[0].Share, "so is the share")
 	assert.Len(t, r.State().Best[0], 3, "what is known stays")
 }
 

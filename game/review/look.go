@@ -61,7 +61,7 @@ func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
 	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), WDL: i.WDL, Score: i.Score, Before: i.WDL.Expectation()}
 	look.Shares = alike(look.Before, look.Seat, rules.Playing(p, seats))
 	if look.Seat != 0 && seats == 2 {
-		look.Seat, look.Score, look.WDL = 0, -look.Score, look.WDL.Turned()
+		look.Seat, look.Score, look.WDL, look.Before = 0, -look.Score, look.WDL.Turned(), 1000-look.Before
 	}
 	look.PV, _ = follow(p, i.PV)
 	return look

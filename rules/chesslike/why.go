@@ -159,7 +159,8 @@ func (p *Position) inTheWay(way []uint8) rules.Refusal {
 	return refusal
 }
 
-// whyNotSafe names the men that would attack the king after a move from from to to, and says whether one of them does so already.
+// whyNotSafe names the men that would attack the king after a move from from to to: where some of them do so already, only those,
+// as that check is the reason.
 func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
 	own, other := p.on[from], p.on[to]
 	gone := to
@@ -174,8 +175,13 @@ func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
 	}
 	by := p.attackers(nil, k, p.turn)
 	p.on[to], p.on[from], p.on[gone] = other, own, lifted
-	check := k != to && slices.ContainsFunc(p.attackers(nil, k, p.turn), func(c rules.Cell) bool { return slices.Contains(by, c) })
-	return rules.Refusal{Code: rules.KingAttacked, Cells: by, Check: check}
+	if k != to {
+		fresh := func(c rules.Cell) bool { return !slices.Contains(by, c) }
+		if checks := slices.DeleteFunc(p.attackers(nil, k, p.turn), fresh); len(checks) > 0 {
+			return rules.Refusal{Code: rules.KingAttacked, Cells: checks, Check: true}
+		}
+	}
+	return rules.Refusal{Code: rules.KingAttacked, Cells: by}
 }
 
 // castlingAttempt is the castling that bringing the king from from to to would mean, nil if none, and whether there is

@@ -48,6 +48,8 @@ func TestWhy(t *testing.T) {
 		{"the king steps beside a pawn's teeth", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1", "e2", rules.KingAttacked, "d3"},
 		{"the king takes a guarded man", "4k3/8/8/8/8/8/4q3/r3K2r w - - 0 1", "e1", "d1", rules.KingAttacked, "e2 a1 h1"},
 		{"a double check", "4k3/4r3/8/8/7b/4P3/8/4K3 w - - 0 1", "e3", "e4", rules.KingAttacked, "h4"},
+		{"a pinned man in check", "4k3/8/8/b7/4r3/8/3N4/4K3 w - - 0 1", "d2", "b3", rules.KingAttacked, "e4"},
+		{"a pinned man against a check", "4k3/8/8/b7/4r3/8/3N4/4K3 w - - 0 1", "d2", "e4", rules.KingAttacked, "a5"},
 		{"en passant opens the rank", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4", "d3", rules.KingAttacked, "h4"},
 		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1", CastlingLost, ""},
 		{"castling lost, onto the rook", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "h1", CastlingLost, ""},

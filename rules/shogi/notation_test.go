@@ -128,10 +128,15 @@ func TestRefusals(t *testing.T) {
 		{"k8/9/9/9/9/9/9/9/4K4 b N 1", "N*5b", shogi.DeadEnd, []string{"5b"}},
 		{"4k4/9/9/9/4r4/9/9/4G4/4K4 b P 1", "5h4h", rules.KingAttacked, []string{"5e"}},
 		{"4k4/9/9/9/9/9/9/4r4/4K4 b P 1", "5i5h", "", nil},
+		{"4k4/9/9/9/4r4/1b7/9/3S5/4K4 b P 1", "6h7i", rules.KingAttacked, []string{"5e"}},
 		{"4k4/9/9/9/9/9/4l4/4r4/4K4 b P 1", "5i5h", rules.KingAttacked, []string{"5g"}},
 		{"8k/6S2/7G1/9/9/9/9/9/4K4 b P 1", "P*1b", shogi.Uchifuzume, []string{"1b"}},
 		{"k8/4P4/9/9/9/9/9/4K4/9 b - 1", "5b5a", shogi.MustPromote, []string{"5a"}},
 		{"k8/4P4/9/9/9/9/9/4K4/9 b - 1", "P-5a=", shogi.MustPromote, []string{"5a"}},
+		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "P-5b", rules.NoChoice, []string{"5c", "5b"}},
+		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩", rules.NoChoice, []string{"5c", "5b"}},
+		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩(53)", "", nil},
+		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩不成", "", nil},
 	} {
 		p := position(t, c.sfen)
 		_, err := p.ReadMove(c.text)

@@ -52,6 +52,9 @@ func (p *Position) readJapanese(text string) (rules.Move, bool, error) {
 		return m, true, err
 	}
 	m, err := p.found(p.qualified(p.candidates(kind, to), to, words), kind, t, text)
+	if err == nil && t.face == unsaid {
+		m, err = p.chosen(m, text)
+	}
 	return m, true, err
 }
 

@@ -82,8 +82,8 @@ func takeApart(s string) (w writing, ok bool) {
 	return w, to && (from || w.from == "" && w.man != "")
 }
 
-// ReadMove reads what people write: USI, the western and the Japanese notation. The western one must say whether a man that
-// may promote does.
+// ReadMove reads what people write: USI, the western and the Japanese notation. Who writes no origin in
+// figures must say whether a man that may promote does.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
 	if _, ok := readUSI(text); ok {
@@ -97,10 +97,18 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 	}
 	m, err := p.readWestern(w, s)
-	if err == nil && w.face == "" && p.optional(m) {
-		return rules.NoMove, rules.Refusal{Code: rules.NoChoice, Text: s}
+	if err == nil && w.face == "" {
+		return p.chosen(m, s)
 	}
 	return m, err
+}
+
+// chosen is m, unless that is a choice: the text does not say whether its man promotes.
+func (p *Position) chosen(m rules.Move, text string) (rules.Move, error) {
+	if !p.optional(m) {
+		return m, nil
+	}
+	return rules.NoMove, rules.Refusal{Code: rules.NoChoice, Cells: []rules.Cell{rules.Cell(origin(m)), rules.Cell(target(m))}, Text: text}
 }
 
 // readWestern is the legal move that is written so.

@@ -95,7 +95,8 @@ func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
 	return refuse(rules.Blocked, way...)
 }
 
-// whyNotSafe names the men that would attack the own king after m, and says whether one of them does so already.
+// whyNotSafe names the men that would attack the own king after m: where some of them do so already, only those, as that check is
+// the reason.
 func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 	k, to := p.kings[p.turn], target(m)
 	if k == none {
@@ -111,7 +112,9 @@ func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 	}
 	r := refuse(rules.KingAttacked)
 	men := p.attackers(p.turn^1, k, occ).Minus(one(to))
-	r.Check = mover(m) != uint8(King) && !men.And(p.attackers(p.turn^1, k, p.occupied())).Empty()
+	if checks := men.And(p.attackers(p.turn^1, k, p.occupied())); mover(m) != uint8(King) && !checks.Empty() {
+		r.Check, men = true, checks
+	}
 	for ; !men.Empty(); men = men.Rest() {
 		r.Cells = append(r.Cells, rules.Cell(men.First()))
 	}

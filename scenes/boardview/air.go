@@ -84,6 +84,10 @@ func (d painter) trays() {
 			if picked {
 				d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
 			}
+			if held.Man == d.s.HintHand {
+				d.Outline(slot, theme.RadiusButton, 4, d.Theme.Rim)
+				d.Outline(slot.Inset(d.Px(1)), theme.RadiusButton, 2, d.Theme.Bacc)
+			}
 			draw := func() { d.Sprite(d.p.Layout.ManOf(d.info, held.Man, board.None, d.Theme, t.Man), slot) }
 			if picked && d.s.Dragging() && held.Count == 1 {
 				d.Faint(0.28, draw)
@@ -117,7 +121,7 @@ func (d painter) chooser(words Words) {
 		edge = d.Theme.RaiseEdge
 	}
 	d.Box(around, theme.RadiusRow, d.Theme.Raise, edge)
-	size := d.p.Layout.ManSize()
+	size := d.p.Layout.ManSize() * men[0].Dy() / d.p.Layout.CellBox(s.Dropped).Dy() // large faces show large men
 	for i, box := range men {
 		if i == s.Chosen {
 			d.Box(box, theme.RadiusRow, d.Theme.Soft, theme.Color{})

@@ -160,9 +160,10 @@ func (p Place) Chooser(s *State) (men []image.Rectangle, cancel, whole image.Rec
 		return nil, cancel, whole
 	}
 	box := p.Layout.CellBox(s.Dropped)
-	side := max(box.Dy(), int(44*p.Scale+0.5))
+	finger := int(44*p.Scale + 0.5)
+	side := max(box.Dy(), finger)
 	x := box.Min.X + (box.Dx()-side)/2
-	low := side * 11 / 20
+	low := max(side*11/20, finger)
 	bounds := p.Layout.Bounds()
 	down := box.Min.Y+box.Max.Y < bounds.Min.Y+bounds.Max.Y
 	y := box.Min.Y

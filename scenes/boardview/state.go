@@ -64,6 +64,7 @@ type State struct {
 	// Compelled are the men of which one must move, where a rule forbids all the others to.
 	Compelled []rules.Cell
 	Hint      []rules.Cell   // a proposed move: from, or from and to
+	HintHand  rules.Man      // the man in hand that it drops
 	HintLift  []rules.Cell   // the men that it lifts off first
 	Threat    []rules.Cell   // what the other side would do: from, to
 	Lines     [][]rules.Cell // the best moves, the best one first: from, to each

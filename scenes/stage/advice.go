@@ -69,11 +69,15 @@ func (t *table) tellsHint() (question, bool) {
 
 // advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
 func (t *table) advise() {
-	t.view.Hint, t.view.HintLift, t.view.Threat = nil, nil, nil
+	t.view.Hint, t.view.HintHand, t.view.HintLift, t.view.Threat = nil, rules.Man{}, nil, nil
 	t.view.Lines = t.arrows()
 	if h := t.snap.Hint; h != nil {
-		t.view.Hint, t.view.HintLift = cellsOf(h), h.Lift
-		if h.Step == game.HintMan && len(h.Cells) > 0 {
+		t.view.Hint, t.view.HintHand, t.view.HintLift = cellsOf(h), h.Hand, h.Lift
+		switch {
+		case h.Step != game.HintMan || len(h.Cells) == 0:
+		case !h.Hand.Empty(): // it is enough to know what is dropped
+			t.view.Hint = nil
+		default:
 			t.view.Hint = t.view.Hint[:1]
 		}
 	}

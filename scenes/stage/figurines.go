@@ -74,8 +74,8 @@ const liftSign = "*"
 // help, the men that are lifted off before the move go down to the sign that they begin with.
 func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
 	brief := text
-	if strings.HasPrefix(text, liftSign) {
-		brief = liftSign + text[strings.LastIndexByte(text, ',')+1:]
+	if i := strings.LastIndexByte(text, ','); i > 0 && strings.HasPrefix(text, liftSign) {
+		brief = liftSign + text[i+1:]
 	}
 	for _, try := range [2]string{text, brief} {
 		for _, step := range [3]theme.Step{s.Step, f.Steps.Small, f.Steps.Micro} {

@@ -81,7 +81,7 @@ func (t *trial) example() {
 	switch {
 	case !ok:
 	case !t.board.Illegal && attempt.From == board.None:
-		v.Marked = append(v.Marked, attempt.To)
+		v.Marked, v.HintHand = append(v.Marked, attempt.To), attempt.Hand
 	case !t.board.Illegal:
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:

@@ -18,6 +18,9 @@ func (t *table) hintWords() string {
 	lift := t.liftWords(h)
 	switch h.Step {
 	case game.HintMan:
+		if !h.Hand.Empty() {
+			return t.words.T("hint.hand", "The", t.words.TheMan(t.snap.Info, h.Hand.Kind))
+		}
 		return lift + t.lookAt(p, h.Cells[0])
 	case game.HintWhere:
 		return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text))

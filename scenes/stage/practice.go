@@ -43,7 +43,7 @@ func (b *practice) setUp(p rules.Position) {
 func (b *practice) sync(waits bool) {
 	v := b.view
 	boardview.Show(v, b.pos, len(b.info.Seats))
-	v.Hint, v.Marked, v.Refused = nil, nil, boardview.Refused{}
+	v.Hint, v.HintHand, v.Marked, v.Refused = nil, rules.Man{}, nil, boardview.Refused{}
 	legal := b.pos.Moves(nil)
 	if waits || b.pos.Result().Over() {
 		legal = nil
@@ -111,7 +111,7 @@ func (b *practice) explain(a rules.Attempt) rules.Refusal {
 
 // clean takes all marks off: now somebody acts.
 func (b *practice) clean() {
-	b.view.Hint, b.view.Marked, b.view.Refused = nil, nil, boardview.Refused{}
+	b.view.Hint, b.view.HintHand, b.view.Marked, b.view.Refused = nil, rules.Man{}, nil, boardview.Refused{}
 }
 
 // kindOn is the machine name of the kind of man on c, or "".

@@ -85,7 +85,8 @@ func (q *puzzle) tellHint(f *ui.Frame) {
 			q.view.Hint = []rules.Cell{c}
 			q.about = q.words.T("hint.man", "The", q.words.TheMan(q.info, q.pos.At(c).Kind), "Cell", q.view.Board.Name(c))
 		default:
-			q.about = q.words.T("problem.hint-hand", "The", q.words.TheMan(q.info, s.Man.Kind))
+			q.view.HintHand = s.Man
+			q.about = q.words.T("hint.hand", "The", q.words.TheMan(q.info, s.Man.Kind))
 		}
 	}
 	q.enter(puzzleHint, f.Now)

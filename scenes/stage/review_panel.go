@@ -71,7 +71,7 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 		y += f.Px(8)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), name)
 	}
-	if look := r.state.Looks[r.ply]; look.Known() && len(r.line().Info.Seats) > 2 {
+	if look := r.state.Looks[r.ply]; look.Known() && r.several() {
 		y += f.Px(8)
 		words := r.shareWords(r.line().Info, r.view.Lower(), look.Shares)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), words)
@@ -145,8 +145,8 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, op
 	}
 	m := r.line().Moves[p.Ply]
 	label := numbered(r.line().Info, m.Number, m.Seat)
-	if info := r.line().Info; len(info.Seats) > 2 { // the number does not tell whose move it is
-		label = strconv.Itoa(m.Number) + ". " + r.words.Seat(info, m.Seat) + ": "
+	if r.several() { // the number does not tell whose move it is
+		label = strconv.Itoa(m.Number) + ". " + r.name(m.Seat) + ": "
 	}
 	words := func() string { return label + r.words.Move(r.line().Info, m.Text) }
 	f.Told(at, words, func() {

@@ -11,7 +11,7 @@ func (r *reviewScene) show() {
 	before := append([]rules.Man(nil), v.Men...)
 	p := r.line().Position(r.ply)
 	r.walk = nil
-	v.Last, v.Hint, v.HintLift, v.Threat = nil, nil, nil, nil
+	v.Last, v.Hint, v.HintHand, v.HintLift, v.Threat = nil, nil, rules.Man{}, nil, nil
 	r.markLines()
 	round := r.line().Round(r.ply)
 	if len(round) > 0 {
@@ -30,7 +30,8 @@ func (r *reviewScene) show() {
 		v.Last, v.Earlier = boardview.LastMove(effects), nil
 		p.Play(r.try)
 	case r.mode == showing:
-		v.Hint, v.HintLift = touched(p, at.Better), rules.Lifted(p.Steps(at.Better))
+		steps := p.Steps(at.Better)
+		v.Hint, v.HintHand, v.HintLift = touched(p, at.Better), rules.Dropped(steps), rules.Lifted(steps)
 	case r.mode == hiding:
 		v.Threat = touched(p, r.line().Move(at.Ply))
 	}

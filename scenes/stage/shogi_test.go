@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -153,6 +154,20 @@ func TestShogiInWords(t *testing.T) {
 	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has nothing in hand."}, r.s.Report().Board.Held)
 }
 
+func TestTypedJapaneseAsksWhatItBecomes(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "")
+	r.drag("7g", "7f")
+	r.drag("3c", "3d")
+	r.write("２二角")
+	r.key(ui.KeyEnter)
+	assert.Len(t, r.table().view.Choosing, 2)
+	r.key(ui.KeyEsc)
+	r.write("２二角成")
+	r.key(ui.KeyEnter)
+	assert.Equal(t, "Bx2b+", r.table().snap.Last.Text)
+}
+
 func TestTheReasonIsTheCheck(t *testing.T) {
 	for _, c := range []struct{ game, position, from, to, says string }{
 		{"shogi", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i", "7h", "You are in check from 5e, and that does not answer it."},
@@ -165,5 +180,42 @@ func TestTheReasonIsTheCheck(t *testing.T) {
 		r.begin(c.game, c.position)
 		r.drag(c.from, c.to)
 		assert.Equal(t, c.says, r.s.toast.text)
+	}
+}
+
+// A hint to drop tells the man in hand first, and marks his pile.
+func TestAHintOfADropMarksTheStand(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1")
+	tab := r.table()
+
+	m, err := tab.snap.Position.ParseMove("G*5b")
+	require.NoError(t, err)
+	gold := rules.Dropped(tab.snap.Position.Steps(m))
+	assert.False(t, gold.Empty())
+	h := game.Hint{Step: game.HintMan, Move: m, Text: "G*5b", Hand: gold, Cells: touched(tab.snap.Position, m)}
+	tab.snap.Hint = &h
+	tab.advise()
+	assert.Empty(t, tab.view.Hint, "not yet where")
+	assert.Equal(t, gold, tab.view.HintHand)
+	assert.Equal(t, "Look at the gold general in your hand.", tab.hintWords())
+	h.Step = game.HintWhere
+	tab.advise()
+	assert.Len(t, tab.view.Hint, 1)
+	assert.Equal(t, gold, tab.view.HintHand)
+}
+
+func TestTheChooserSuitsFingers(t *testing.T) {
+	for _, size := range []image.Point{{390, 844}, {360, 640}} {
+		r := newRig(t)
+		r.size = size
+		r.begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b - 1")
+		r.drag("5c", "5b")
+		men, cancel, whole := r.table().place.Chooser(r.table().view)
+		require.Len(t, men, 2)
+		for _, box := range append(men, cancel) {
+			assert.GreaterOrEqual(t, min(box.Dx(), box.Dy()), 44)
+		}
+		assert.True(t, whole.In(image.Rectangle{Max: size}))
 	}
 }

@@ -42,7 +42,7 @@ func (t *table) typing(f *ui.Frame) {
 			t.hand = nil
 			t.unpropose()
 			t.make(m)
-		case why.Code == rules.NoChoice && t.asksWhich(f, written):
+		case why.Code == rules.NoChoice && t.asksWhich(f, written, why.Cells):
 		default:
 			t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
 		}
@@ -50,9 +50,12 @@ func (t *table) typing(f *ui.Frame) {
 	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.words)
 }
 
-// asksWhich opens the chooser of a move that was typed without what the man becomes.
-func (t *table) asksWhich(f *ui.Frame, written string) bool {
+// asksWhich opens the chooser of a move that was typed without what the man becomes; the refusal may tell its way.
+func (t *table) asksWhich(f *ui.Frame, written string, way []rules.Cell) bool {
 	from, to := board.None, board.None
+	if len(way) == 2 {
+		from, to = way[0], way[1]
+	}
 	for _, i := range t.typed.completions(written) {
 		steps := t.snap.Position.Steps(t.typed.legal[i/2])
 		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepDrop {
