@@ -219,3 +219,23 @@ func TestTheChooserSuitsFingers(t *testing.T) {
 		assert.True(t, whole.In(image.Rectangle{Max: size}))
 	}
 }
+
+func TestTheBarKeepsClearOfStands(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
+		r := newRig(t, against())
+		r.size = size
+		r.s.choose(setBar, on)
+		r.begin("shogi", "")
+		for range 2 {
+			f := r.s.kit.Begin(&ui.List{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			bar := r.table().plan(f).bar
+			require.False(t, bar.Empty())
+			assert.True(t, bar.In(image.Rectangle{Max: size}), "%v: %v", size, bar)
+			for _, stand := range r.table().place.Trays {
+				assert.False(t, bar.Overlaps(stand.Box), "%v: %v on %v", size, bar, stand.Box)
+			}
+			assert.False(t, bar.Overlaps(r.table().place.Layout.Bounds()))
+			r.click("board.flip")
+		}
+	}
+}
