@@ -107,7 +107,7 @@ func (b *brief) wins() {
 	if b.tale.drawn {
 		return
 	}
-	var debt []rules.Kind
+	var debt []prey
 	if a, ok := b.t.retakes(b.line[0]); ok {
 		debt = a.lost
 	}
