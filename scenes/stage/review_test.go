@@ -91,6 +91,26 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	assert.Len(t, r.scene().state.Points, 1)
 }
 
+func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
+	r := sawRig(t)
+	s := r.lookedBack("chess", "", slipped)
+	wins := func(kind string, count int) []ai.Fact {
+		return []ai.Fact{{Fact: ai.FactWins, Kind: kind, Count: count}}
+	}
+	for _, c := range []struct {
+		why, against []ai.Fact
+		says         string
+	}{
+		{wins("pawn", 100), wins("queen", 900), "You gave away a queen"},
+		{wins("pawn", 100), wins("", 440), "You lost material"},
+		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
+		{wins("pawn", 100), nil, "You could have won a pawn"},
+		{nil, nil, "A blunder"},
+	} {
+		assert.Equal(t, c.says, s.headline(&review.Point{Kind: review.Blunder, Why: c.why, Against: c.against}))
+	}
+}
+
 func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
 	assert.Equal(t, "2. ", numbered(rules.Info{}, 2, 0))
 	assert.Equal(t, "2…", numbered(rules.Info{}, 2, 1))

@@ -57,6 +57,7 @@ func (r *reviewScene) headline(p *review.Point) string {
 	checker, ok := r.start.(rules.Checker)
 	royal := ok && checker.Royal() != 0
 	better, answer := fact(p.Why), fact(p.Against)
+	lost, missed := booty(answer), booty(better)
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
 	case p.Turned:
@@ -69,9 +70,11 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head.computer")
 	case answer.Fact == ai.FactMates && royal:
 		return r.by(p.Seat, r.words.T("review.head.mated"))
-	case answer.Fact == ai.FactWins && man(answer) != "":
+	case lost > 0 && lost >= missed && man(answer) != "":
 		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(answer))
-	case better.Fact == ai.FactWins && man(better) != "":
+	case lost > 0 && lost >= missed:
+		return r.words.T("review.head.material"+who, "Seat", name)
+	case missed > 0 && man(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
 	}
 	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Kind]
@@ -79,6 +82,14 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head." + kind)
 	}
 	return r.words.T("review.head."+kind+".other", "Seat", name)
+}
+
+// booty is what a move wins in men, in centipawns; 0: that is not the reason for it.
+func booty(f ai.Fact) int {
+	if f.Fact != ai.FactWins {
+		return 0
+	}
+	return f.Count
 }
 
 // several says that more than two play.
