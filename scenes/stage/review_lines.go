@@ -8,10 +8,14 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// secret says that the better move is still to be found by the person.
+// secret says that the better move is still to be found by the person: at any turning point, however the board came there.
 func (r *reviewScene) secret() bool {
-	p := r.point()
-	return p != nil && p.Ply == r.ply && r.mode != showing
+	for i := range r.state.Points {
+		if r.state.Points[i].Ply == r.ply {
+			return i != r.open || r.mode != showing
+		}
+	}
+	return false
 }
 
 // wantsLines is how many of the best moves are to be shown.
