@@ -32,6 +32,14 @@ func notate(p rules.Position, mv rules.Move) string {
 	return p.Format(mv)
 }
 
+// notateHome writes mv as they do in the home of the game; "" where that is not another way.
+func notateHome(p rules.Position, mv rules.Move) string {
+	if n, ok := p.(rules.HomeNotator); ok {
+		return n.NotateHome(mv)
+	}
+	return ""
+}
+
 // describe is what there is to know of a before it happens at p.
 func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	d := ply{act: a, seat: a.Seat}
@@ -39,9 +47,7 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	case rules.ActMove:
 		d.seat = p.Turn()
 		d.text = notate(p, a.Move)
-		if n, ok := p.(rules.HomeNotator); ok {
-			d.home = n.NotateHome(a.Move)
-		}
+		d.home = notateHome(p, a.Move)
 		d.effects = p.Effects(a.Move)
 		d.lifted = rules.Lifted(p.Steps(a.Move))
 		for _, e := range d.effects {

@@ -84,10 +84,7 @@ func (d painter) trays() {
 			if picked {
 				d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
 			}
-			if held.Man == d.s.HintHand {
-				d.Outline(slot, theme.RadiusButton, 4, d.Theme.Rim)
-				d.Outline(slot.Inset(d.Px(1)), theme.RadiusButton, 2, d.Theme.Bacc)
-			}
+			d.advised(held.Man, slot)
 			draw := func() { d.Sprite(d.p.Layout.ManOf(d.info, held.Man, board.None, d.Theme, t.Man), slot) }
 			if picked && d.s.Dragging() && held.Count == 1 {
 				d.Faint(0.28, draw)

@@ -168,14 +168,6 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	}
 }
 
-// written is a move in the notation that the player has chosen.
-func (t *table) written(e game.Entry) string {
-	if e.Home != "" && t.chosen(setWriting) == japanese {
-		return e.Home
-	}
-	return e.Text
-}
-
 // happened says what an action besides the moves was.
 func (t *table) happened(e game.Entry) string {
 	reason := t.words.Reason(e.Action.Reason)

@@ -274,7 +274,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 func TestAProblemByKeyboardAlone(t *testing.T) {
 	r := newRig(t)
 	q := r.puzzles(1)
-	r.write(q.inWords(q.parsed(t, q.problem().Line[0])))
+	r.write(q.inWords(q.info, q.pos, q.parsed(t, q.problem().Line[0])))
 	r.key(ui.KeyEnter)
 	assert.Equal(t, "Mate. Solved!", q.said())
 	r.key(ui.KeyEnter)

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -62,7 +63,7 @@ func (r *reviewScene) markLines() {
 		return
 	}
 	for _, l := range r.known() {
-		r.view.Lines = append(r.view.Lines, touched(r.line().Position(r.ply), l.PV[0]))
+		r.view.Lines = append(r.view.Lines, boardview.AdviceOf(r.line().Position(r.ply), l.PV[0]))
 	}
 }
 

@@ -193,7 +193,7 @@ func TestAHintOfADropMarksTheStand(t *testing.T) {
 	require.NoError(t, err)
 	gold := rules.Dropped(tab.snap.Position.Steps(m))
 	assert.False(t, gold.Empty())
-	h := game.Hint{Step: game.HintMan, Move: m, Text: "G*5b", Hand: gold, Cells: touched(tab.snap.Position, m)}
+	h := game.Hint{Step: game.HintMan, Move: m, Text: "G*5b", Hand: gold, Cells: boardview.AdviceOf(tab.snap.Position, m).Cells}
 	tab.snap.Hint = &h
 	tab.advise()
 	assert.Empty(t, tab.view.Hint, "not yet where")
@@ -203,6 +203,24 @@ func TestAHintOfADropMarksTheStand(t *testing.T) {
 	tab.advise()
 	assert.Len(t, tab.view.Hint, 1)
 	assert.Equal(t, gold, tab.view.HintHand)
+}
+
+// The best moves show drops as they show moves, in the notation that was chosen.
+func TestBestMovesOutOfAHand(t *testing.T) {
+	r := lined(t, "shogi", following([]string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"}, []string{"2g2f", "8c8d"}, []string{"6i7h", "4a3b"}))
+	tab := r.table()
+	r.s.choose(setWriting, japanese)
+	assert.Equal(t, "☗７六歩 ☖３四歩", tab.firstMoves(&tab.known()[0], 2))
+	assert.Contains(t, tab.lineWords(tab.snap.Info, &tab.known()[0], 9), "☗４五角")
+	r.click("line.1")
+	for range 3 {
+		r.click("notice.next")
+	}
+	require.Len(t, tab.view.Lines, 1)
+	assert.Equal(t, "4e", tab.board.Name(tab.view.Lines[0].Cells[0]))
+	assert.Equal(t, tab.snap.Info.Kinds[tab.view.Lines[0].Hand.Kind].Name, "bishop")
+	r.s.choose(setWriting, western)
+	assert.Equal(t, "P-7f P-3d", tab.firstMoves(&tab.known()[0], 2))
 }
 
 func TestTheChooserSuitsFingers(t *testing.T) {
