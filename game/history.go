@@ -17,7 +17,7 @@ type ply struct {
 	check   bool
 	lifted  []rules.Cell // whose men were lifted off first
 	left    []Departure  // by it, in the order in which they left
-	end     rules.Result // of an ActEnd
+	end     rules.Result // after it
 	next    int          // the child visited last, for redo; 0 is none
 	seen    *Analysis    // the deepest look at it so far
 	own     Shares       // what seats expect by themselves, and one more: 0 is not known
@@ -74,6 +74,9 @@ func enact(info rules.Info, p rules.Position, a rules.Action) ply {
 	was := rules.Playing(p, len(info.Seats))
 	d := describe(info, p, a)
 	rules.Apply(p, a)
+	if a.Kind != rules.ActEnd {
+		d.end = p.Result()
+	}
 	d.check = a.Kind == rules.ActMove && checked(p)
 	d.left = departures(was, p, a)
 	return d
