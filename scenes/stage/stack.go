@@ -30,7 +30,10 @@ func (s *Stage) halt() *game.Match {
 	if !ok {
 		return s.halted
 	}
-	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.Over() || t.match.Clocks() == nil {
+	if t.match != s.match || t.match.Clocks() == nil { // another match may have taken its place
+		return nil
+	}
+	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.Over() {
 		return nil
 	}
 	t.match.Pause(true)
