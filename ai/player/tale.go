@@ -23,6 +23,7 @@ type figure struct {
 	home  rules.Cell // where it stands then
 	old   bool       // it stands anywhere then
 	birth int        // the number of its promotion in the line, from 1
+	first bool       // the first move of the line moves it, or puts it on the board
 }
 
 // A prey is a captured man: of which kind it was, and of which kind it is in the hand of who took it; 0: it is gone.
@@ -55,6 +56,7 @@ type birth struct {
 	from, to rules.Kind
 	at       rules.Cell
 	fell     bool // it is captured later in the line
+	first    bool // it is the man of the first move of the line
 }
 
 // recount plays the line on pos and takes it back.
@@ -106,12 +108,15 @@ func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
 			arrivals = append(arrivals, arrival{e.To, figure{kind: e.Man.Kind}})
 		case rules.EffectFlip:
 			if n := len(arrivals) - 1; n >= 0 && arrivals[n].at == e.To && pos.Promotion(m) != 0 {
-				t.made = append(t.made, birth{ply: ply, by: pos.Turn(), from: pos.Mover(m), to: pos.Promotion(m), at: e.To})
+				t.made = append(t.made, birth{
+					ply: ply, by: pos.Turn(), from: pos.Mover(m), to: pos.Promotion(m), at: e.To, first: ply == 1 || arrivals[n].who.first,
+				})
 				arrivals[n].who.birth = len(t.made)
 			}
 		}
 	}
 	for _, a := range arrivals {
+		a.who.first = a.who.first || ply == 1
 		figures[a.at] = a.who
 	}
 }
@@ -144,6 +149,14 @@ type booty struct {
 	gain  int   // in centipawns, all in all: what is left of it at the end of the line
 	plies int   // after which it is safe
 	best  *fall // the dearest man that little or nothing was given for; nil where different men changed hands
+}
+
+// late says that it is won so late that the move which begins the line has little to do with it.
+func (b booty) late() bool {
+	if b.best == nil {
+		return b.plies > soon
+	}
+	return b.best.ply > soon
 }
 
 // reach is how many plies of a line are believed in.

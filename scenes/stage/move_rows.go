@@ -18,6 +18,7 @@ type moveRow struct {
 	more   bool // it goes on with the row before
 	result string
 	note   string           // a line of the comment on the position on the board
+	told   string           // the comment for those who hear it, where the note only says that it cannot be drawn
 	cells  []int            // by column, or a part of them: index into the snapshot's line, or -1
 	others []int            // nodes: variations
 	out    []game.Departure // who is out by the move before
@@ -105,7 +106,10 @@ func (l *moveList) annotate(node int, lines []moveRow) {
 }
 
 // comment breaks a comment, which may be anybody's, into rows of the list.
-func comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
+func (s *Stage) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
+	if !s.kit.Type.Legible(note) {
+		return []moveRow{{note: s.words.T("board.foreign-note"), told: saves.Plain(strings.Join(strings.Fields(note), " ")), entry: -1}}
+	}
 	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	for _, part := range strings.Split(note, "\n") {
 		if part = strings.TrimSpace(part); part == "" {

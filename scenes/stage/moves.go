@@ -29,7 +29,7 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	room := r.Dx() - f.Px(24) - t.numbers(f)
 	if wide := abreast(f, room, len(t.snap.Players)); l.of != t.snap || l.wide != wide || l.room != room {
 		l.of, l.wide, l.room, l.rows = t.snap, wide, room, moveRows(t.snap, wide)
-		l.annotate(t.snap.Node, comment(f, t.snap.Note, room-f.Px(8)))
+		l.annotate(t.snap.Node, t.comment(f, t.snap.Note, room-f.Px(8)))
 		if result := l.end.of(t.snap); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
@@ -125,7 +125,11 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		f.Text(image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, t.outWords(row.out))
 		return
 	case row.note != "":
-		f.Name(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note)
+		told := row.told
+		if told == "" {
+			told = row.note
+		}
+		f.NameFor(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note, told)
 		return
 	case len(row.others) > 0:
 		t.variations(f, image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), row.others)

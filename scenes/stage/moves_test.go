@@ -31,6 +31,14 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	assert.Equal(t, []string{"", "best by test", "says somebody"}, notes())
 	r.key(ui.KeyLeft)
 	assert.Equal(t, []string{"so it begins", ""}, notes(), "the start has no row of its own")
+
+	record.Tree.Nodes[0].Comment = "角交換"
+	record.Now = 0
+	r.s.show(record, func(*game.Match) {})
+	assert.Equal(t, []string{"A comment in other letters", ""}, notes())
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	assert.Contains(t, r.s.kit.Outline.Texts(), "角交換", "it can be told")
 }
 
 func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
