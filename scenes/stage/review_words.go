@@ -59,7 +59,7 @@ func (r *reviewScene) headline(p *review.Point) string {
 	checker, ok := r.start.(rules.Checker)
 	royal := ok && checker.Royal() != 0
 	better, answer := fact(p.Why), fact(p.Against)
-	lost, missed := booty(answer), booty(better)
+	loss := lost(p.Against)
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
 	case p.Turned:
@@ -72,11 +72,12 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head.computer")
 	case answer.Fact == ai.FactMates && royal:
 		return r.by(p.Seat, r.words.T("review.head.mated"))
-	case lost > 0 && lost >= missed && man(answer) != "":
-		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(answer))
-	case lost > 0 && lost >= missed:
-		return r.words.T("review.head.material"+who, "Seat", name)
-	case missed > 0 && man(better) != "":
+	case loss.Count > 0 && (better.Fact != ai.FactWins || loss.Count >= better.Count):
+		if man(loss) == "" {
+			return r.words.T("review.head.material"+who, "Seat", name)
+		}
+		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(loss))
+	case better.Fact == ai.FactWins && man(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
 	}
 	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Kind]
@@ -86,12 +87,15 @@ func (r *reviewScene) headline(p *review.Point) string {
 	return r.words.T("review.head."+kind+".other", "Seat", name)
 }
 
-// booty is what a move wins in men, in centipawns; 0: that is not the reason for it.
-func booty(f ai.Fact) int {
-	if f.Fact != ai.FactWins {
-		return 0
+// lost is what the answer to a move wins, if anything. That it takes back may be its weightier reason, but does not say how much
+// that leaves.
+func lost(answer []ai.Fact) ai.Fact {
+	for _, f := range answer {
+		if f.Fact == ai.FactWins {
+			return f
+		}
 	}
-	return f.Count
+	return ai.Fact{}
 }
 
 // several says that more than two play.

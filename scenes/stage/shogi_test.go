@@ -218,7 +218,7 @@ func TestBestMovesOutOfAHand(t *testing.T) {
 	}
 	require.Len(t, tab.view.Lines, 1)
 	assert.Equal(t, "4e", tab.board.Name(tab.view.Lines[0].Cells[0]))
-	assert.Equal(t, tab.snap.Info.Kinds[tab.view.Lines[0].Hand.Kind].Name, "bishop")
+	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.Lines[0].Hand.Kind].Name)
 	r.s.choose(setWriting, western)
 	assert.Equal(t, "P-7f P-3d", tab.firstMoves(&tab.known()[0], 2))
 }
