@@ -33,6 +33,7 @@ type Line struct {
 	Score ai.Score     // for Seat
 	PV    []rules.Move // the move and what follows
 	Text  []string     // and in the game's notation
+	Home  []string     // and in that of its home; none where that is not another one
 }
 
 // Lines lists all lines, the best first.
@@ -133,8 +134,24 @@ func (m *Match) line(i ai.Info) Line {
 		if err != nil {
 			break
 		}
-		l.PV, l.Text = append(l.PV, mv), append(l.Text, notate(p, mv))
+		l.Append(p, mv)
 		p.Play(mv)
 	}
 	return l
+}
+
+// Written are the moves as the game writes them, or as they do in its home.
+func (l *Line) Written(home bool) []string {
+	if home && len(l.Home) == len(l.Text) {
+		return l.Home
+	}
+	return l.Text
+}
+
+// Append makes m the last move of the line. p is the position before it.
+func (l *Line) Append(p rules.Position, m rules.Move) {
+	l.PV, l.Text = append(l.PV, m), append(l.Text, notate(p, m))
+	if home := notateHome(p, m); home != "" {
+		l.Home = append(l.Home, home)
+	}
 }

@@ -23,6 +23,7 @@ type Hint struct {
 	Seat  rules.Seat
 	Move  rules.Move
 	Text  string       // in the game's notation
+	Home  string       // and in that of its home; "" where that is not another one
 	Lift  []rules.Cell // the men that are lifted off first
 	Hand  rules.Man    // the man in hand that is dropped; empty: it is one of the board
 	Cells []rules.Cell // what a hand touches then, in order
@@ -38,7 +39,7 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 		return nil, fmt.Errorf("game: the adviser suggests %q: %w", i.Best, err)
 	}
 	h := &Hint{
-		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
+		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Home: notateHome(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
 		Lift: rules.Lifted(p.Steps(mv)),
 	}
 	h.Hand = rules.Dropped(p.Steps(mv))

@@ -17,7 +17,7 @@ type ply struct {
 	check   bool
 	lifted  []rules.Cell // whose men were lifted off first
 	left    []Departure  // by it, in the order in which they left
-	end     rules.Result // of an ActEnd
+	end     rules.Result // after it
 	next    int          // the child visited last, for redo; 0 is none
 	seen    *Analysis    // the deepest look at it so far
 	own     Shares       // what seats expect by themselves, and one more: 0 is not known
@@ -32,6 +32,14 @@ func notate(p rules.Position, mv rules.Move) string {
 	return p.Format(mv)
 }
 
+// notateHome writes mv as they do in the home of the game; "" where that is not another way.
+func notateHome(p rules.Position, mv rules.Move) string {
+	if n, ok := p.(rules.HomeNotator); ok {
+		return n.NotateHome(mv)
+	}
+	return ""
+}
+
 // describe is what there is to know of a before it happens at p.
 func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	d := ply{act: a, seat: a.Seat}
@@ -39,9 +47,7 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	case rules.ActMove:
 		d.seat = p.Turn()
 		d.text = notate(p, a.Move)
-		if n, ok := p.(rules.HomeNotator); ok {
-			d.home = n.NotateHome(a.Move)
-		}
+		d.home = notateHome(p, a.Move)
 		d.effects = p.Effects(a.Move)
 		d.lifted = rules.Lifted(p.Steps(a.Move))
 		for _, e := range d.effects {
@@ -68,6 +74,9 @@ func enact(info rules.Info, p rules.Position, a rules.Action) ply {
 	was := rules.Playing(p, len(info.Seats))
 	d := describe(info, p, a)
 	rules.Apply(p, a)
+	if a.Kind != rules.ActEnd {
+		d.end = p.Result()
+	}
 	d.check = a.Kind == rules.ActMove && checked(p)
 	d.left = departures(was, p, a)
 	return d

@@ -30,6 +30,8 @@ type Snapshot struct {
 	Round []LastMove // the moves up to it, as many as there are seats: oldest first
 	Line  []Entry    // the line on the board: from the start through Node to the end of the line
 	Live  bool       // Node is being played; false while an earlier position is looked at
+	Ended bool       // the game is over at the end of the line
+	Note  string     // the comment on the position on the board
 	Taken [rules.MaxSeats][]rules.Man
 
 	Players  []Player
@@ -147,6 +149,7 @@ func (m *Match) shoot() *Snapshot {
 // list fills in what the line on the board tells.
 func (m *Match) list(s *Snapshot) {
 	s.Last.Seat = rules.NoSeat
+	s.Ended, s.Note = s.Result.Over(), m.tree.Nodes[m.now].Comment
 	line := m.tree.Path(m.now)
 	past := len(line)
 	for n := m.child(m.now); n >= 0; n = m.child(n) {
@@ -169,6 +172,7 @@ func (m *Match) list(s *Snapshot) {
 			}
 		}
 		s.Line = append(s.Line, e)
+		s.Ended = d.end.Over()
 		if i < past && d.act.Kind == rules.ActLeave {
 			s.Last.Left = append(slices.Clip(s.Last.Left), d.left...)
 		}

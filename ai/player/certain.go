@@ -28,7 +28,7 @@ func (b *brief) lasts(c rules.Cell) bool {
 }
 
 // prize is the fact of what the move wins among several: the best of the line, if it cannot be saved, or what the move takes.
-func (b *brief) prize(best *fall, debt []rules.Kind) (f ai.Fact, ok bool) {
+func (b *brief) prize(best *fall, debt []prey) (f ai.Fact, ok bool) {
 	m, values := b.line[0], b.p.brain.traits.Values
 	gain, dearest, owed := 0, rules.Cell(0), 0
 	cells := taken(b.pos, m)
@@ -40,7 +40,7 @@ func (b *brief) prize(best *fall, debt []rules.Kind) (f ai.Fact, ok bool) {
 		}
 	}
 	for _, k := range debt {
-		owed += values[k]
+		owed += k.worth(values)
 	}
 	if best != nil && best.old && best.ply > 1 {
 		if f, ok = b.proved(best.home, values[best.kind], gain-owed, (*round).seizes); ok {

@@ -19,7 +19,7 @@ const (
 	lostGap    = 200    // hundredths of a pawn unit: who is so far behind loses
 	leastGap   = 10     // centipawns worth mentioning
 	longMate   = 5      // moves; a pass that is mated later than this proves little
-	soon       = 6      // plies; what a pass loses later is no threat
+	soon       = 6      // plies; what a pass loses later is no threat, and what is won later no reason for a move
 )
 
 // A brief gathers the reasons for a move.
@@ -107,12 +107,12 @@ func (b *brief) wins() {
 	if b.tale.drawn {
 		return
 	}
-	var debt []rules.Kind
+	var debt []prey
 	if a, ok := b.t.retakes(b.line[0]); ok {
 		debt = a.lost
 	}
 	won, ok := b.tale.booty(b.seat, b.p.brain.traits, debt...)
-	if !ok {
+	if !ok || won.late() {
 		return
 	}
 	f := ai.Fact{Fact: ai.FactWins, Count: won.gain, Line: b.tale.line[:won.plies]}
@@ -125,12 +125,13 @@ func (b *brief) wins() {
 	b.add(f, f.Count)
 }
 
-// promotes: a man is promoted in the line and lives.
+// promotes: the man of the move is promoted, now or later in the line, and lives. That another one can be is no reason for
+// this move.
 func (b *brief) promotes() {
 	values := b.p.brain.traits.Values
 	for _, m := range b.tale.made {
 		gain := values[m.to] - values[m.from]
-		if m.by != b.seat || m.fell || m.ply > reach || gain < b.p.brain.traits.PawnUnit || !b.tale.calm[len(b.tale.calm)-1] {
+		if m.by != b.seat || !m.first || m.fell || m.ply > reach || gain < b.p.brain.traits.PawnUnit || !b.tale.calm[len(b.tale.calm)-1] {
 			continue
 		}
 		if b.several() && (m.ply > 1 || !b.lasts(m.at)) {

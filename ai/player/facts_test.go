@@ -10,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
@@ -178,4 +179,19 @@ func TestExchangesHaveNoName(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, 170, won.gain)
 	assert.Nil(t, won.best, "a rook for a bishop is neither")
+}
+
+func TestAPromotedManIsWorthWhatHeIsInHandToo(t *testing.T) {
+	p := New(catalog.Find, small).(*player)
+	defer p.Close()
+	const shogi = "shogi"
+	ask(t, p, ai.Request{Game: shogi, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}})
+	task, err := newTask(catalog.Find, ai.Request{Game: shogi, Start: "4k4/9/9/9/4+p4/9/4R4/9/4K4 b - 1", Purpose: ai.Hint})
+	require.NoError(t, err)
+	pos, values := task.pos.(search.Pos), p.brain.traits.Values
+	kind := func(name string) int {
+		return slices.IndexFunc(task.info.Kinds, func(k rules.KindInfo) bool { return k.Name == name })
+	}
+	gain := recount(pos, read(pos, []string{"5g5e"})).gain(0, 1, values)
+	assert.Equal(t, (values[kind("tokin")]+values[kind("pawn")])/2, gain)
 }

@@ -79,8 +79,8 @@ func playing(p rules.Position) int { return rules.CountPlaying(p, len(p.Board().
 type arrival struct {
 	at   rules.Cell
 	by   rules.Seat
-	took bool         // he captured
-	lost []rules.Kind // whom he captured of the player's men
+	took bool   // he captured
+	lost []prey // whom he captured of the player's men
 }
 
 // arrive is the arrival of the man that makes m, if it is one man. It may cost own some men.
@@ -96,7 +96,7 @@ func arrive(p rules.Position, m rules.Move, own rules.Seat) (a arrival, one bool
 	for _, c := range taken(p, m) {
 		a.took = true
 		if man := p.At(c); man.Seat == own {
-			a.lost = append(a.lost, man.Kind)
+			a.lost = append(a.lost, caught(p, m, c))
 		}
 	}
 	return a, slides == 1
@@ -111,6 +111,17 @@ func taken(p rules.Position, m rules.Move) (cells []rules.Cell) {
 		}
 	}
 	return cells
+}
+
+// caught is the man on c, as m takes him.
+func caught(p rules.Position, m rules.Move, c rules.Cell) prey {
+	man := prey{kind: p.At(c).Kind}
+	for _, e := range p.Effects(m) {
+		if e.From == c && e.Kind == rules.EffectHand {
+			man.held = e.Man.Kind
+		}
+	}
+	return man
 }
 
 // removes says that m captures the man on c.

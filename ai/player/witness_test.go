@@ -135,7 +135,7 @@ func testify(t *testing.T, task *task, best string, f ai.Fact, values []int) boo
 	for _, a := range task.foes {
 		if _, it := w.takes(m, a.at); it {
 			for _, k := range a.lost {
-				lost += values[k]
+				lost += k.worth(values)
 			}
 		}
 	}

@@ -47,8 +47,9 @@ func (r *Review) follow(ctx context.Context, w wish) error {
 			return
 		}
 		look := r.line.lookOf(p, i)
-		l := game.Line{Depth: i.Depth, Seat: look.Seat, WDL: look.WDL, Score: look.Score}
-		if l.PV, l.Text = follow(p, i.PV); len(l.PV) == 0 {
+		l := follow(p, i.PV)
+		l.Depth, l.Seat, l.WDL, l.Score = i.Depth, look.Seat, look.WDL, look.Score
+		if len(l.PV) == 0 {
 			return
 		}
 		best = ranked(best, l, i.Line, w.lines)

@@ -25,6 +25,7 @@ type Move struct {
 	Seat   rules.Seat
 	Number int    // see [rules.Numbering]
 	Text   string // in the game's notation
+	Home   string // and in that of its home; "" where that is not another one
 
 	act rules.Action
 }
@@ -43,7 +44,7 @@ func LineOf(s *game.Snapshot) (*Line, error) {
 			l.Result, _ = rules.EndOf(s.Info, p, e.Action)
 			break
 		}
-		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, act: e.Action})
+		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, Home: e.Home, act: e.Action})
 		l.request = append(l.request, rules.FormatAction(s.Info, p, e.Action))
 		rules.Apply(p, e.Action)
 		l.in = append(l.in, rules.Playing(p, len(s.Info.Seats)))
@@ -93,12 +94,4 @@ func (l *Line) Round(ply int) (moves []game.LastMove) {
 		rules.Apply(p, m.act)
 	}
 	return moves
-}
-
-// notate writes m as the players of the game do.
-func notate(p rules.Position, m rules.Move) string {
-	if n, ok := p.(rules.Notator); ok {
-		return n.Notate(m)
-	}
-	return p.Format(m)
 }

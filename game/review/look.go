@@ -63,12 +63,12 @@ func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
 	if look.Seat != 0 && seats == 2 {
 		look.Seat, look.Score, look.WDL, look.Before = 0, -look.Score, look.WDL.Turned(), 1000-look.Before
 	}
-	look.PV, _ = follow(p, i.PV)
+	look.PV = follow(p, i.PV).PV
 	return look
 }
 
 // follow reads a line of coordinate moves from p, as far as it goes.
-func follow(p rules.Position, line []string) (moves []rules.Move, texts []string) {
+func follow(p rules.Position, line []string) (l game.Line) {
 	const most = 8
 	p = p.Clone()
 	for _, s := range line[:min(len(line), most)] {
@@ -76,8 +76,8 @@ func follow(p rules.Position, line []string) (moves []rules.Move, texts []string
 		if err != nil {
 			break
 		}
-		moves, texts = append(moves, m), append(texts, notate(p, m))
+		l.Append(p, m)
 		p.Play(m)
 	}
-	return moves, texts
+	return l
 }

@@ -43,8 +43,8 @@ func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	if err != nil || before.Best() == played || before.Best() == rules.NoMove {
 		return point, err
 	}
-	_, point.Line = follow(p, better.PV)
-	point.Better, point.Text, point.Why = before.Best(), point.Line[0], better.Why
+	point.Line = follow(p, better.PV)
+	point.Better, point.Why = before.Best(), better.Why
 	good, err := r.worth(ctx, ply, point.Better)
 	if err != nil {
 		return point, err
@@ -56,9 +56,7 @@ func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	if res := over(r.line, r.line.Position(ply+1), ply+1); res.Over() {
 		after = ended(res)
 	}
-	if _, texts := follow(r.line.Position(ply+1), reply.PV); len(texts) > 0 {
-		point.Reply = texts[0]
-	}
+	point.Reply = follow(r.line.Position(ply+1), reply.PV)
 	point.before, point.after, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
 	return point, nil
 }
@@ -115,7 +113,7 @@ func (r *Review) judge(ctx context.Context, t try) error {
 
 func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, error) {
 	p := r.line.Position(ply)
-	v := Verdict{Ply: ply, Move: m, Text: notate(p, m)}
+	v := Verdict{Ply: ply, Move: m}
 	best, known := r.State().point(ply)
 	if !known {
 		before, _, err := r.study(ctx, p, r.line.request[:ply])
@@ -136,9 +134,7 @@ func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, 
 	v.Saves = known && worth-best.after > max(0, best.before-best.after-doubt)/3
 	p.Play(m)
 	v.Grade, v.Against = r.grade(best.Better, v, best.before-worth), reply.Why
-	if _, texts := follow(p, reply.PV); len(texts) > 0 {
-		v.Reply = texts[0]
-	}
+	v.Reply = follow(p, reply.PV)
 	return &v, nil
 }
 

@@ -104,14 +104,13 @@ func (r *Review) Close() {
 // Judge asks for a verdict on m in place of what was played at ply. It comes with a State to come; a later try takes
 // the place of an earlier one.
 func (r *Review) Judge(ply int, m rules.Move) {
-	text := notate(r.line.Position(ply), m)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	select {
 	case <-r.tries:
 	default:
 	}
-	r.change(func(s *State) { s.Verdict = &Verdict{Ply: ply, Move: m, Text: text} })
+	r.change(func(s *State) { s.Verdict = &Verdict{Ply: ply, Move: m} })
 	r.tries <- try{ply, m}
 	r.hurry()
 }

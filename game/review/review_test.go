@@ -99,7 +99,7 @@ func TestSlipsThatAreKnown(t *testing.T) {
 			assert.Equal(t, review.Blunder, p.Kind)
 			assert.Equal(t, c.turned, p.Turned)
 			if c.better != "" {
-				assert.Equal(t, c.better, p.Text)
+				assert.Equal(t, c.better, p.Line.Text[0])
 			}
 			assert.NotEqual(t, l.Move(p.Ply), p.Better)
 			assert.Equal(t, c.slips, [2]int(s.Slips[:2]))
@@ -166,7 +166,7 @@ func TestTriesAreJudged(t *testing.T) {
 		v := judged(t, r, l, 0, move)
 		assert.Equal(t, want, v.Grade, move)
 		if want == review.Worse {
-			assert.Equal(t, "a2-e2 x e3", v.Reply)
+			assert.Equal(t, "a2-e2 x e3", v.Reply.Text[0])
 			assert.NotEmpty(t, v.Against)
 		}
 	}

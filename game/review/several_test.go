@@ -24,8 +24,8 @@ func TestSlipsAmongSeveral(t *testing.T) {
 	p := s.Points[i]
 	assert.Equal(t, review.Blunder, p.Kind)
 	assert.Equal(t, 3, p.Playing)
-	assert.Equal(t, "Qxl8#", p.Text)
-	assert.Equal(t, "Kxd7", p.Reply)
+	assert.Equal(t, "Qxl8#", p.Line.Text[0])
+	assert.Equal(t, "Kxd7", p.Reply.Text[0])
 	assert.Equal(t, ai.FactMates, p.Why[0].Fact)
 	assert.Equal(t, 1, s.Slips[0])
 	for ply, look := range s.Looks {

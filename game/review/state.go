@@ -79,10 +79,9 @@ type Point struct {
 	After   int // and with the move that was played; of several as the Look after it says
 	Turned  bool
 	Better  rules.Move
-	Text    string    // Better in the game's notation
-	Line    []string  // Better and what may follow, in the game's notation
+	Line    game.Line // Better and what may follow
 	Why     []ai.Fact // for Better
-	Reply   string    // the answer to the move that was played; "" when there is none
+	Reply   game.Line // the answer to the move that was played, and what may follow; empty when there is none
 	Against []ai.Fact // what it does
 
 	before, after int // as Before and After, with the eyes of Seat alone
@@ -107,10 +106,9 @@ const (
 type Verdict struct {
 	Ply     int
 	Move    rules.Move
-	Text    string
 	Grade   Grade
 	Saves   bool // more than a third of what the move that was played gave away
-	Reply   string
+	Reply   game.Line
 	Against []ai.Fact // what the reply does
 }
 

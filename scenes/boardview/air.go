@@ -84,10 +84,7 @@ func (d painter) trays() {
 			if picked {
 				d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
 			}
-			if held.Man == d.s.HintHand {
-				d.Outline(slot, theme.RadiusButton, 4, d.Theme.Rim)
-				d.Outline(slot.Inset(d.Px(1)), theme.RadiusButton, 2, d.Theme.Bacc)
-			}
+			d.advised(held.Man, slot)
 			draw := func() { d.Sprite(d.p.Layout.ManOf(d.info, held.Man, board.None, d.Theme, t.Man), slot) }
 			if picked && d.s.Dragging() && held.Count == 1 {
 				d.Faint(0.28, draw)
@@ -95,11 +92,11 @@ func (d painter) trays() {
 				draw()
 			}
 			if held.Count > 1 {
-				side := min(d.Px(18), slot.Dx()*5/9) // of the number, which is smaller where the men are
+				side := min(d.Px(18), max(slot.Dx()*5/9, d.Px(11))) // of the number, which is smaller where the men are
 				r := image.Rect(slot.Max.X-side, slot.Max.Y-side, slot.Max.X, slot.Max.Y)
 				d.Pill(r, d.Theme.Raise, d.Theme.Line2)
 				style := d.Style(d.Steps.Micro, theme.Semibold, d.Theme.Ink)
-				style.Step.Size *= float64(side) / float64(d.Px(18))
+				style.Step.Size = min(style.Step.Size, 0.75*float64(side)/d.Scale)
 				d.Text(r, ui.Center, style, strconv.Itoa(held.Count))
 			}
 		}

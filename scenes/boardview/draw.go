@@ -29,6 +29,7 @@ func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d.men()
 	d.risen()
 	d.foresee()
+	d.drops()
 	d.above()
 	d.fated()
 	d.trays()

@@ -34,8 +34,8 @@ func (d painter) above() {
 		}
 	}
 	for rank, line := range slices.Backward(s.Lines) { // the best one on top
-		if len(line) == 2 {
-			d.ranked(line[0], line[1], rank)
+		if len(line.Cells) == 2 {
+			d.ranked(line.Cells[0], line.Cells[1], rank)
 		}
 	}
 	if len(s.Hint) == 2 {

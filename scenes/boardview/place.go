@@ -23,6 +23,15 @@ type Tray struct {
 	Tall bool // the men lie below each other
 }
 
+// Bounds is what the board and its trays take.
+func (p Place) Bounds() image.Rectangle {
+	b := p.Layout.Bounds()
+	for _, t := range p.Trays {
+		b = b.Union(t.Box)
+	}
+	return b
+}
+
 // The measures of trays and coordinates, in units.
 const (
 	trayWidth = 92 // at most: where men are small, trays are narrow

@@ -62,17 +62,19 @@ type State struct {
 	Checked []rules.Cell   // royal men that are attacked
 	Checks  []Check        // by whom, in games in which that is not only the other side
 	// Compelled are the men of which one must move, where a rule forbids all the others to.
-	Compelled []rules.Cell
-	Hint      []rules.Cell   // a proposed move: from, or from and to
-	HintHand  rules.Man      // the man in hand that it drops
-	HintLift  []rules.Cell   // the men that it lifts off first
-	Threat    []rules.Cell   // what the other side would do: from, to
-	Lines     [][]rules.Cell // the best moves, the best one first: from, to each
-	Marked    []rules.Cell   // cells that a text speaks of
-	Royal     func(rules.Seat) (rules.Cell, bool)
-	Numbers   []int    // by cell: what is written on the man there; 0 is nothing
-	Leaning   []int8   // by cell, in per cent: 100 is surely the first seat's in the end, -100 the second's; nil: not shown
-	Counted   *Counted // how the cells are shared out; nil: nobody counts
+	Compelled  []rules.Cell
+	Hint       []rules.Cell // a proposed move: from, or from and to; or where it drops HintHand
+	HintHand   rules.Man
+	HintLift   []rules.Cell // the men that it lifts off first
+	Threat     []rules.Cell // what the other side would do: from, to; or where it would drop ThreatHand
+	ThreatHand rules.Man
+	Lines      []Advice     // the best moves, the best one first
+	Marked     []rules.Cell // cells that a text speaks of
+	Royal      func(rules.Seat) (rules.Cell, bool)
+	// Marks of a game of territory.
+	Numbers []int    // by cell: what is written on the man there; 0 is nothing
+	Leaning []int8   // by cell, in per cent: 100 is surely the first seat's in the end, -100 the second's; nil: not shown
+	Counted *Counted // how the cells are shared out; nil: nobody counts
 
 	// The gesture that is being made.
 	Lifted   []rules.Cell // taken off together, before the man is picked

@@ -3,6 +3,7 @@ package stage
 import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
 // hint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
@@ -69,7 +70,7 @@ func (t *table) tellsHint() (question, bool) {
 
 // advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
 func (t *table) advise() {
-	t.view.Hint, t.view.HintHand, t.view.HintLift, t.view.Threat = nil, rules.Man{}, nil, nil
+	boardview.Unadvise(t.view)
 	t.view.Lines = t.arrows()
 	if h := t.snap.Hint; h != nil {
 		t.view.Hint, t.view.HintHand, t.view.HintLift = cellsOf(h), h.Hand, h.Lift
@@ -86,7 +87,7 @@ func (t *table) advise() {
 		t.view.Leaning = e.Owner
 	}
 	if h := t.snap.Threat; h != nil {
-		t.view.Threat = cellsOf(h)
+		t.view.Threat, t.view.ThreatHand = cellsOf(h), h.Hand
 	}
 }
 

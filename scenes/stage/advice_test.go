@@ -101,3 +101,19 @@ func TestContinue(t *testing.T) {
 		})
 	}
 }
+
+func TestAHintIsToldWhileTheGameIsPaused(t *testing.T) {
+	r := newRig(t, against())
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.s.match.Pause(true)
+	r.tick(ui.Input{})
+	require.True(t, r.has("notice.resume"))
+	r.click("board.hint")
+	r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+	r.tick(ui.Input{})
+	assert.True(t, r.has("notice.more"))
+	r.click("notice.close")
+	r.tick(ui.Input{})
+	assert.True(t, r.has("notice.resume"), "the pause lasts")
+}

@@ -29,11 +29,6 @@ func (t *table) bar(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// body is the colour of the men of a seat.
-func body(th *theme.Theme, info rules.Info, s rules.Seat) theme.Color {
-	return th.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats)).Body
-}
-
 // drawShares draws the share of every seat, one on the other in the order of turns from the lower one on, each with its sign.
 func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, all game.Shares) {
 	th := f.Theme
@@ -44,7 +39,7 @@ func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Sea
 		sum += all[seat]
 		high := r.Max.Y - r.Dy()*sum/1000
 		part := image.Rect(r.Min.X, high, r.Max.X, low)
-		f.Within(part, func() { f.Pill(r, body(th, info, seat), theme.Color{}) })
+		f.Within(part, func() { f.Pill(r, th.Side(info.Men, info.Seats, int(seat)), theme.Color{}) })
 		if high > r.Min.Y && high < low {
 			f.Fill(image.Rect(r.Min.X, high, r.Max.X, high+max(f.Px(1), 1)), th.Line2)
 		}
@@ -61,12 +56,13 @@ func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Sea
 
 func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, v worth) {
 	th := f.Theme
+	side := func(s rules.Seat) theme.Color { return th.Side(info.Men, info.Seats, int(s)) }
 	wins := [2]int{int(v.wdl[0]), int(v.wdl[2])}
 	low := r.Max.Y - r.Dy()*wins[lower]/1000
 	high := r.Min.Y + r.Dy()*wins[1-lower]/1000
 	f.Pill(r, th.Even, theme.Color{})
-	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, body(th, info, 1-lower), theme.Color{}) })
-	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, body(th, info, lower), theme.Color{}) })
+	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, side(1-lower), theme.Color{}) })
+	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, side(lower), theme.Color{}) })
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
 }
 

@@ -94,7 +94,7 @@ func charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Shares, 
 	var strands []strand
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + 1 + i) % len(info.Seats)) // the lower one's on top
-		one := strandOf(seat, body(f.Theme, info, seat))
+		one := strandOf(seat, f.Theme.Side(info.Men, info.Seats, int(seat)))
 		one.dash = dashes[seat]
 		strands = append(strands, one)
 	}

@@ -18,10 +18,20 @@ type firstCard struct {
 	title string
 	short string // where there is less room
 	lines [2]string
+	told  string // the first line for those who hear it, where it is drawn in another way
 	word  string
 	act   func()
 	look  func() // for the board
 	last  bool   // it shows the game that was played last
+}
+
+// tell draws one of the lines, of which the first may be told in another way.
+func (c *firstCard) tell(f *ui.Frame, r image.Rectangle, line int, draw func()) {
+	if line > 0 || c.told == "" || c.told == c.lines[0] {
+		draw()
+		return
+	}
+	f.Told(r, func() string { return c.told }, draw)
 }
 
 // makeFirst looks up what the card shows: the running game, else the one that was played last, else the first of all.
@@ -41,7 +51,7 @@ func (m *menu) makeFirst() firstCard {
 				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
 			}
 			return firstCard{
-				mini: pic, title: last.title, short: last.short, lines: [2]string{last.names, second},
+				mini: pic, title: last.title, short: last.short, lines: [2]string{last.drawn, second}, told: last.names,
 				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: func() { m.loadSaved(last.entry.Name) }, last: true,
 			}
 		}
@@ -71,7 +81,8 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	pic := newMini(g, r.Options, state.Position.String())
 	pic.view.Bottom = m.bottom(r.Seats)
 	pic.view.Last = lastCells(r, m.find)
-	turn := m.words.T("menu.turn", "Seat", m.seatName(info, state.Position.Turn(), r.Seats[state.Position.Turn()]))
+	seats := m.legible(r.Seats)
+	turn := m.words.T("menu.turn", "Seat", m.seatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
 	if you := m.you(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
 		turn = m.words.T("menu.your-turn")
 	}
@@ -82,8 +93,8 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	}
 	return firstCard{
 		mini: pic, title: m.words.Game(info.ID), short: m.words.ShortGame(info.ID),
-		lines: [2]string{m.names(info, r.Seats), second},
-		word:  m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
+		lines: [2]string{m.names(info, seats), second}, told: m.names(info, r.Seats),
+		word: m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
 	}, true
 }
 
@@ -135,8 +146,9 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
 	style = f.Style(f.Steps.Body, theme.Regular, t.Ink2)
 	f.Within(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
-		for _, line := range c.lines {
-			y += f.Paragraph(image.Rect(x, y, r.Max.X-pad, r.Max.Y), ui.Left, style, line)
+		for i, line := range c.lines {
+			at := image.Rect(x, y, r.Max.X-pad, r.Max.Y)
+			c.tell(f, at, i, func() { y += f.Paragraph(at, ui.Left, style, line) })
 		}
 	})
 	m.cardButton(f, button, c)
@@ -185,8 +197,9 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 			lines = append(lines, f.Lines(small, line, r.Max.X-pad-x)...)
 		}
 	}
-	for _, line := range lines[:min(len(lines), 2)] {
-		f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
+	for i, line := range lines[:min(len(lines), 2)] {
+		at := image.Rect(x, y, r.Max.X-pad, y+f.Px(18))
+		c.tell(f, at, i, func() { f.Name(at, ui.Left, small, line) })
 		y += f.Px(18)
 	}
 	m.cardButton(f, button, c)

@@ -3,7 +3,6 @@ package stage
 import (
 	"slices"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -22,8 +21,7 @@ type helpScene struct {
 	listed bool     // in a narrow window: the list lies over the page
 	small  bool     // the page is written in smaller type
 
-	inSight bool        // the row of the open page was brought into view
-	waits   *game.Match // its clocks stand as long as the help is open
+	inSight bool // the row of the open page was brought into view
 }
 
 // openHelp shows a page of the help over the scene on the stage; back returns there. game decides whose rules are
@@ -34,14 +32,6 @@ func (s *Stage) openHelp(game, topic string) {
 		return
 	}
 	h := &helpScene{Stage: s}
-	if m := s.match; m != nil {
-		if snap := m.Snapshot(); snap.Live && !snap.Paused && m.Clocks() != nil {
-			if _, playing := s.top().(*table); playing {
-				m.Pause(true)
-				h.waits = m
-			}
-		}
-	}
 	h.goTo(game, topic)
 	s.push(h)
 }
@@ -71,9 +61,6 @@ func (s *Stage) helpKey() {
 // close returns to the scene from which the help was opened.
 func (h *helpScene) close() {
 	h.leavePage()
-	if h.waits != nil && h.waits == h.match {
-		h.waits.Pause(false)
-	}
 	h.back()
 }
 

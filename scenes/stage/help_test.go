@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -38,6 +39,28 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "where one was")
 	r.key(ui.KeyHelp)
 	assert.Same(t, board, r.s.top(), "the same key closes it")
+}
+
+func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
+	r := newRig(t)
+	g, _ := catalog.Find("hasami-shogi")
+	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.rest()
+	r.drag("i1", "c1")
+	m, board := r.s.match, r.table()
+	r.s.openSettings()
+	r.s.openHelp("", "")
+	before := m.Clocks()
+	assert.True(t, m.Snapshot().Paused)
+	r.now = r.now.Add(time.Minute)
+	r.help().close()
+	assert.True(t, m.Snapshot().Paused, "the settings still cover it")
+	r.key(ui.KeyEsc)
+	assert.Same(t, board, r.s.top())
+	assert.False(t, m.Snapshot().Paused)
+	assert.InDelta(t, before[1].Left.Seconds(), m.Clocks()[1].Left.Seconds(), 3)
+	r.s.home()
+	assert.True(t, m.Snapshot().Paused, "in the menu it waits")
 }
 
 func TestHelpEverywhere(t *testing.T) {

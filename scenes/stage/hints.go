@@ -23,13 +23,13 @@ func (t *table) hintWords() string {
 		}
 		return lift + t.lookAt(p, h.Cells[0])
 	case game.HintWhere:
-		return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text))
+		return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home)))
 	}
 	why := t.words.Facts(t.snap.Info, p, h.Why)
 	if why == "" {
 		why = t.words.T("hint.quiet")
 	}
-	return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, h.Text)) + " " + why
+	return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home))) + " " + why
 }
 
 // liftWords say what the move of a hint lifts off first, if anything.
@@ -62,5 +62,5 @@ func (t *table) threatWords() string {
 	case h.Move == rules.NoMove:
 		return t.words.T("threat.none")
 	}
-	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, h.Text)) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
+	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home))) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
 func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
@@ -24,7 +25,7 @@ func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 		require.NoError(t, err)
 		assert.Empty(t, tab.hintWords())
 		snap := *tab.snap
-		h := game.Hint{Move: m, Text: "Nf3", Cells: touched(snap.Position, m), Why: []ai.Fact{{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}}}
+		h := game.Hint{Move: m, Text: "Nf3", Cells: boardview.AdviceOf(snap.Position, m).Cells, Why: []ai.Fact{{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}}}
 		for i, step := range []game.HintStep{game.HintMan, game.HintWhere, game.HintWhy, game.HintWhy} {
 			if i == 3 {
 				h.Why = nil

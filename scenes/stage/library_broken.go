@@ -104,7 +104,7 @@ func (l *shelf) found(name string, r *saves.Record, moves int, err error) {
 		return
 	}
 	c := &l.cards[i]
-	c.names = l.names(g.Info(), r.Seats)
+	c.names, c.drawn = l.names(g.Info(), r.Seats), l.names(g.Info(), l.legible(r.Seats))
 	for _, tag := range r.Tags {
 		if day, ok := dateOf(tag); ok {
 			c.date = l.day(day, l.o.Now())

@@ -112,6 +112,7 @@ func (l *shelf) complete(c *card) {
 		c.mini.view.Bottom = l.bottom(c.entry.Seats)
 	}
 	l.wordsOf(c)
+	l.drawNames(c)
 	if c.entry.Err != nil {
 		c.how = l.words.T("library.broken")
 		if c.entry.Game == "" {
@@ -140,7 +141,7 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 		first.Max.X -= f.Px(32)
 		title, body, _ := called(f, c.title, c.short, first.Dx(), f.Steps.Body)
 		f.Name(first, ui.Left, body, title)
-		f.Name(second, ui.Left, pale, c.names)
+		f.NameFor(second, ui.Left, pale, c.drawn, c.names)
 		third := second.Add(image.Pt(0, f.Px(18)))
 		how := f.Width(strong, c.how)
 		f.Name(third, ui.Left, strong, c.how)
@@ -154,5 +155,5 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	f.Name(first, ui.Left, body, title)
 	how := min(f.Width(strong, c.how), r.Dx()*3/5)
 	f.Name(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
-	f.Name(image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), ui.Left, pale, c.names)
+	f.NameFor(image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), ui.Left, pale, c.drawn, c.names)
 }

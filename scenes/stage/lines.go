@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -41,14 +41,14 @@ func (t *table) known() []game.Line {
 }
 
 // arrows are the best moves for the board. With one line the words are enough.
-func (t *table) arrows() [][]rules.Cell {
+func (t *table) arrows() []boardview.Advice {
 	if t.lines() < 2 {
 		return nil
 	}
-	var all [][]rules.Cell
+	var all []boardview.Advice
 	for _, l := range t.known() {
 		if len(l.PV) > 0 {
-			all = append(all, touched(t.snap.Position, l.PV[0]))
+			all = append(all, boardview.AdviceOf(t.snap.Position, l.PV[0]))
 		}
 	}
 	return all
@@ -82,7 +82,7 @@ func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line,
 	id := "line." + string(rune('1'+rank))
 	pressed := f.Row(id, box, chosen).Clicked
 	number := lineNumber(t.snap.Info, l)
-	f.Called(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.words.Move(t.snap.Info, strings.Join(l.Text, " "))))
+	f.Called(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.lineWords(t.snap.Info, &l, len(l.Text))))
 	style, ground := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
 	if chosen {
 		style.Color, ground = f.Theme.SoftInk, f.Theme.Soft
@@ -92,7 +92,7 @@ func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line,
 	bold.Weight = theme.Semibold
 	f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, bold, number)
 	room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
-	t.moveText(f, room, style, ground, t.fitting(f, style, l.Text, room.Dx()))
+	t.moveText(f, room, style, ground, t.fitting(f, style, t.lineText(&l), room.Dx()))
 	return pressed
 }
 

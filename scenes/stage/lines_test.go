@@ -90,7 +90,7 @@ func TestTheBestMoves(t *testing.T) {
 	assert.True(t, r.s.enabled(setBar), "they come with the evaluation")
 	require.Len(t, r.table().view.Lines, 3)
 	for n, line := range italian {
-		for i, c := range r.table().view.Lines[n] {
+		for i, c := range r.table().view.Lines[n].Cells {
 			assert.Equal(t, line[0][2*i:2*i+2], r.table().board.Name(c))
 		}
 	}

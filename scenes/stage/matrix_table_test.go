@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"strings"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -134,6 +135,15 @@ func endStates() []state {
 		{name: "lost by resignation", show: func(r *rig) {
 			r.match("chess", "", "", you, computer)
 			over(r, func() { require.NoError(r.t, r.s.match.Resign(0)) })
+		}},
+		{name: "looking back on what is over, at a comment", show: func(r *rig) {
+			r.match("chess", "", "", you, computer)
+			over(r, func() { require.NoError(r.t, r.s.match.Resign(0)) })
+			record := r.s.match.Record()
+			record.Tree.Nodes[0].Comment = strings.Repeat("What a comment says is as long as somebody liked. ", 4)
+			r.s.show(record, func(*game.Match) {})
+			r.tick(ui.Input{})
+			r.key(ui.KeyLeft)
 		}},
 		{name: "draw by agreement", show: func(r *rig) {
 			r.match("hasami-shogi", "", "")

@@ -27,12 +27,14 @@ type menu struct {
 
 // A card is a game that was or is being played.
 type card struct {
-	entry saves.Entry
-	mini  *mini
-	title string // what it is called
-	short string // and where there is little room
-	names,
-	how, date string
+	entry   saves.Entry
+	mini    *mini
+	title   string // what it is called
+	short   string // and where there is little room
+	names   string // of the players, as they are written
+	drawn   string // and as they are drawn
+	how     string
+	date    string
 	trashed bool
 }
 
@@ -91,7 +93,15 @@ func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
 	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
 	c.mini.view.Bottom = s.bottom(e.Seats)
 	s.wordsOf(&c)
+	s.drawNames(&c)
 	return c
+}
+
+// drawNames looks up how the names on a card are drawn.
+func (s *Stage) drawNames(c *card) {
+	if g, ok := s.find(c.entry.Game); ok {
+		c.drawn = s.names(g.Info(), s.legible(c.entry.Seats))
+	}
 }
 
 // wordsOf looks up the words of a card.

@@ -44,6 +44,7 @@ func gamesOf(n int) wish {
 // played leaves a finished and an unfinished game in the library.
 func played(r *rig) {
 	r.openMiddle()
+	r.rest() // until it is kept: what is left before that is kept later than the next game
 	r.begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.drag("i1", "c1")
 	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})

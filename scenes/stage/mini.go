@@ -14,7 +14,7 @@ import (
 type mini struct {
 	info  rules.Info
 	view  *boardview.State
-	hands [][]rules.Held // of the position; small boards have no trays, unless they are asked to show them
+	hands [][]rules.Held // of the position, if anything lies in them
 	laid  laid
 	at    boardview.Place
 }
@@ -44,26 +44,28 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	if err == nil {
 		m.view = boardview.New(p.Board())
 		boardview.Show(m.view, p, len(m.info.Seats))
-		m.hands, m.view.Hands = m.view.Hands, nil
+		if slices.ContainsFunc(m.view.Hands, func(hand []rules.Held) bool { return len(hand) > 0 }) {
+			m.hands = m.view.Hands
+		}
+		m.view.Hands = nil
 	}
 	return m
 }
 
-// showHands shows what lies in the hands, if anything does.
-func (m *mini) showHands() {
-	if slices.ContainsFunc(m.hands, func(hand []rules.Held) bool { return len(hand) > 0 }) {
-		m.view.Hands, m.laid = m.hands, laid{}
-	}
-}
+// handsFrom is the side of the room, in units, from which a board shows what lies in the hands: smaller men could not be counted.
+const handsFrom = 120
 
-// place is where the board lies in r, in the middle and as large as it gets.
+// place is where the board lies in r, in the middle and as large as it gets; with its hands, where there is room for them.
 func (m *mini) place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Place {
 	want := laid{r.Size(), frame, f.Scale, m.view.Bottom}
 	if m.laid != want {
-		scale := f.Scale
+		scale, side := f.Scale, min(r.Dx(), r.Dy())
+		if m.view.Hands = nil; side >= f.Px(handsFrom) {
+			m.view.Hands = m.hands
+		}
 		if len(m.view.Hands) > 0 { // the trays are as much smaller as the board
 			const whole = 520 // units of a board beside which trays have their size
-			scale = min(scale, float64(min(r.Dx(), r.Dy()))/whole)
+			scale = min(scale, float64(side)/whole)
 		}
 		m.laid, m.at = want, boardview.Lay(m.view, image.Rectangle{Max: r.Size()}, frame, scale, m.info)
 	}
@@ -89,11 +91,16 @@ func (m *mini) draw(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.R
 // drawLow is draw with the board standing on the lower edge of r.
 func (m *mini) drawLow(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
 	p := m.place(f, r, frame)
-	return m.drawAt(f, moved(p, image.Pt(0, r.Max.Y-p.Layout.Bounds().Max.Y)))
+	return m.drawAt(f, moved(p, image.Pt(0, r.Max.Y-covered(p).Max.Y)))
 }
 
 func (m *mini) drawAt(f *ui.Frame, p boardview.Place) image.Rectangle {
 	boardview.Draw(f, m.view, p, m.info, boardview.Words{})
+	return covered(p)
+}
+
+// covered is the room that a board takes with its trays.
+func covered(p boardview.Place) image.Rectangle {
 	r := p.Layout.Bounds()
 	for _, tray := range p.Trays {
 		r = r.Union(tray.Box)

@@ -1,17 +1,24 @@
 package stage
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A moveRow is a line of the list: a move of every seat, what might have been played instead, something else that happened, or the
-// result.
+// A moveRow is a line of the list: a move of every seat, what might have been played instead, something else that happened, a line of
+// a comment, or the result.
 type moveRow struct {
 	number int  // of its first move
 	more   bool // it goes on with the row before
 	result string
+	note   string           // a line of the comment on the position on the board
+	told   string           // the comment for those who hear it, where the note only says that it cannot be drawn
 	cells  []int            // by column, or a part of them: index into the snapshot's line, or -1
 	others []int            // nodes: variations
 	out    []game.Departure // who is out by the move before
@@ -67,5 +74,50 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 		}
 	}
 	flush()
+	return rows
+}
+
+// row is that of a node; the first for the start.
+func (l *moveList) row(node int) int {
+	for i := range l.rows {
+		if l.holds(i, node) {
+			return i
+		}
+	}
+	return 0
+}
+
+// holds says that a row tells of a node.
+func (l *moveList) holds(row, node int) bool {
+	is := func(entry int) bool { return entry >= 0 && l.of.Line[entry].Node == node }
+	return slices.ContainsFunc(l.rows[row].cells, is) || is(l.rows[row].entry)
+}
+
+// annotate puts a comment below the row of its node.
+func (l *moveList) annotate(node int, lines []moveRow) {
+	if len(lines) == 0 {
+		return
+	}
+	at := 0 // the start has no row
+	if i := l.row(node); len(l.rows) > 0 && l.holds(i, node) {
+		at = i + 1
+	}
+	l.rows = slices.Insert(l.rows, at, lines...)
+}
+
+// comment breaks a comment, which may be anybody's, into rows of the list.
+func (s *Stage) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
+	if !s.kit.Type.Legible(note) {
+		return []moveRow{{note: s.words.T("board.foreign-note"), told: saves.Plain(strings.Join(strings.Fields(note), " ")), entry: -1}}
+	}
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	for _, part := range strings.Split(note, "\n") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		for _, line := range f.Lines(style, saves.Plain(part), wide) {
+			rows = append(rows, moveRow{note: line, entry: -1})
+		}
+	}
 	return rows
 }

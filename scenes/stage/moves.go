@@ -15,6 +15,7 @@ import (
 type moveList struct {
 	of     *game.Snapshot // what the rows were made of
 	wide   int            // and how many moves stood in one
+	room   int            // and how wide a comment could be, in pixels
 	end    ending
 	rows   []moveRow
 	top    int  // the first row shown
@@ -25,8 +26,10 @@ type moveList struct {
 // moves draws the list: whole rows only, the current move marked, each a way to go there.
 func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	l := &t.list
-	if wide := abreast(f, r.Dx()-f.Px(24)-t.numbers(f), len(t.snap.Players)); l.of != t.snap || l.wide != wide {
-		l.of, l.wide, l.rows = t.snap, wide, moveRows(t.snap, wide)
+	room := r.Dx() - f.Px(24) - t.numbers(f)
+	if wide := abreast(f, room, len(t.snap.Players)); l.of != t.snap || l.wide != wide || l.room != room {
+		l.of, l.wide, l.room, l.rows = t.snap, wide, room, moveRows(t.snap, wide)
+		l.annotate(t.snap.Node, t.comment(f, t.snap.Note, room-f.Px(8)))
 		if result := l.end.of(t.snap); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
@@ -46,7 +49,7 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	if l.follow || l.fit != fit {
-		l.show(t.current(), fit)
+		l.show(l.row(t.snap.Node), fit)
 		l.follow, l.fit = false, fit
 	}
 	if f.Over(r) { // scrolls while there is more to see, else steps
@@ -72,18 +75,6 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 func (t *table) thumb(f *ui.Frame, r image.Rectangle, top, fit, all int) {
 	y := r.Min.Y + r.Dy()*top/all
 	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Line, theme.Color{})
-}
-
-// current is the row of the node on the board; the first for the start.
-func (t *table) current() int {
-	for i, row := range t.list.rows {
-		for _, c := range append(row.cells[:len(row.cells):len(row.cells)], row.entry) {
-			if c >= 0 && t.snap.Line[c].Node == t.snap.Node {
-				return i
-			}
-		}
-	}
-	return 0
 }
 
 // show brings a row into view, with one more below it where there is one.
@@ -133,6 +124,13 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	case len(row.out) > 0:
 		f.Text(image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, t.outWords(row.out))
 		return
+	case row.note != "":
+		told := row.told
+		if told == "" {
+			told = row.note
+		}
+		f.NameFor(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note, told)
+		return
 	case len(row.others) > 0:
 		t.variations(f, image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), row.others)
 		return
@@ -166,14 +164,6 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 			t.try(t.match.Go(e.Node))
 		}
 	}
-}
-
-// written is a move in the notation that the player has chosen.
-func (t *table) written(e game.Entry) string {
-	if e.Home != "" && t.chosen(setWriting) == japanese {
-		return e.Home
-	}
-	return e.Text
 }
 
 // happened says what an action besides the moves was.

@@ -19,10 +19,10 @@ type question struct {
 // noticeUsual is the height of most questions, in units: room for it is kept.
 const noticeUsual = 96
 
-// asks gives the question that is open now, if any.
+// asks gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
 func (t *table) asks() (question, bool) {
 	for _, ask := range [...]func() (question, bool){
-		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.asksPause, t.tellsHint,
+		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.tellsHint, t.asksPause,
 	} {
 		if q, ok := ask(); ok {
 			return q, true

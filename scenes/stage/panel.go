@@ -4,10 +4,10 @@ import (
 	"image"
 	"slices"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // draw shows everything around the board.
@@ -86,32 +86,26 @@ func (t *table) leave() {
 	t.home()
 }
 
-// An action is one of the row of things to do.
-type action struct {
-	id, icon, word string
-	on             bool
-	do             func()
-}
-
 // actions is the row of things to do. It has the same places in every state.
 func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	s := t.snap
-	over := s.Result.Over()
 	all := []action{
 		{"undo", "undo", t.words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
 		{"redo", "redo", t.words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
 	}
-	if over {
-		all = append(all,
-			action{"rematch", "rotate", t.words.T("over.rematch"), true, t.rematch},
-			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
-			action{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
-			action{"new", "plus", t.words.T("board.new"), true, t.again},
-		)
+	hint := action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint}
+	flip := action{"flip", "flip", t.words.T("board.flip"), true, t.flip}
+	rematch := action{"rematch", "rotate", t.words.T("over.rematch"), true, t.rematch}
+	review := action{"review", "graph", t.words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
+	switch {
+	case s.Result.Over():
+		all = append(all, rematch, flip, review, action{"new", "plus", t.words.T("board.new"), true, t.again})
 		if s.Count != nil {
 			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.scored = true }})
 		}
-	} else {
+	case s.Ended && !s.Live: // one looks back: there is nothing to agree on, nor to resign
+		all = append(all, hint, flip, review, rematch)
+	default:
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
 		switch {
 		case s.Claim == rules.Declaration:
@@ -122,10 +116,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 			draw.icon, draw.word = "level", t.words.T("board.count")
 			draw.do = func() { t.try(t.match.OfferCount(t.me())) }
 		}
-		all = append(all,
-			action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint},
-			action{"flip", "flip", t.words.T("board.flip"), true, t.flip},
-		)
+		all = append(all, hint, flip)
 		if !s.Info.NoDraws || draw.on {
 			all = append(all, draw)
 		}
@@ -134,67 +125,11 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	if s.CanPass {
 		all = append(all, action{"pass", "pass", t.words.T("board.pass"), true, func() { t.try(t.match.Pass()) }})
 	}
-	t.actionRow(f, image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
+	actionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }
 
-// wordless lists the actions that can do without their words, those whose icons say most first.
-var wordless = [...][]string{{"undo", "redo"}, {"flip"}, {"hint"}, {"draw"}, {"resign"}, {"rematch"}, {"review"}, {"new"}, {"pass"}}
-
-// actionRow shows actions side by side: in equal columns, or in such as their words need. Where there is no room for all
-// the words some stay icons, and where there is none for all the icons what the menu has too is left to it.
-func (t *table) actionRow(f *ui.Frame, r image.Rectangle, all []action) {
-	if len(all)*f.Px(theme.Target) > r.Dx() {
-		all = slices.DeleteFunc(all, func(a action) bool { return a.id == "flip" })
-	}
-	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
-	widths, sum, widest := make([]int, len(all)), 0, 0
-	for i, a := range all {
-		widths[i] = max(f.Width(style, a.word)+f.Px(4), f.Px(theme.Target))
-		sum, widest = sum+widths[i], max(widest, widths[i])
-	}
-	mute := make([]bool, len(all))
-	for _, ids := range wordless {
-		if sum <= r.Dx() {
-			break
-		}
-		for i, a := range all {
-			if slices.Contains(ids, a.id) {
-				sum -= widths[i] - f.Px(theme.Target)
-				widths[i], mute[i] = f.Px(theme.Target), true
-			}
-		}
-	}
-	spare := r.Dx() - sum
-	if spare < 0 || widest <= r.Dx()/len(all) {
-		spare = 0
-		for i := range widths {
-			widths[i] = r.Dx() / len(all)
-		}
-	}
-	x := r.Min.X
-	for i, a := range all {
-		w := widths[i] + spare/len(all)
-		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
-		x += w
-		if t.action(f, box, a, mute[i]) {
-			a.do()
-		}
-	}
-}
-
-// action is one of a row; a mute one says what it does in a tip.
-func (t *table) action(f *ui.Frame, box image.Rectangle, a action, mute bool) bool {
-	id, word := "board."+a.id, a.word
-	if mute {
-		word = ""
-	}
-	used := f.Action(id, box, a.icon, word, a.on)
-	if mute {
-		f.Called(id, a.word)
-		f.Tip(id, box, a.word)
-	}
-	return used
-}
+// isMove says that an entry of the list is a move.
+func isMove(e game.Entry) bool { return e.Action.Kind == rules.ActMove }
 
 // try shows why something was not possible.
 func (t *table) try(err error) {

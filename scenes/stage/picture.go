@@ -38,7 +38,7 @@ func (s *Stage) painter(r *saves.Record) painting {
 		return p
 	}
 	info := g.Info()
-	p.lines[0] = s.names(info, r.Seats)
+	p.lines[0] = s.names(info, s.legible(r.Seats))
 	second := []string{s.words.Game(r.Game)}
 	if state, err := r.State(s.find); err == nil && state.Result.Over() {
 		second = append(second, s.words.Result(info, state.Result))

@@ -53,7 +53,7 @@ const (
 	cardMost    = 232 // some names are longer
 	cardHigh    = 58
 	boardAir    = 17 // so that a board of eight has cells of 90 in a window of 800
-	barGap      = 36 // between the bar's left edge and the board
+	barGap      = 36 // between the bar's left edge and the board, or the stand beside it
 	barWide     = 12
 	fewLines    = 3 // of the move list are always shown
 )
@@ -122,7 +122,7 @@ func (t *table) plan(f *ui.Frame) tablePlan {
 	}
 	t.lay(p.stage, f.Scale)
 	if t.watches() {
-		b := t.place.Layout.Bounds()
+		b := t.place.Bounds()
 		p.bar = image.Rect(b.Min.X-f.Px(barGap), b.Min.Y, b.Min.X-f.Px(barGap-barWide), b.Max.Y)
 	}
 	t.panelPlan(f, &p)

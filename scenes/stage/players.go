@@ -11,12 +11,16 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// player is the name of who sits at a seat. Among several, computers are called by their seats as people are.
+// player is the name of who sits at a seat; where it cannot be drawn, the seat's. Among several, computers are called by
+// their seats as people are.
 func (t *table) player(seat rules.Seat) string {
 	p := t.snap.Players[seat]
 	switch {
 	case p.Name != "":
-		return saves.Plain(p.Name)
+		if name := saves.Plain(p.Name); t.kit.Type.Legible(name) {
+			return name
+		}
+		return t.words.Seat(t.snap.Info, seat)
 	case p.Computer && len(t.snap.Players) == 2:
 		return t.words.T("names.computer")
 	case t.onlyPerson() == seat:
@@ -24,6 +28,14 @@ func (t *table) player(seat rules.Seat) string {
 	default:
 		return t.words.Seat(t.snap.Info, seat)
 	}
+}
+
+// told is who sits at a seat for those who hear it: a name that cannot be drawn can be told.
+func (t *table) told(seat rules.Seat) string {
+	if name := t.snap.Players[seat].Name; name != "" {
+		return saves.Plain(name)
+	}
+	return t.player(seat)
 }
 
 // onlyPerson is the seat of the only person, or NoSeat.
@@ -108,7 +120,7 @@ func (t *table) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 		_, style, _ = called(f, who, who, r.Dx(), f.Steps.Body, f.Steps.Small)
 		sign = 0
 	}
-	f.Name(r, ui.Left, style, who)
+	f.NameFor(r, ui.Left, style, who, t.told(seat))
 	if sign > 0 {
 		x := r.Min.X + f.Width(style, who) + f.Px(5)
 		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.Ink2)

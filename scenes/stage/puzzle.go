@@ -147,7 +147,7 @@ func (q *puzzle) later(now time.Time) {
 
 // reply plays the answer of the other side.
 func (q *puzzle) reply() {
-	q.told = q.inWords(q.answer)
+	q.told = q.inWords(q.info, q.pos, q.answer)
 	q.make(q.answer, nil, true)
 	q.plies++
 }

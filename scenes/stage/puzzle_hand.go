@@ -133,17 +133,6 @@ func (q *puzzle) solution() rules.Move {
 	if err != nil {
 		return rules.NoMove
 	}
-	q.told = q.inWords(m)
+	q.told = q.inWords(q.info, q.pos, m)
 	return m
-}
-
-// inWords is the next move in the notation that the player has chosen.
-func (q *puzzle) inWords(m rules.Move) string {
-	if n, ok := q.pos.(rules.HomeNotator); ok && q.chosen(setWriting) == japanese {
-		return n.NotateHome(m)
-	}
-	if n, ok := q.pos.(rules.Notator); ok {
-		return q.words.Move(q.info, n.Notate(m))
-	}
-	return q.words.Move(q.info, q.pos.Format(m))
 }

@@ -162,7 +162,7 @@ func (q *puzzle) wrongWords() string {
 	return q.words.T("problem.refuted", "Move", q.told)
 }
 
-// actions is the row of what can be done; where the words have no room, the icons stand alone.
+// actions is the row of what can be done; where its words have no room, icons stand alone.
 func (q *puzzle) actions(f *ui.Frame, at image.Rectangle) {
 	all := []action{
 		{"previous", "previous", q.words.T("problem.previous"), q.at > 0, func() { q.open(q.at - 1) }},
@@ -171,17 +171,5 @@ func (q *puzzle) actions(f *ui.Frame, at image.Rectangle) {
 		{"again", "undo", q.words.T("help.scene.again"), q.state != puzzleFresh, q.again},
 		{"next", "next", q.words.T("problem.next"), q.at+1 < len(q.list), func() { q.open(q.at + 1) }},
 	}
-	pad := f.Px(6)
-	w := (at.Dx() - 2*pad) / len(all)
-	style, bare := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2), false
-	for _, a := range all {
-		bare = bare || f.Width(style, a.word) > w
-	}
-	for i, a := range all {
-		x := at.Min.X + pad + i*w
-		box, id := image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), "problem."+a.id
-		if bare && f.IconTip(id, box, a.icon, a.word, a.on) || !bare && f.Action(id, box, a.icon, a.word, a.on) {
-			a.do()
-		}
-	}
+	actionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), all)
 }

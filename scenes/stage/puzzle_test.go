@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 func (r *rig) puzzle() *puzzle {
@@ -274,7 +275,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 func TestAProblemByKeyboardAlone(t *testing.T) {
 	r := newRig(t)
 	q := r.puzzles(1)
-	r.write(q.inWords(q.parsed(t, q.problem().Line[0])))
+	r.write(q.inWords(q.info, q.pos, q.parsed(t, q.problem().Line[0])))
 	r.key(ui.KeyEnter)
 	assert.Equal(t, "Mate. Solved!", q.said())
 	r.key(ui.KeyEnter)
@@ -311,6 +312,37 @@ func TestEveryProblemFitsEveryWindow(t *testing.T) {
 			q.listed = true
 			r.faultless("%s, the list, in %v", lang, w)
 			q.listed = false
+		}
+	}
+}
+
+func TestWordsBelowProblemsStandApart(t *testing.T) {
+	words := [...]struct{ id, word string }{{"hint", "board.hint"}, {"answer", "problem.answer"}, {"next", "problem.next"}}
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
+			r := newRig(t, unpainted(lang))
+			r.size = size
+			q := r.puzzles(1)
+			r.tick(ui.Input{})
+			var boxes [len(words)]image.Rectangle
+			for i, a := range words {
+				var ok bool
+				boxes[i], ok = r.s.Find("problem." + a.id)
+				require.True(t, ok, a.id)
+			}
+			f := r.s.kit.Begin(&ui.List{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink)
+			ends := 0
+			for i, a := range words {
+				box := boxes[i]
+				wide := f.Width(style, q.words.T(a.word))
+				if wide > box.Dx() { // it is an icon alone
+					continue
+				}
+				begins := (box.Min.X + box.Max.X - wide) / 2
+				assert.GreaterOrEqual(t, begins-ends, 4, "%s %v %s", lang, size, a.id)
+				ends = begins + wide
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -65,7 +66,7 @@ func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	mid := (r.Min.Y + r.Max.Y) / 2
 	title, bold, _ := called(f, c.title, c.short, edge-x, f.Steps.Body)
 	f.Name(image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)), ui.Left, bold, title)
-	f.Name(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, c.names)
+	f.NameFor(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, c.drawn, c.names)
 	f.Name(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
 	if res.Clicked {
 		m.loadSaved(c.entry.Name)
@@ -85,6 +86,17 @@ func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
 		return s.words.T("names.two", "First", names[0], "Second", names[1])
 	}
 	return s.words.List(names)
+}
+
+// legible are seats without the names that cannot be drawn: these are called as those are that have none.
+func (s *Stage) legible(seats []saves.SeatRecord) []saves.SeatRecord {
+	out := slices.Clone(seats)
+	for i := range out {
+		if !s.kit.Type.Legible(saves.Plain(out[i].Name)) {
+			out[i].Name = ""
+		}
+	}
+	return out
 }
 
 // seatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be

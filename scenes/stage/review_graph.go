@@ -129,6 +129,14 @@ func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c chart, x int) in
 	return ((x-first)*(c.plies-1)*2 + (last - first)) / (2 * (last - first))
 }
 
+// told is name for those who hear it.
+func (r *reviewScene) told(seat rules.Seat) string {
+	if r.several() {
+		return r.name(seat)
+	}
+	return r.table.told(seat)
+}
+
 // name is who sits at a seat; among several it is the seat's own, as there may be several computers.
 func (r *reviewScene) name(seat rules.Seat) string {
 	if r.several() {

@@ -4,14 +4,19 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// secret says that the better move is still to be found by the person.
+// secret says that the better move is still to be found by the person: at any turning point, however the board came there.
 func (r *reviewScene) secret() bool {
-	p := r.point()
-	return p != nil && p.Ply == r.ply && r.mode != showing
+	for i := range r.state.Points {
+		if r.state.Points[i].Ply == r.ply {
+			return i != r.open || r.mode != showing
+		}
+	}
+	return false
 }
 
 // wantsLines is how many of the best moves are to be shown.
@@ -58,7 +63,7 @@ func (r *reviewScene) markLines() {
 		return
 	}
 	for _, l := range r.known() {
-		r.view.Lines = append(r.view.Lines, touched(r.line().Position(r.ply), l.PV[0]))
+		r.view.Lines = append(r.view.Lines, boardview.AdviceOf(r.line().Position(r.ply), l.PV[0]))
 	}
 }
 

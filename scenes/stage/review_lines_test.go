@@ -81,6 +81,12 @@ func TestTheBestMovesGiveNoAnswerAway(t *testing.T) {
 	r.click("review.last")
 	r.tick(ui.Input{})
 	assert.Equal(t, lineWish{len(s.line().Moves), 3}, s.wished)
+	s.goTo(len(s.line().Moves))
+	s.open = -1
+	s.goTo(s.state.Points[0].Ply)
+	r.tick(ui.Input{})
+	assert.True(t, s.secret(), "nor where the game stands at a turning point that is not open")
+	assert.Zero(t, s.wished.lines)
 }
 
 func TestReviewPicturesWithTheBestMoves(t *testing.T) {

@@ -148,10 +148,10 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, op
 	if r.several() { // the number does not tell whose move it is
 		label = strconv.Itoa(m.Number) + ". " + r.name(m.Seat) + ": "
 	}
-	words := func() string { return label + r.words.Move(r.line().Info, m.Text) }
+	words := func() string { return label + r.words.Move(r.line().Info, r.choice(m.Text, m.Home)) }
 	f.Told(at, words, func() {
 		f.Text(at, ui.Left, style, label)
-		r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, m.Text)
+		r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.choice(m.Text, m.Home))
 	})
 }
 
@@ -234,7 +234,7 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 		seat := rules.Seat((int(r.view.Lower()) + i) % seats)
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
-		f.Name(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat))
+		f.NameFor(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat), r.told(seat))
 		count := r.words.T("review.slips", "Count", r.state.Slips[seat])
 		switch {
 		case none:

@@ -11,7 +11,8 @@ func (r *reviewScene) show() {
 	before := append([]rules.Man(nil), v.Men...)
 	p := r.line().Position(r.ply)
 	r.walk = nil
-	v.Last, v.Hint, v.HintHand, v.HintLift, v.Threat = nil, nil, rules.Man{}, nil, nil
+	boardview.Unadvise(v)
+	v.Last = nil
 	r.markLines()
 	round := r.line().Round(r.ply)
 	if len(round) > 0 {
@@ -30,10 +31,11 @@ func (r *reviewScene) show() {
 		v.Last, v.Earlier = boardview.LastMove(effects), nil
 		p.Play(r.try)
 	case r.mode == showing:
-		steps := p.Steps(at.Better)
-		v.Hint, v.HintHand, v.HintLift = touched(p, at.Better), rules.Dropped(steps), rules.Lifted(steps)
+		better := boardview.AdviceOf(p, at.Better)
+		v.Hint, v.HintHand, v.HintLift = better.Cells, better.Hand, rules.Lifted(p.Steps(at.Better))
 	case r.mode == hiding:
-		v.Threat = touched(p, r.line().Move(at.Ply))
+		played := boardview.AdviceOf(p, r.line().Move(at.Ply))
+		v.Threat, v.ThreatHand = played.Cells, played.Hand
 	}
 	boardview.Show(v, p, len(r.line().Info.Seats))
 	v.Movable = at != nil && r.mode == trying
@@ -50,17 +52,4 @@ func (r *reviewScene) show() {
 		boardview.Jump(v, before, v.Men, r.pace())
 	}
 	r.hand = nil
-}
-
-// touched lists the cells that a hand touches for a move.
-func touched(p rules.Position, m rules.Move) (cells []rules.Cell) {
-	if m == rules.NoMove {
-		return nil
-	}
-	for _, s := range p.Steps(m) {
-		if s.Kind != rules.StepLift && len(s.Cells) > 0 {
-			cells = append(cells, s.Cells[0])
-		}
-	}
-	return cells[:min(len(cells), 2)]
 }

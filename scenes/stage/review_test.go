@@ -91,6 +91,34 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	assert.Len(t, r.scene().state.Points, 1)
 }
 
+func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
+	r := sawRig(t)
+	s := r.lookedBack("chess", "", slipped)
+	wins := func(kind string, count int) []ai.Fact {
+		return []ai.Fact{{Fact: ai.FactWins, Kind: kind, Count: count}}
+	}
+	for _, c := range []struct {
+		why, against []ai.Fact
+		says         string
+	}{
+		{wins("pawn", 100), wins("queen", 900), "You gave away a queen"},
+		{wins("pawn", 100), wins("", 440), "You lost material"},
+		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
+		{wins("pawn", 100), nil, "You could have won a pawn"},
+		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactTakesBack, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
+		{nil, nil, "A blunder"},
+	} {
+		assert.Equal(t, c.says, s.headline(&review.Point{Kind: review.Blunder, Why: c.why, Against: c.against}))
+	}
+}
+
+func TestADragonForAGoldIsALoss(t *testing.T) {
+	r := newRig(t, own)
+	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
+	require.NotEmpty(t, s.state.Points)
+	assert.Equal(t, "You lost material", s.text().heads[0], "although a pawn could have been won")
+}
+
 func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
 	assert.Equal(t, "2. ", numbered(rules.Info{}, 2, 0))
 	assert.Equal(t, "2…", numbered(rules.Info{}, 2, 1))

@@ -17,6 +17,7 @@ type reviewText struct {
 	open  int
 	mode  reviewMode
 	again bool // the last try was not judged
+	home  bool // moves are written as in the home of the game
 
 	title, about string
 	heads        []string // by turning point
@@ -26,10 +27,11 @@ type reviewText struct {
 // text is what the panel says now.
 func (r *reviewScene) text() *reviewText {
 	t := &r.said
-	if t.state == r.state && t.words == r.words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged {
+	home := r.chosen(setWriting) == japanese
+	if t.state == r.state && t.words == r.words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged && t.home == home {
 		return t
 	}
-	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode, again: r.unjudged}
+	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode, again: r.unjudged, home: home}
 	t.title, t.about = r.heading()
 	for i := range r.state.Points {
 		t.heads = append(t.heads, r.headline(&r.state.Points[i]))
@@ -57,6 +59,7 @@ func (r *reviewScene) headline(p *review.Point) string {
 	checker, ok := r.start.(rules.Checker)
 	royal := ok && checker.Royal() != 0
 	better, answer := fact(p.Why), fact(p.Against)
+	loss := lost(p.Against)
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
 	case p.Turned:
@@ -69,8 +72,11 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head.computer")
 	case answer.Fact == ai.FactMates && royal:
 		return r.by(p.Seat, r.words.T("review.head.mated"))
-	case answer.Fact == ai.FactWins && man(answer) != "":
-		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(answer))
+	case loss.Count > 0 && (better.Fact != ai.FactWins || loss.Count >= better.Count):
+		if man(loss) == "" {
+			return r.words.T("review.head.material"+who, "Seat", name)
+		}
+		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(loss))
 	case better.Fact == ai.FactWins && man(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
 	}
@@ -79,6 +85,17 @@ func (r *reviewScene) headline(p *review.Point) string {
 		return r.words.T("review.head." + kind)
 	}
 	return r.words.T("review.head."+kind+".other", "Seat", name)
+}
+
+// lost is what the answer to a move wins, if anything. That it takes back may be its weightier reason, but does not say how much
+// that leaves.
+func lost(answer []ai.Fact) ai.Fact {
+	for _, f := range answer {
+		if f.Fact == ai.FactWins {
+			return f
+		}
+	}
+	return ai.Fact{}
 }
 
 // several says that more than two play.
@@ -117,7 +134,7 @@ func (r *reviewScene) story(p *review.Point) []string {
 	switch r.mode {
 	case hiding:
 		if telling(p.Against) {
-			said = append(said, w.Reply(line.Info, r.start, p.Reply, p.Against))
+			said = append(said, w.Reply(line.Info, r.start, r.firstMoves(&p.Reply, 1), p.Against))
 		}
 		return append(said, w.T("review.ask"))
 	case trying:
@@ -131,9 +148,9 @@ func (r *reviewScene) story(p *review.Point) []string {
 	case tried:
 		return append(said, r.judged())
 	}
-	said = append(said, w.T("review.better", "Move", w.Move(line.Info, p.Text))+" "+w.Facts(line.Info, r.start, p.Why))
-	if len(p.Line) > 1 {
-		said = append(said, w.T("review.line", "Moves", w.Move(line.Info, strings.Join(p.Line[:min(len(p.Line), 6)], " "))))
+	said = append(said, w.T("review.better", "Move", r.lineWords(line.Info, &p.Line, 1))+" "+w.Facts(line.Info, r.start, p.Why))
+	if len(p.Line.Text) > 1 {
+		said = append(said, w.T("review.line", "Moves", r.lineWords(line.Info, &p.Line, 6)))
 	}
 	return said
 }
@@ -164,7 +181,7 @@ func (r *reviewScene) judged() string {
 		return ""
 	}
 	w, info, pos := r.words, r.line().Info, r.start
-	move := w.Move(info, v.Text)
+	move := r.inWords(info, r.line().Position(v.Ply), v.Move)
 	switch v.Grade {
 	case review.Judging:
 		return w.T("review.judging", "Move", move)
@@ -183,8 +200,8 @@ func (r *reviewScene) judged() string {
 	if v.Saves {
 		said = w.T("review.worse.some", "Move", move)
 	}
-	if v.Reply != "" {
-		said += " " + w.Reply(info, pos, v.Reply, v.Against)
+	if len(v.Reply.Text) > 0 {
+		said += " " + w.Reply(info, pos, r.firstMoves(&v.Reply, 1), v.Against)
 	}
 	return said
 }

@@ -15,7 +15,6 @@ type arranging struct{ from, to rules.Cell }
 // setBoard shows the start that is chosen, where its men can be arranged with men to be moved.
 func (p *setup) setBoard() {
 	p.board = newMini(p.game, p.options, p.start)
-	p.board.showHands()
 	p.arrangings = nil
 	g, ok := p.game.(rules.Arranger)
 	if !ok || p.start != "" {

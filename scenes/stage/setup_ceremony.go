@@ -39,12 +39,14 @@ func (p *setup) ceremony() (rules.Ceremony, bool) {
 	return g.Ceremony(), true
 }
 
-// cast begins the ceremony; the game begins after it.
+// cast begins the ceremony; the game begins after it. Men are cast once: who closes the sheet finds them lying as they fell.
 func (p *setup) cast(f *ui.Frame) {
-	c, _ := p.ceremony()
-	p.casting = &casting{Ceremony: c, men: c.Cast(rand.IntN)}
-	if !c.First(p.casting.men) {
-		p.casting.player = 1
+	if p.casting == nil {
+		c, _ := p.ceremony()
+		p.casting = &casting{Ceremony: c, men: c.Cast(rand.IntN)}
+		if !c.First(p.casting.men) {
+			p.casting.player = 1
+		}
 	}
 	f.OpenPopover("setup.ceremony")
 }

@@ -176,6 +176,11 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 			require.NotNil(t, p.casting, id)
 			r.faultless("%s", id)
 			persons := p.casting.First(p.casting.men)
+			once := p.casting
+			r.key(ui.KeyEsc)
+			require.False(t, r.has("ceremony.play"))
+			r.click("setup.play")
+			assert.Same(t, once, p.casting, "nobody throws again until it comes right")
 			first[persons]++
 			r.click("ceremony.play")
 			assert.Equal(t, persons, !r.table().snap.Players[0].Computer, "%s: the person is named first", id)

@@ -193,7 +193,7 @@ func TestAHintOfADropMarksTheStand(t *testing.T) {
 	require.NoError(t, err)
 	gold := rules.Dropped(tab.snap.Position.Steps(m))
 	assert.False(t, gold.Empty())
-	h := game.Hint{Step: game.HintMan, Move: m, Text: "G*5b", Hand: gold, Cells: touched(tab.snap.Position, m)}
+	h := game.Hint{Step: game.HintMan, Move: m, Text: "G*5b", Hand: gold, Cells: boardview.AdviceOf(tab.snap.Position, m).Cells}
 	tab.snap.Hint = &h
 	tab.advise()
 	assert.Empty(t, tab.view.Hint, "not yet where")
@@ -203,6 +203,24 @@ func TestAHintOfADropMarksTheStand(t *testing.T) {
 	tab.advise()
 	assert.Len(t, tab.view.Hint, 1)
 	assert.Equal(t, gold, tab.view.HintHand)
+}
+
+// The best moves show drops as they show moves, in the notation that was chosen.
+func TestBestMovesOutOfAHand(t *testing.T) {
+	r := lined(t, "shogi", following([]string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"}, []string{"2g2f", "8c8d"}, []string{"6i7h", "4a3b"}))
+	tab := r.table()
+	r.s.choose(setWriting, japanese)
+	assert.Equal(t, "☗７六歩 ☖３四歩", tab.firstMoves(&tab.known()[0], 2))
+	assert.Contains(t, tab.lineWords(tab.snap.Info, &tab.known()[0], 9), "☗４五角")
+	r.click("line.1")
+	for range 3 {
+		r.click("notice.next")
+	}
+	require.Len(t, tab.view.Lines, 1)
+	assert.Equal(t, "4e", tab.board.Name(tab.view.Lines[0].Cells[0]))
+	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.Lines[0].Hand.Kind].Name)
+	r.s.choose(setWriting, western)
+	assert.Equal(t, "P-7f P-3d", tab.firstMoves(&tab.known()[0], 2))
 }
 
 func TestTheChooserSuitsFingers(t *testing.T) {
@@ -217,5 +235,25 @@ func TestTheChooserSuitsFingers(t *testing.T) {
 			assert.GreaterOrEqual(t, min(box.Dx(), box.Dy()), 44)
 		}
 		assert.True(t, whole.In(image.Rectangle{Max: size}))
+	}
+}
+
+func TestTheBarKeepsClearOfStands(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
+		r := newRig(t, against())
+		r.size = size
+		r.s.choose(setBar, on)
+		r.begin("shogi", "")
+		for range 2 {
+			f := r.s.kit.Begin(&ui.List{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			bar := r.table().plan(f).bar
+			require.False(t, bar.Empty())
+			assert.True(t, bar.In(image.Rectangle{Max: size}), "%v: %v", size, bar)
+			for _, stand := range r.table().place.Trays {
+				assert.False(t, bar.Overlaps(stand.Box), "%v: %v on %v", size, bar, stand.Box)
+			}
+			assert.False(t, bar.Overlaps(r.table().place.Layout.Bounds()))
+			r.click("board.flip")
+		}
 	}
 }

@@ -58,6 +58,7 @@ type Stage struct {
 	match    *game.Match   // on the board, or waiting behind the menu
 	lookBack lookBack      // the review of match
 	kept     *saves.Record // an unfinished game that an earlier program left
+	halted   *game.Match   // its clocks stand as long as something covers it
 	unkept   bool          // it was said that matches cannot be kept
 	curtain  curtain
 	toast    toast
@@ -95,7 +96,7 @@ func New(o Options) *Stage {
 	}
 	s.kit.Copy, s.kit.Paste = func(text string) { s.copyText(text, "") }, s.readClipboard
 	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
-	s.push(newMenu(s))
+	s.stack = []scene{newMenu(s)}
 	switch {
 	case o.StoreErr != nil:
 		s.warn(s.words.T("notice.not-kept"))
@@ -180,27 +181,6 @@ func (s *Stage) Close() {
 	s.finish()
 	s.settings.close()
 	s.kit.Sprites.Close()
-}
-
-func (s *Stage) top() scene { return s.stack[len(s.stack)-1] }
-
-// push goes on to a scene, from which back returns.
-func (s *Stage) push(next scene) { s.stack = append(s.stack, next) }
-
-// back returns to the scene before.
-func (s *Stage) back() {
-	if len(s.stack) > 1 {
-		s.stack = s.stack[:len(s.stack)-1]
-	}
-}
-
-// Deep says that there is a way back, to the menu in the end.
-func (s *Stage) Deep() bool { return len(s.stack) > 1 }
-
-// home returns to the menu.
-func (s *Stage) home() {
-	s.archive.refresh()
-	s.stack = append(s.stack[:0], newMenu(s))
 }
 
 // Settled says that nothing is still being read, and that every picture of the last list has been painted.

@@ -2,7 +2,6 @@ package stage
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -57,9 +56,10 @@ func (w *walk) step(v *boardview.State, p rules.Position, seats int, on bool, pa
 	p.Play(w.line.PV[w.ply-1])
 	boardview.Forget(v)
 	boardview.Show(v, p, seats)
-	v.Last, v.Earlier, v.Hint, v.HintLift, v.Threat, v.Lines, v.Movable = boardview.LastMove(effects), nil, nil, nil, nil, nil, false
+	boardview.Unadvise(v)
+	v.Last, v.Earlier, v.Lines, v.Movable = boardview.LastMove(effects), nil, nil, false
 	if !w.ended() {
-		v.Lines = [][]rules.Cell{touched(p, w.line.PV[w.ply])}
+		v.Lines = []boardview.Advice{boardview.AdviceOf(p, w.line.PV[w.ply])}
 	}
 	boardview.Offer(v, nil)
 	if on {
@@ -90,7 +90,7 @@ func (t *table) tellsWalk() (question, bool) {
 	if w == nil {
 		return question{}, false
 	}
-	q := question{text: t.words.Move(t.snap.Info, strings.Join(w.line.Text[:w.ply], " ")), quiet: true, answer: []action{
+	q := question{text: t.lineWords(t.snap.Info, &w.line, w.ply), quiet: true, answer: []action{
 		{id: "back", word: t.words.T("review.back"), do: func() { t.walkOn(false) }},
 	}}
 	if !w.ended() {

@@ -43,6 +43,15 @@ func (f *Frame) Name(r image.Rectangle, align Align, s Style, text string) {
 	f.line(r, align, s, text, true)
 }
 
+// NameFor is Name of what stands for a name that cannot be drawn: told is that.
+func (f *Frame) NameFor(r image.Rectangle, align Align, s Style, text, told string) {
+	if text == told {
+		f.Name(r, align, s, text)
+		return
+	}
+	f.Told(r, func() string { return told }, func() { f.Name(r, align, s, text) })
+}
+
 func (f *Frame) line(r image.Rectangle, align Align, s Style, text string, name bool) {
 	if text == "" {
 		return

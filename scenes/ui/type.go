@@ -39,6 +39,7 @@ type Type struct {
 	faces  map[faceKey]font.Face
 	widths map[run]int
 	kerns  map[pair]fixed.Int26_6
+	glyphs map[glyph]bool // whether there is one
 	buffer sfnt.Buffer
 }
 
@@ -48,6 +49,7 @@ const (
 	mostFaces  = 200
 	mostWidths = 4000
 	mostKerns  = 8000
+	mostGlyphs = 8000
 )
 
 type faceKey struct {
@@ -71,7 +73,10 @@ type pair struct {
 
 // NewType reads the fonts of the program.
 func NewType() *Type {
-	t := &Type{fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{}, widths: map[run]int{}, kerns: map[pair]fixed.Int26_6{}}
+	t := &Type{
+		fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{},
+		widths: map[run]int{}, kerns: map[pair]fixed.Int26_6{}, glyphs: map[glyph]bool{},
+	}
 	for weight, data := range map[theme.Weight][]byte{
 		theme.Regular: fonts.Regular(), theme.Semibold: fonts.Semibold(), theme.Bold: fonts.Bold(),
 	} {
@@ -128,9 +133,17 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 	main := t.face(r.weight, r.px)
 	gap := fixed.Int26_6(math.Round(r.tracking * r.px * 64))
 	ink := image.NewUniform(r.color)
-	prev := rune(-1)
+	prev, gone := rune(-1), false
 	for _, c := range r.text {
 		face := main
+		switch drawn := t.draws(r.weight, c); {
+		case !drawn && gone:
+			continue
+		case !drawn:
+			c, gone = missing, true
+		default:
+			gone = false
+		}
 		if c >= kanjiFrom {
 			face = t.face(inKanji, kanjiScale*r.px)
 		}

@@ -64,6 +64,17 @@ func (t *Theme) Paint(set, owner string, seats int) Paint {
 	return t.men.groups["two"]["black"]
 }
 
+// Side is the tone that stands for a seat away from the board: that of its men, or, where those of both are the same wood, the
+// light or the dark one that its name promises.
+func (t *Theme) Side(set string, seats []string, seat int) Color {
+	owner := Owner(set, seats, seat)
+	own := t.Paint(set, owner, len(seats)).Body
+	if len(seats) == 2 && own == t.Paint(set, Owner(set, seats, 1-seat), len(seats)).Body {
+		return t.Paint("", owner, len(seats)).Body
+	}
+	return own
+}
+
 // TrayOf is the tone behind captured men and men in hand of a set: that of all, or of its own where its men are bright enough
 // to lie on a calmer one.
 func (t *Theme) TrayOf(set string) Color {

@@ -165,6 +165,19 @@ func TestOwners(t *testing.T) {
 	assert.Equal(t, "white", theme.Owner("chess", []string{"white", "black"}, -1), "no seat")
 }
 
+func TestSidesAreToldApart(t *testing.T) {
+	for _, name := range []string{"light", "dark", "contrast"} {
+		th := named(t, name)
+		seats := []string{"black", "white"}
+		for _, set := range []string{"chess", "shogi", "go"} {
+			black, white := th.Side(set, seats, 0), th.Side(set, seats, 1)
+			assert.Greater(t, luminance(white), luminance(black), "%s %s", name, set)
+			assert.Greater(t, contrast(white, black), 3.0, "%s %s", name, set)
+		}
+		assert.NotEqual(t, th.Side("hasami", []string{"black", "red"}, 0), th.Side("hasami", []string{"black", "red"}, 1))
+	}
+}
+
 func TestEveryThemeIsFull(t *testing.T) {
 	for _, name := range theme.Names() {
 		th := named(t, name)

@@ -1,0 +1,99 @@
+package boardview
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An Advice is a move to be shown: the cells from and to, or of a man out of a hand the cell on which he is put.
+type Advice struct {
+	Cells []rules.Cell
+	Hand  rules.Man // the man in hand; empty: it is one of the board
+}
+
+// AdviceOf shows a move at p; NoMove is nothing to show.
+func AdviceOf(p rules.Position, m rules.Move) (a Advice) {
+	if m == rules.NoMove {
+		return a
+	}
+	steps := p.Steps(m)
+	a.Hand = rules.Dropped(steps)
+	for _, s := range steps {
+		if s.Kind != rules.StepLift && len(s.Cells) > 0 && len(a.Cells) < 2 {
+			a.Cells = append(a.Cells, s.Cells[0])
+		}
+	}
+	return a
+}
+
+// Unadvise takes away the marks of a hint and of a threat.
+func Unadvise(s *State) {
+	s.Hint, s.HintHand, s.HintLift, s.Threat, s.ThreatHand = nil, rules.Man{}, nil, nil, rules.Man{}
+}
+
+// on is the cell on which the man in hand would be put.
+func (a Advice) on() (c rules.Cell, ok bool) {
+	if a.Hand.Empty() || len(a.Cells) != 1 {
+		return 0, false
+	}
+	return a.Cells[0], true
+}
+
+// drops shows moves out of a hand by the man where he would be put. Where several would go, there stands the best one's.
+func (d painter) drops() {
+	s := d.s
+	hint, threat := Advice{s.Hint, s.HintHand}, Advice{s.Threat, s.ThreatHand}
+	for _, a := range [2]Advice{hint, threat} {
+		if c, ok := a.on(); ok {
+			d.ghost(a.Hand, c, shade)
+		}
+	}
+	for rank, line := range s.Lines {
+		c, ok := line.on()
+		if !ok || hint.puts(c) || threat.puts(c) {
+			continue
+		}
+		better := false
+		for _, other := range s.Lines[:rank] {
+			better = better || other.puts(c)
+		}
+		if !better {
+			strength := lineAlpha[min(rank, len(lineAlpha)-1)]
+			d.Faint(strength, func() { d.mark(sprites.MarkHint, c) })
+			d.ghost(line.Hand, c, strength*shade)
+		}
+	}
+}
+
+// puts says that a man in hand would come to stand on c.
+func (a Advice) puts(c rules.Cell) bool {
+	on, ok := a.on()
+	return ok && on == c
+}
+
+// advised marks a man in hand whom a hint, a threat or one of the best moves drops.
+func (d painter) advised(man rules.Man, slot image.Rectangle) {
+	s := d.s
+	switch man {
+	case s.HintHand:
+		d.framed(slot, d.Theme.Bacc)
+		return
+	case s.ThreatHand:
+		d.framed(slot, d.Theme.Refused)
+		return
+	}
+	for rank, line := range s.Lines {
+		if man == line.Hand {
+			d.Faint(lineAlpha[min(rank, len(lineAlpha)-1)], func() { d.framed(slot, d.Theme.Bacc) })
+			return
+		}
+	}
+}
+
+func (d painter) framed(slot image.Rectangle, c theme.Color) {
+	d.Outline(slot, theme.RadiusButton, 4, d.Theme.Rim)
+	d.Outline(slot.Inset(d.Px(1)), theme.RadiusButton, 2, c)
+}

@@ -1,0 +1,89 @@
+package stage
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An action is one of the row of things to do.
+type action struct {
+	id, icon, word string
+	on             bool
+	do             func()
+}
+
+// wordless lists the actions that can do without their words, those whose icons say most first.
+var wordless = [...][]string{
+	{"undo", "redo"},
+	{"flip"},
+	{"hint"},
+	{"draw"},
+	{"resign"},
+	{"rematch"},
+	{"review"},
+	{"new"},
+	{"pass"},
+	{"previous", "next"},
+	{"again"},
+	{"answer"},
+}
+
+// actionRow shows actions side by side, kin before their ids: in equal columns, or in such as their words need. Where there is no
+// room for all the words some stay icons, and where there is none for all the icons what the menu has too is left to it.
+func actionRow(f *ui.Frame, kin string, r image.Rectangle, all []action) {
+	if len(all)*f.Px(theme.Target) > r.Dx() {
+		all = slices.DeleteFunc(all, func(a action) bool { return a.id == "flip" })
+	}
+	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
+	widths, sum, widest := make([]int, len(all)), 0, 0
+	for i, a := range all {
+		widths[i] = max(f.Width(style, a.word)+f.Px(4), f.Px(theme.Target))
+		sum, widest = sum+widths[i], max(widest, widths[i])
+	}
+	mute := make([]bool, len(all))
+	for _, ids := range wordless {
+		if sum <= r.Dx() {
+			break
+		}
+		for i, a := range all {
+			if slices.Contains(ids, a.id) {
+				sum -= widths[i] - f.Px(theme.Target)
+				widths[i], mute[i] = f.Px(theme.Target), true
+			}
+		}
+	}
+	spare := r.Dx() - sum
+	if spare < 0 || widest <= r.Dx()/len(all) {
+		spare = 0
+		for i := range widths {
+			widths[i] = r.Dx() / len(all)
+		}
+	}
+	x := r.Min.X
+	for i, a := range all {
+		w := widths[i] + spare/len(all)
+		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
+		x += w
+		a.id = kin + a.id
+		if a.used(f, box, mute[i]) {
+			a.do()
+		}
+	}
+}
+
+// used shows one of a row and says that it was pressed; a mute one says what it does in a tip.
+func (a action) used(f *ui.Frame, box image.Rectangle, mute bool) bool {
+	word := a.word
+	if mute {
+		word = ""
+	}
+	used := f.Action(a.id, box, a.icon, word, a.on)
+	if mute {
+		f.Called(a.id, a.word)
+		f.Tip(a.id, box, a.word)
+	}
+	return used
+}

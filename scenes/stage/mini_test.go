@@ -1,0 +1,30 @@
+package stage
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
+	g, ok := catalog.Find("shogi")
+	require.True(t, ok)
+	r := newRig(t)
+	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.theme)
+	held := newMini(g, nil, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
+	for _, room := range []image.Point{{200, 200}, {238, 190}, {130, 300}} {
+		box := image.Rectangle{Min: image.Pt(40, 30), Max: image.Pt(40, 30).Add(room)}
+		p := held.place(f, box, sprites.Slim)
+		assert.Len(t, p.Trays, 2, room)
+		assert.True(t, covered(p).In(box), "%v: %v", room, covered(p))
+		assert.Equal(t, box.Max.Y, held.drawLow(f, box, sprites.Slim).Max.Y)
+	}
+	assert.Empty(t, held.place(f, image.Rect(0, 0, 44, 44), sprites.Slim).Trays, "nobody could count them")
+	assert.Empty(t, newMini(g, nil, "").place(f, image.Rect(0, 0, 200, 200), sprites.Slim).Trays, "there is nothing in them")
+}

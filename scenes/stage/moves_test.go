@@ -1,0 +1,66 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.drag("e7", "e5")
+	record := r.s.match.Record()
+	record.Tree.Nodes[0].Comment = "so it begins"
+	record.Tree.Nodes[1].Comment = "best by test\n\nsays somebody"
+	r.s.show(record, func(*game.Match) {})
+	notes := func() (out []string) {
+		r.tick(ui.Input{})
+		for _, row := range r.table().list.rows {
+			out = append(out, row.note)
+		}
+		return out
+	}
+	assert.Equal(t, []string{""}, notes(), "the last move has none")
+	r.key(ui.KeyLeft)
+	assert.Equal(t, []string{"", "best by test", "says somebody"}, notes())
+	r.key(ui.KeyLeft)
+	assert.Equal(t, []string{"so it begins", ""}, notes(), "the start has no row of its own")
+
+	record.Tree.Nodes[0].Comment = "角交換"
+	record.Now = 0
+	r.s.show(record, func(*game.Match) {})
+	assert.Equal(t, []string{"A comment in other letters", ""}, notes())
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	assert.Contains(t, r.s.kit.Outline.Texts(), "角交換", "it can be told")
+}
+
+func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
+	r := newRig(t, against())
+	r.begin("chess", "")
+	r.drag("e2", "e4")
+	r.drag("e7", "e5")
+	r.key(ui.KeyLeft)
+	r.tick(ui.Input{})
+	assert.True(t, r.has("board.resign"), "the game runs")
+	r.key(ui.KeyRight)
+	require.NoError(t, r.s.match.Resign(0))
+	r.rest()
+	r.click("sheet.close")
+	r.key(ui.KeyLeft)
+	r.key(ui.KeyLeft)
+	r.tick(ui.Input{})
+	require.False(t, r.table().snap.Result.Over())
+	for id, there := range map[string]bool{"draw": false, "resign": false, "hint": true, "review": true, "rematch": true} {
+		assert.Equal(t, there, r.has("board."+id), id)
+	}
+	r.drag("e7", "e6")
+	r.tick(ui.Input{})
+	assert.True(t, r.has("board.resign"), "another move plays on")
+}

@@ -1,0 +1,33 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A name in letters that the program has not gives way to that of the seat, but is told and kept as it is written.
+func TestNamesThatCannotBeDrawn(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
+	assert.Equal(t, "Black", r.table().player(0))
+	assert.Equal(t, "Oyama", r.table().player(1))
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	said := r.s.kit.Outline.Texts()
+	assert.Contains(t, said, "羽生善治")
+	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
+
+	g, _ := catalog.Find("shogi")
+	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}
+	c := card{entry: saves.Entry{Game: g.Info().ID, Seats: seats}}
+	r.s.wordsOf(&c)
+	r.s.drawNames(&c)
+	assert.Equal(t, "羽生善治 v Oyama", c.names, "it can be searched for")
+	assert.Equal(t, "Black v Oyama", c.drawn)
+}

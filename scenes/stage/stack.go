@@ -1,0 +1,52 @@
+package stage
+
+import "github.com/ludarium/ludarium/game"
+
+func (s *Stage) top() scene { return s.stack[len(s.stack)-1] }
+
+// push goes on to a scene, from which back returns. The clocks of a match that it covers stand as long.
+func (s *Stage) push(next scene) {
+	s.halted = s.halt()
+	s.stack = append(s.stack, next)
+}
+
+// back returns to the scene before.
+func (s *Stage) back() {
+	if len(s.stack) > 1 {
+		s.stack = s.stack[:len(s.stack)-1]
+	}
+	if t, ok := s.top().(*table); ok && s.halted != nil {
+		if t.match == s.halted {
+			t.match.Pause(false)
+		}
+		s.halted = nil
+	}
+}
+
+// halt pauses a match that is being played on the stage, if its clocks run, and gives it. Only a match that is shown is
+// ticked: nobody shall lose on time, or be told that the computer slept, while something else is on the stage.
+func (s *Stage) halt() *game.Match {
+	t, ok := s.top().(*table)
+	if !ok {
+		return s.halted
+	}
+	if t.match != s.match || t.match.Clocks() == nil { // another match may have taken its place
+		return nil
+	}
+	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.Over() {
+		return nil
+	}
+	t.match.Pause(true)
+	return t.match
+}
+
+// Deep says that there is a way back, to the menu in the end.
+func (s *Stage) Deep() bool { return len(s.stack) > 1 }
+
+// home returns to the menu. A match that was on the stage waits there.
+func (s *Stage) home() {
+	s.archive.refresh()
+	s.halt()
+	s.halted = nil
+	s.stack = append(s.stack[:0], newMenu(s))
+}

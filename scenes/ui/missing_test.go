@@ -1,0 +1,23 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+func TestLettersThatNoFontHasAreAnEllipsis(t *testing.T) {
+	set := NewType()
+	width := func(text string) int { return set.width(run{text: text, weight: theme.Regular, px: 15}) }
+	assert.Equal(t, width("…"), width("羽"))
+	assert.Equal(t, width("…"), width("羽生善治"), "one for all")
+	assert.Equal(t, width("Habu …!"), width("Habu 羽生!"))
+	assert.NotEqual(t, width("…"), width("飛"), "it is on the men")
+	for text, legible := range map[string]bool{
+		"": true, "1988": true, "Habu": true, "Ждан": true, "Habu 羽生": true, "羽生": false, "羽生 9 P": false, "飛車": true, "Χρῆστος": false,
+	} {
+		assert.Equal(t, legible, set.Legible(text), text)
+	}
+}
