@@ -19,6 +19,9 @@ type Maker struct {
 	Traits search.Traits
 	Eval   func() search.Eval
 	Levels ladder.Rungs
+	// LevelCells is the number of cells of the board that Levels are made for, of a game with boards of several sizes; 0: it has
+	// one.
+	LevelCells int
 	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
 	Openings []string
 	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:
@@ -64,7 +67,7 @@ func For(id string) (Maker, bool) {
 	case "shogi":
 		return Maker{Traits: shogi.Traits(), Eval: func() search.Eval { return shogi.New() }, Tune: tuneShogi, Levels: shogi.Levels()}, true
 	case "go":
-		return Maker{Traits: mcts.Traits(), Levels: mcts.Levels(), Make: func(memoryMB int, yield func()) Engine {
+		return Maker{Traits: mcts.Traits(), Levels: mcts.Levels(), LevelCells: mcts.LevelCells, Make: func(memoryMB int, yield func()) Engine {
 			return mcts.New(mcts.Config{MemoryMB: memoryMB, Yield: yield})
 		}}, true
 	case "hasami-shogi":

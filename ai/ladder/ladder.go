@@ -24,3 +24,12 @@ func (r Rung) On(day int) Rung {
 
 // Rungs are the levels from 1 to the one below the top, by their number; there is none at 0.
 type Rungs [ai.MaxLevel]Rung
+
+// Sized are the levels on a board of so many cells, where they are made for one of so many others: it takes nodes in
+// proportion to see as much.
+func (l Rungs) Sized(cells, others int) Rungs {
+	for i := range l {
+		l[i].Nodes = l[i].Nodes * uint64(cells) / uint64(others)
+	}
+	return l
+}

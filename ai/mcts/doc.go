@@ -36,7 +36,7 @@
 //
 // # Scores
 //
-// An expectation of Go is a share of rewards between 0 and 1, and [ai.Score] is centipawns: it is the logarithm of the odds,
+// An expectation of Go is a share of wins between 0 and 1, what is for the margin left out, and [ai.Score] is centipawns: it is the logarithm of the odds,
 // [WinScale] of them multiplying the odds by e. Traits with that WinScale and a DrawWidth of 0 give the expectation back as
 // wins and losses. There are no mates. A node, for limits and counts, is a playout; the depth is the length of the line that is
 // expected.

@@ -20,6 +20,9 @@ func ScoreOf(expectation float64) ai.Score {
 	return ai.Score(math.Round(WinScale * math.Log(x/(1-x))))
 }
 
+// won is the share of wins in a mean reward, as near as that tells it: as if the margins were small.
+func won(reward float64) float64 { return (reward - shareOfMargin/2) / (1 - shareOfMargin) }
+
 // expects is what the side that makes the move of n expects, with what was known before it was tried.
 func (n *node) expects() float64 {
 	return float64(n.wins+n.priorWins) / (float64(n.visits) + float64(n.prior))
@@ -69,7 +72,7 @@ func (e *Engine) lines(most int) []ai.Line {
 		if i > 0 && e.tree.nodes[n].visits*fewest < e.tree.nodes[at[0]].visits {
 			break
 		}
-		l := ai.Line{Score: ScoreOf(e.tree.nodes[n].expects()), PV: []rules.Move{e.move(e.tree.nodes[n].move)}}
+		l := ai.Line{Score: ScoreOf(won(e.tree.nodes[n].expects())), PV: []rules.Move{e.move(e.tree.nodes[n].move)}}
 		for _, q := range e.line(n) {
 			l.PV = append(l.PV, e.move(q))
 		}

@@ -63,7 +63,7 @@ func (e *Engine) finished(dame []bool) bool {
 // dame tells by cell which points lie between what lives, also those that a seki shares.
 func (e *Engine) dame(p *goban.Position) []bool {
 	dame := make([]bool, e.start.points())
-	for _, c := range p.Score(e.Dead(), nil).Shared {
+	for _, c := range p.Score(p.Dead(e.Ownership()), nil).Shared {
 		dame[c] = e.start.on[e.start.pointOf(int(c))] == empty
 	}
 	return dame
@@ -78,28 +78,6 @@ func (e *Engine) instead(m rules.Move, dame []bool) rules.Move {
 		}
 	}
 	return m
-}
-
-// Dead are the stones of the position of the last search that do not live to the end of its playouts: one cell a chain.
-func (e *Engine) Dead() (dead []rules.Cell) {
-	f := &e.start
-	for cell := range f.points() {
-		h := f.pointOf(cell)
-		if c := f.on[h]; c == empty || f.head[h] != h {
-			continue
-		}
-		sum := 0
-		for at := h; ; {
-			sum += e.lean(f.cellOf(at))
-			if at = f.next[at]; at == h {
-				break
-			}
-		}
-		if sum*f.on[h].sign() < 0 {
-			dead = append(dead, rules.Cell(cell))
-		}
-	}
-	return dead
 }
 
 // harmful says that the best play is worse than none, as in a seki.

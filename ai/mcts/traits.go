@@ -7,8 +7,11 @@ import (
 
 // Traits are those of Go: a stone is worth about two points, and who expects a score surely wins or loses by it.
 func Traits() search.Traits {
-	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: WinScale}
+	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: WinScale, Work: 20}
 }
+
+// LevelCells is the size of the board that Levels are made for, nine lines by nine.
+const LevelCells = 81
 
 // Levels is the ladder of Go, by playouts.
 func Levels() ladder.Rungs {

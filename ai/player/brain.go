@@ -31,6 +31,9 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 		return brain{}, fmt.Errorf("no computer player for %s", info.ID)
 	}
 	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits, levels: m.Levels}
+	if m.LevelCells > 0 {
+		b.levels = m.Levels.Sized(len(b.board.Cells), m.LevelCells)
+	}
 	var err error
 	if b.book, err = newBook(g, o, m.Openings); err != nil {
 		return brain{}, fmt.Errorf("%s: %w", info.ID, err)

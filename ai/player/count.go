@@ -1,22 +1,60 @@
 package player
 
 import (
+	"context"
+	"time"
+
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
 
-// count says what is dead in p, and who will own what.
-func count(p rules.Position) ai.Info {
-	sc, ok := p.(rules.Scorer)
+// How long it may take to see what is dead, and by how many nodes of alpha-beta.
+const (
+	countTime  = 3 * time.Second
+	countNodes = 40_000
+)
+
+// A counter is an engine that knows how games end that are counted.
+type counter interface {
+	// Outcome says which men of p are dead, one cell a group, and by cell who will own it, see [rules.Estimator], by so many
+	// nodes. It is an error if ctx ends.
+	Outcome(ctx context.Context, p rules.Position, nodes int) (dead []rules.Cell, owner []int8, err error)
+}
+
+// count says what is dead in the position of t, and who will own what. Where the engine does not know, or not in time, the
+// position says what it knows itself.
+func (p *player) count(ctx context.Context, t *task) (i ai.Info) {
+	sc, ok := t.pos.(rules.Scorer)
 	if !ok {
 		return ai.Info{Err: "this game does not end by counting"}
 	}
-	var i ai.Info
-	for _, c := range sc.Estimate() {
-		i.Dead = append(i.Dead, p.Board().Name(c))
+	dead, owner, ok := p.outcome(ctx, t)
+	if !ok {
+		dead = sc.Estimate()
+		if e, ok := t.pos.(rules.Estimator); ok {
+			owner = e.Ownership()
+		}
 	}
-	if e, ok := p.(rules.Estimator); ok {
-		i.Owner = e.Ownership()
+	for _, c := range dead {
+		i.Dead = append(i.Dead, t.pos.Board().Name(c))
 	}
+	i.Owner = owner
 	return i
+}
+
+// outcome is what the engine knows.
+func (p *player) outcome(ctx context.Context, t *task) (dead []rules.Cell, owner []int8, ok bool) {
+	if p.prepare(t) != nil {
+		return nil, nil, false
+	}
+	e, ok := p.brain.Engine.(counter)
+	if !ok {
+		return nil, nil, false
+	}
+	p.brain.Attend(search.Attention{})
+	ctx, stop := context.WithTimeout(ctx, countTime)
+	defer stop()
+	dead, owner, err := e.Outcome(ctx, t.pos, countNodes/max(p.brain.traits.Work, 1))
+	return dead, owner, err == nil
 }

@@ -50,7 +50,7 @@ func (p *player) behave(t *task, i *ai.Info) {
 	if t.Level >= resigns && t.seats == 2 {
 		i.Resign = m.Lost >= hopelessLong && t.plies >= resignPly && !i.Claim
 	}
-	if t.Level >= offers && t.seats == 2 && t.plies >= offerPly && m.Even >= evenLong && (m.Offered == 0 || t.plies-m.Offered >= offerAgain) {
+	if t.Level >= offers && t.seats == 2 && !t.info.NoDraws && t.plies >= offerPly && m.Even >= evenLong && (m.Offered == 0 || t.plies-m.Offered >= offerAgain) {
 		i.OfferDraw = true
 		m.Offered = t.plies + 1
 	}

@@ -166,7 +166,7 @@ func (p *player) answer(ctx context.Context, t *task) {
 		t.out.End(final)
 	}()
 	if t.Purpose == ai.Count {
-		final = count(t.pos)
+		final = p.count(ctx, t)
 		return
 	}
 	if err := p.prepare(t); err != nil {

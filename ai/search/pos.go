@@ -83,6 +83,9 @@ type Traits struct {
 	Proof int
 	// ByChecks says that those wins are looked for by checks alone: where they are to be found deep enough.
 	ByChecks bool
+	// Work is how many nodes of alpha-beta take as long as one of the engine's, for limits that are the same in all games;
+	// 0: one.
+	Work int
 	// Contempt is what the side to move at the root would give to avoid a draw, in centipawns.
 	Contempt int
 	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage

@@ -32,10 +32,12 @@ func (p *Position) Ownership() []int8 {
 	return mean
 }
 
-// Estimate proposes the dead stones, one cell a chain: those that end as the other side's in random games, by the mean of
-// their points, unless they cannot be captured.
-func (p *Position) Estimate() []rules.Cell {
-	own := p.Ownership()
+// Estimate proposes the dead stones, one cell a chain, by what becomes of them in random games.
+func (p *Position) Estimate() []rules.Cell { return p.Dead(p.Ownership()) }
+
+// Dead are the stones, one cell a chain, that end as the other side's, by the mean of their points, where the cells are owned
+// like that, see [Position.Ownership]; but none that cannot be captured.
+func (p *Position) Dead(own []int8) []rules.Cell {
 	f := life.Of(p)
 	var dead []rules.Cell
 	for s := range rules.Seat(2) {

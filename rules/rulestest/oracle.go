@@ -36,21 +36,33 @@ type Oracle struct {
 // The notations of positions by protocol.
 var notations = map[string]string{"uci": "fen", "usi": "sfen"}
 
-// NewOracle starts the program in this protocol (uci or usi) with these options ("UCI_Chess960 value true"). Where it is not
-// installed the test is skipped, or fails if LUDARIUM_STRICT is 1.
+// NewOracle starts the program in this protocol (uci or usi) with these options ("UCI_Chess960 value true").
 func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
 	t.Helper()
-	path, err := exec.LookPath("fairy-stockfish")
+	in, out := launch(t, "fairy-stockfish")
+	o := &Oracle{in, out, notations[protocol]}
+	o.say(t, protocol)
+	for _, option := range options {
+		o.say(t, "setoption name "+option)
+	}
+	return o
+}
+
+// launch starts a program that tests speak to by lines. Where it is not installed the test is skipped, or fails if
+// LUDARIUM_STRICT is 1.
+func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Scanner) {
+	t.Helper()
+	path, err := exec.LookPath(program)
 	if err != nil {
-		path, err = exec.LookPath("/usr/games/fairy-stockfish")
+		path, err = exec.LookPath("/usr/games/" + program)
 	}
 	if err != nil {
 		if os.Getenv("LUDARIUM_STRICT") == "1" {
-			t.Fatal("fairy-stockfish is not installed")
+			t.Fatal(program + " is not installed")
 		}
-		t.Skip("fairy-stockfish is not installed")
+		t.Skip(program + " is not installed")
 	}
-	cmd := exec.CommandContext(t.Context(), path)
+	cmd := exec.CommandContext(t.Context(), path, args...)
 	in, errIn := cmd.StdinPipe()
 	out, errOut := cmd.StdoutPipe()
 	for _, err := range []error{errIn, errOut, cmd.Start()} {
@@ -62,12 +74,7 @@ func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
 		_ = in.Close() // the program ends at the end of its input
 		_ = cmd.Wait()
 	})
-	o := &Oracle{in, bufio.NewScanner(out), notations[protocol]}
-	o.say(t, protocol)
-	for _, option := range options {
-		o.say(t, "setoption name "+option)
-	}
-	return o
+	return in, bufio.NewScanner(out)
 }
 
 // Ask gives the position after m (the position itself if m is ""), whether it is check, and the legal moves, sorted.

@@ -1,0 +1,101 @@
+package mcts
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/rulestest"
+)
+
+// TestFinishedGames lets GNU Go play against itself on all boards, by Japanese rules, and holds against its own judgement what the
+// engine and random games think dead, and the score; LUDARIUM_FINISHED_GAMES says how many games. The engine must be right
+// in nineteen of twenty.
+func TestFinishedGames(t *testing.T) {
+	games := rulestest.Setting(t, "LUDARIUM_FINISHED_GAMES", 2)
+	finished, same, random, scored := 0, 0, 0, 0
+	e := New(Config{})
+	for n := range games {
+		g := rulestest.NewGNUGo(t, "--level", "1", "--seed", strconv.Itoa(n+1), "--komi", "6.5")
+		p := finish(t, g, []int{7, 9, 13, 19}[n*4/max(games, 4)])
+		if !p.Stopped() {
+			continue // it has resigned
+		}
+		finished++
+		want := g.Ask(t, "final_status_list dead")
+		slices.Sort(want)
+		dead, _, err := e.Outcome(t.Context(), p, 2000)
+		require.NoError(t, err)
+		if got := points(p, dead); slices.Equal(want, got) {
+			same++
+		} else {
+			t.Logf("game %d, %s: dead by the oracle %v, by the engine %v", n, p, want, got)
+		}
+		if slices.Equal(want, points(p, p.Estimate())) {
+			random++
+		}
+		var cells []rules.Cell
+		for _, name := range want {
+			c, ok := p.Board().Find(name)
+			require.True(t, ok, name)
+			cells = append(cells, c)
+		}
+		if theirs, ours := g.Ask(t, "final_score")[0], outcome(p.Score(cells, nil)); theirs == ours {
+			scored++
+		} else {
+			t.Logf("game %d, %s: %s by the oracle, %s here", n, p, theirs, ours)
+		}
+	}
+	require.Positive(t, finished)
+	assert.GreaterOrEqual(t, 20*same, 19*finished, "%d of %d", same, finished)
+	assert.GreaterOrEqual(t, 20*scored, 19*finished, "%d of %d", scored, finished)
+	t.Logf("of %d games %d with the same dead stones, %d by random games, %d with the same score", finished, same, random, scored)
+}
+
+// finish lets GNU Go play a game to its end.
+func finish(t *testing.T, g *rulestest.GNUGo, size int) *goban.Position {
+	t.Helper()
+	g.Ask(t, "boardsize %d", size)
+	p := start(t, "size", strconv.Itoa(size), "ko", "simple")
+	for range 3 * size * size {
+		m, err := p.ReadMove(g.Ask(t, "genmove %s", goban.New().Info().SeatName(p.Turn()))[0])
+		if err != nil { // it resigns
+			break
+		}
+		if p.Play(m); p.Stopped() {
+			break
+		}
+	}
+	return p
+}
+
+// points are the names of all stones of the chains on these cells, sorted.
+func points(p *goban.Position, dead []rules.Cell) []string {
+	var names []string
+	stones := p.Stones()
+	for c := range rules.Cell(len(p.Board().Cells)) {
+		if !p.At(c).Empty() && slices.ContainsFunc(dead, func(d rules.Cell) bool { return stones.Head(p.Point(c)) == stones.Head(p.Point(d)) }) {
+			names = append(names, p.Board().Name(c))
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// outcome is a result in the words of GTP.
+func outcome(s rules.Score) string {
+	total := s.Lines[len(s.Lines)-1].Halfs
+	switch margin := float64(total[0]-total[1]) / 2; {
+	case margin > 0:
+		return fmt.Sprintf("B+%g", margin)
+	case margin < 0:
+		return fmt.Sprintf("W+%g", -margin)
+	}
+	return "0"
+}
