@@ -16,14 +16,14 @@ const LevelCells = 81
 // Levels is the ladder of Go, by playouts.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
-		1: {Nodes: 30, Cap: 900, Heat: 3000, Hidden: 500, Own: 500, Care: 300, Form: 100},
-		2: {Nodes: 60, Cap: 700, Heat: 2000, Hidden: 350, Own: 350, Care: 300, Form: 100},
-		3: {Nodes: 120, Cap: 500, Heat: 1400, Hidden: 220, Own: 220, Care: 300, Form: 100},
-		4: {Nodes: 250, Cap: 350, Heat: 900, Hidden: 160, Own: 160, Care: 300, Form: 100},
-		5: {Nodes: 500, Cap: 250, Heat: 600, Hidden: 110, Own: 110, Care: 300, Form: 100},
-		6: {Nodes: 1_000, Cap: 180, Heat: 400, Hidden: 70, Own: 70, Care: 300, Form: 100},
-		7: {Nodes: 2_000, Cap: 120, Heat: 200, Hidden: 40, Own: 40, Care: 300, Form: 100},
-		8: {Nodes: 5_000, Cap: 80, Heat: 100, Hidden: 20, Own: 20, Care: 300, Form: 100},
-		9: {Nodes: 15_000, Cap: 40, Heat: 50, Care: 300, Form: 50},
+		1: {Nodes: 30, Cap: 2000, Heat: 6000, Hidden: 700, Own: 930, Care: 300, Form: 100},
+		2: {Nodes: 40, Cap: 1200, Heat: 4000, Hidden: 550, Own: 780, Care: 300, Form: 100},
+		3: {Nodes: 80, Cap: 800, Heat: 2500, Hidden: 370, Own: 500, Care: 300, Form: 100},
+		4: {Nodes: 180, Cap: 450, Heat: 1400, Hidden: 210, Own: 230, Care: 300, Form: 100},
+		5: {Nodes: 450, Cap: 250, Heat: 600, Hidden: 120, Own: 120, Care: 300, Form: 100},
+		6: {Nodes: 800, Cap: 180, Heat: 400, Hidden: 90, Own: 90, Care: 300, Form: 100},
+		7: {Nodes: 1_400, Cap: 140, Heat: 250, Hidden: 60, Own: 60, Care: 300, Form: 100},
+		8: {Nodes: 2_700, Cap: 90, Heat: 130, Hidden: 35, Own: 35, Care: 300, Form: 100},
+		9: {Nodes: 8_000, Cap: 50, Heat: 60, Hidden: 15, Own: 15, Care: 300, Form: 50},
 	}
 }

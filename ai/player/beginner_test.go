@@ -15,7 +15,11 @@ import (
 // beginner is the scripted beginner by whom the lowest levels are measured: he sees a win in one every other time,
 // else takes what wins most and is not answered by a recapture of more, else moves at random. Where men are a burden he
 // turns that round, see donor.
-func beginner(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
+func beginner(at rules.Position, traits search.Traits, dice *rand.Rand) rules.Move {
+	p, ok := at.(search.Pos)
+	if !ok {
+		return placer(at, traits, dice)
+	}
 	moves := p.Moves(nil)
 	if dice.IntN(2) == 0 {
 		for _, m := range moves {
@@ -118,6 +122,57 @@ func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
 		}
 	}
 	return len(answers) > 0
+}
+
+// placer is the beginner where men are placed and do not move: he takes as many as he can, else he plays somewhere beside what
+// stands, but on no cell between his own men only. He passes when nothing else is left.
+func placer(p rules.Position, traits search.Traits, dice *rand.Rand) rules.Move {
+	best, most := rules.NoMove, 0
+	var near, other []rules.Move
+	for _, m := range p.Moves(nil) {
+		if won := loot(p, m, traits.Values); won > most {
+			best, most = m, won
+		}
+		steps := p.Steps(m)
+		if len(steps) == 0 || len(steps[0].Cells) == 0 {
+			continue // a pass
+		}
+		own, beside := company(p, steps[0].Cells[0])
+		switch {
+		case own:
+		case beside:
+			near = append(near, m)
+		default:
+			other = append(other, m)
+		}
+	}
+	switch {
+	case best != rules.NoMove:
+		return best
+	case len(near) > 0 && (len(other) == 0 || dice.IntN(4) > 0):
+		return near[dice.IntN(len(near))]
+	case len(other) > 0:
+		return other[dice.IntN(len(other))]
+	}
+	return p.(rules.Passer).Pass()
+}
+
+// company says of a cell whether all that touch it hold men of the side to move, and whether there are men within reach.
+func company(p rules.Position, c rules.Cell) (own, beside bool) {
+	cells := p.Board().Cells
+	own = true
+	for q, cell := range cells {
+		dx, dy := cell.Center.X-cells[c].Center.X, cell.Center.Y-cells[c].Center.Y
+		switch d := dx*dx + dy*dy; {
+		case q == int(c) || d > 2.5:
+		case p.At(rules.Cell(q)).Empty():
+			own = own && d > 1.5
+		default:
+			beside = true
+			own = own && (d > 1.5 || p.At(rules.Cell(q)).Seat == p.Turn())
+		}
+	}
+	return own, beside
 }
 
 // loot is the worth of the men that m takes.

@@ -19,6 +19,8 @@ const (
 	chess  = "chess"
 	hasami = "hasami-shogi"
 	anti   = "antichess"
+	// territory is the game of territory.
+	territory = "go"
 
 	hexagonal = "hexagonal-chess"
 	byzantine = "byzantine-chess"

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
@@ -46,8 +47,11 @@ func ladderTests() []rungTest {
 // topNodes are the thousands of nodes that level 10 gets for a move when it is measured: a fifth of a second, about, in
 // chess; more in hasami shogi, where they decide less.
 func topNodes(game string) int {
-	if game == hasami {
+	switch game {
+	case hasami:
 		return 500
+	case territory:
+		return 40
 	}
 	return 200
 }
@@ -55,6 +59,23 @@ func topNodes(game string) int {
 // ladderGames are the games that have levels.
 var ladderGames = []string{
 	chess, hasami, "chess960", "capablanca80", "capablanca100", anti, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
+	territory,
+}
+
+// ladderOptions are the options with which the ladder of a game is measured, the usual ones if nothing is said here: on other boards
+// its levels have nodes in proportion. LUDARIUM_LADDER_OPTIONS says others, as in "size=13,rules=chinese".
+func ladderOptions(tb testing.TB, game string) rules.Options {
+	tb.Helper()
+	text := os.Getenv("LUDARIUM_LADDER_OPTIONS")
+	if text == "" && game == territory {
+		text = "size=9"
+	}
+	o := rules.Options{}
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' }) {
+		key, value, _ := strings.Cut(word, "=")
+		o[key] = value
+	}
+	return o
 }
 
 // TestLadder measures the ladder: LUDARIUM_LADDER says with how many games a line; without it nothing is measured. One
@@ -180,7 +201,7 @@ func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, 
 	info := g.Info()
 	seats = len(info.Seats)
 	first = 1 + uint(n)%(1<<seats-2)
-	options := g.Info().Lot(nil, rand.New(rand.NewPCG(uint64(n/2), 7)).IntN)
+	options := g.Info().Lot(ladderOptions(t, game), rand.New(rand.NewPCG(uint64(n/2), 7)).IntN)
 	p, err := g.Start(options)
 	require.NoError(t, err)
 	dice := rand.New(rand.NewPCG(uint64(n), 7))
@@ -194,10 +215,17 @@ func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, 
 			require.NoError(t, err)
 			return r, seats, first
 		}
+		if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
+			r, err = rules.EndOf(info, p, rules.Action{
+				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.Marks(p.Board(), sc.Estimate(), nil),
+			})
+			require.NoError(t, err)
+			return r, seats, first
+		}
 		side := 1 - int(first>>p.Turn()&1)
 		var m rules.Move
 		if levels[side] == novice {
-			m = beginner(p.(search.Pos), traitsOf(t, game), dice)
+			m = beginner(p, traitsOf(t, game), dice)
 		} else {
 			r := ai.Request{
 				Game: game, Options: options, Actions: actions, Level: levels[side], Seed: uint64(n + 1), Purpose: ai.Play,
