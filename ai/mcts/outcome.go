@@ -20,10 +20,7 @@ func (e *Engine) Outcome(ctx context.Context, p rules.Position, playouts int) (d
 	played := 0
 	for _, side := range []colour{black, white} {
 		e.begin(pos, nil, false)
-		e.turn, e.passes, e.only = side, 0, e.only[:0]
-		for _, at := range e.start.room[:e.start.free] {
-			e.only = append(e.only, at)
-		}
+		e.turn, e.passes, e.only = side, 0, append(e.only[:0], e.start.room[:e.start.free]...)
 		e.staff(1)
 		w := e.workers[0]
 		for range playouts / 2 {
