@@ -55,6 +55,10 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 // allowed, or in a game without it.
 func passed(p rules.Position) rules.Position {
 	q := p.Clone()
+	if pass := rules.PassOf(p); pass != rules.NoMove {
+		q.Play(pass)
+		return q
+	}
 	null, ok := q.(rules.NullMover)
 	if compeller, can := p.(rules.Compeller); !ok || checked(p) || can && compeller.Compelled() {
 		return nil

@@ -67,11 +67,11 @@ func (m *Match) Why(a rules.Attempt) rules.Refusal {
 
 // Pass passes where the game has passes.
 func (m *Match) Pass() error {
-	p, ok := m.pos.(rules.Passer)
-	if !ok || p.Pass() == rules.NoMove {
+	pass := rules.PassOf(m.pos)
+	if pass == rules.NoMove {
 		return CannotPass
 	}
-	return m.Play(p.Pass())
+	return m.Play(pass)
 }
 
 // play makes a legal move of the seat to move, of a person or a computer.

@@ -128,9 +128,7 @@ func (m *Match) shoot() *Snapshot {
 	}
 	if !result.Over() {
 		s.Legal = m.pos.Moves(nil)
-		if p, ok := m.pos.(rules.Passer); ok {
-			s.CanPass = s.Person && p.Pass() != rules.NoMove
-		}
+		s.CanPass = s.Person && rules.PassOf(m.pos) != rules.NoMove
 		if s.Person {
 			s.Claim = m.pos.Claim()
 		}
