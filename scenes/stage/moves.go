@@ -16,7 +16,6 @@ type moveList struct {
 	of     *game.Snapshot // what the rows were made of
 	wide   int            // and how many moves stood in one
 	room   int            // and how wide a comment could be, in pixels
-	end    ending
 	rows   []moveRow
 	top    int  // the first row shown
 	fit    int  // how many were shown last
@@ -30,7 +29,7 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	if wide := abreast(f, room, len(t.snap.Players)); l.of != t.snap || l.wide != wide || l.room != room {
 		l.of, l.wide, l.room, l.rows = t.snap, wide, room, moveRows(t.snap, wide)
 		l.annotate(t.snap.Node, t.comment(f, t.snap.Note, room-f.Px(8)))
-		if result := l.end.of(t.snap); result != "" {
+		if result := tally(t.snap.Info, t.snap.Ending); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
 	}

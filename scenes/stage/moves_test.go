@@ -64,3 +64,18 @@ func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.True(t, r.has("board.resign"), "another move plays on")
 }
+
+func TestTheResultIsBelowTheMovesWhereverTheBoardStands(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for _, move := range [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}} {
+		r.drag(move[0], move[1])
+	}
+	record := r.s.match.Record()
+	record.Now = 1
+	r.s.show(record, func(*game.Match) {})
+	r.tick(ui.Input{})
+	rows := r.table().list.rows
+	require.NotEmpty(t, rows)
+	assert.Equal(t, "0–1", rows[len(rows)-1].result)
+}

@@ -83,7 +83,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	switch {
 	case s.Result.Over():
 		all = append(all, rematch, flip, review, action{"new", "plus", t.words.T("board.new"), true, t.again})
-	case s.Ended && !s.Live: // one looks back: there is nothing to agree on, nor to resign
+	case s.Ending.Over() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
 	default:
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
