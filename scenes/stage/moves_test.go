@@ -17,7 +17,8 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	r.drag("e7", "e5")
 	record := r.s.match.Record()
 	record.Tree.Nodes[0].Comment = "so it begins"
-	record.Tree.Nodes[1].Comment = "best by test\n\nsays somebody"
+	record.Tree.Nodes[1].Comment = "[%clk 0:04:59] best\tby test\n\nsays somebody"
+	record.Tree.Nodes[2].Comment = "[%clk 0:04:59]"
 	r.s.show(record, func(*game.Match) {})
 	notes := func() (out []string) {
 		r.tick(ui.Input{})
@@ -26,7 +27,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 		}
 		return out
 	}
-	assert.Equal(t, []string{""}, notes(), "the last move has none")
+	assert.Equal(t, []string{""}, notes(), "the last move has none, but a clock")
 	r.key(ui.KeyLeft)
 	assert.Equal(t, []string{"", "best by test", "says somebody"}, notes())
 	r.key(ui.KeyLeft)
