@@ -22,6 +22,7 @@ func players() (open func(memoryMB, threads int) ai.Player, end func()) {
 		Local:    func() ai.Player { return remote.Alone(remote.Near(), pageMB) },
 		Patience: remote.Patience(),
 		Find:     catalog.Find,
+		Voters:   remote.Voters(),
 		Longest:  longest,
 	})
 	return func(memoryMB, _ int) ai.Player { return crew.NewPlayer(memoryMB) }, crew.Close

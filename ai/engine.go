@@ -85,4 +85,12 @@ type Line struct {
 	Time            time.Duration
 	HashFull        int // per mille
 	PV              []rules.Move
+	Root            []RootMove // with the first line, the most visited first, where the engine was asked for them
+}
+
+// A RootMove is what a search knows of one of the moves to choose among.
+type RootMove struct {
+	Move   rules.Move
+	Visits uint64 // nodes that were spent on it
+	Score  Score
 }

@@ -42,6 +42,17 @@ type Request struct {
 	Purpose Purpose           `json:"purpose"`
 	Only    []string          `json:"only,omitempty"` // the moves to choose among, in coordinate form; none: all
 	Seat    int               `json:"seat,omitempty"` // Answer only: the seat that is asked, which need not be on turn
+	// Voter asks for Info.Votes, and makes the player that of this number, from 1, of several that think about the same by
+	// random numbers of their own. 0: it is alone.
+	Voter int `json:"voter,omitempty"`
+}
+
+// A Vote is what a search knows of one of the moves to choose among.
+type Vote struct {
+	Move   string `json:"move"`   // in coordinate form
+	Visits uint64 `json:"visits"` // nodes that were spent on it
+	Score  Score  `json:"score"`  // as in Info
+	WDL    WDL    `json:"wdl"`    // as in Info
 }
 
 // An Info is a report of a Player. The last one of a request has Final set; it holds Best unless Err says why not.
@@ -59,6 +70,9 @@ type Info struct {
 	PV       []string      `json:"pv,omitempty"`       // moves in coordinate form
 	Final    bool          `json:"final,omitempty"`
 	Best     string        `json:"best,omitempty"` // move in coordinate form
+	// Votes, the most visited first, come with the first line where Request.Voter asks for them, no limit of nodes is set, and
+	// the engine is one whose searches can be added up.
+	Votes []Vote `json:"votes,omitempty"`
 	// Why are at most three reasons for Best, the weightiest first: of a Hint what is good about the move, of a Threat
 	// what it threatens. None may be known; a threat without any threatens nothing in particular.
 	Why []Fact `json:"why,omitempty"`

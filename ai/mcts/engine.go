@@ -32,6 +32,7 @@ type Engine struct {
 	yield    func()
 	most     int // nodes
 	threads  int
+	voter    int          // see Vote
 	choice   []rules.Move // the moves to choose among; none: all
 	spread   ai.Score
 	hit      <-chan struct{}
@@ -60,6 +61,10 @@ func New(c Config) *Engine {
 // Threads makes the engine search with so many threads from now on, at least one. Searches with a limit of playouts and those
 // that overlook moves always have one.
 func (e *Engine) Threads(n int) { e.threads = max(n, 1) }
+
+// Vote makes the engine the n-th of several that think about the same from now on: searches without a limit of playouts draw
+// numbers of their own, and tell of the root with their first line. 0: it is alone.
+func (e *Engine) Vote(n int) { e.voter = n }
 
 // Attend makes the engine overlook moves from now on.
 func (e *Engine) Attend(a search.Attention) { e.attend = a }
@@ -129,6 +134,10 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	e.past = e.keys.pastOf(p, f)
 	f.last, f.before = e.past.last, e.past.earlier
 	e.start, e.turn, e.key = *f, colour(p.Turn())+black, e.keys.of(f)
+	e.seed = 0
+	if reuse {
+		e.seed = uint64(e.voter) << 48
+	}
 	e.count = countingOf(p, f)
 	e.passes = 0
 	if t := termsOf(p); t != e.terms {
@@ -144,7 +153,7 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	e.tree.most = e.most
 	if !reuse || !e.follow(p) {
 		e.tree.clear(e.most)
-		e.noise = newDice(p.Key())
+		e.noise = newDice(p.Key() ^ e.seed)
 	}
 	e.rootKey, e.grown = p.Key(), reuse && len(e.choice) == 0
 }
@@ -213,7 +222,7 @@ func (e *Engine) staff(n int) {
 		e.workers = append(e.workers, w)
 	}
 	for i, w := range e.workers {
-		w.dice = newDice(e.key ^ uint64(i)<<32)
+		w.dice = newDice(e.key ^ e.seed ^ uint64(i)<<32)
 		clear(w.owner[:])
 		clear(w.nobody[:])
 		w.done = 0

@@ -26,9 +26,6 @@ const (
 // other is the other colour of a stone.
 func (c colour) other() colour { return c ^ 3 }
 
-// sign is +1 for black and -1 for white.
-func (c colour) sign() int { return 3 - 2*int(c) }
-
 const (
 	maxSize   = 19
 	maxPoints = maxSize * maxSize

@@ -21,8 +21,7 @@ func (e *Engine) Outcome(ctx context.Context, p rules.Position, playouts int) (d
 	played := 0
 	for _, side := range []colour{black, white} {
 		e.begin(pos, nil, false)
-		e.turn, e.passes = side, 0
-		e.only = append(e.only[:0], e.start.room[:e.start.free]...)
+		e.turn, e.passes, e.only = side, 0, append(e.only[:0], e.start.room[:e.start.free]...)
 		e.staff(1)
 		if err := e.play(ctx, playouts/2); err != nil {
 			return nil, nil, err

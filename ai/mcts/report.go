@@ -54,19 +54,7 @@ func (e *Engine) tell(lines []ai.Line, report func(ai.Line)) {
 func (e *Engine) lines(most int) []ai.Line {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	first := e.tree.nodes[root].first
-	if first == 0 {
-		return nil
-	}
-	var at []int32
-	for i := range e.tree.replies(root) {
-		if n := &e.tree.nodes[first+int32(i)]; !n.barred && n.visits > 0 {
-			at = append(at, first+int32(i))
-		}
-	}
-	slices.SortStableFunc(at, func(a, b int32) int {
-		return cmp.Compare(e.tree.nodes[b].visits, e.tree.nodes[a].visits)
-	})
+	at := e.tried()
 	var lines []ai.Line
 	for i, n := range at[:min(len(at), most)] {
 		if i > 0 && e.tree.nodes[n].visits*fewest < e.tree.nodes[at[0]].visits {
@@ -80,7 +68,40 @@ func (e *Engine) lines(most int) []ai.Line {
 		l.SelDepth = l.Depth
 		lines = append(lines, l)
 	}
+	if len(lines) > 0 && e.seed != 0 {
+		lines[0].Root = e.votes(at)
+	}
 	return lines
+}
+
+// mostVotes is of how many moves the root tells; none of the others can have the most visits of several engines together.
+const mostVotes = 32
+
+// votes are what is known of the first of those replies to the root.
+func (e *Engine) votes(at []int32) []ai.RootMove {
+	var all []ai.RootMove
+	for _, i := range at[:min(len(at), mostVotes)] {
+		n := &e.tree.nodes[i]
+		all = append(all, ai.RootMove{Move: e.move(n.move), Visits: uint64(n.visits), Score: ScoreOf(won(n.expects()))})
+	}
+	return all
+}
+
+// tried are the replies to the root that have been visited, most often first.
+func (e *Engine) tried() (at []int32) {
+	first := e.tree.nodes[root].first
+	if first == 0 {
+		return nil
+	}
+	for i := range e.tree.replies(root) {
+		if n := &e.tree.nodes[first+int32(i)]; !n.barred && n.visits > 0 {
+			at = append(at, first+int32(i))
+		}
+	}
+	slices.SortStableFunc(at, func(a, b int32) int {
+		return cmp.Compare(e.tree.nodes[b].visits, e.tree.nodes[a].visits)
+	})
+	return at
 }
 
 // led are the lines if the first is that of m. If it is not, nothing is left to do but m: then its line is the only one, and
@@ -91,7 +112,7 @@ func led(lines []ai.Line, m rules.Move) []ai.Line {
 	}
 	only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
 	if len(lines) > 0 {
-		only.Score = lines[0].Score
+		only.Score, only.Root = lines[0].Score, lines[0].Root
 	}
 	return []ai.Line{only}
 }

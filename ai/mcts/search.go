@@ -22,6 +22,7 @@ type shared struct {
 	attend search.Attention
 	only   []point // at the root, if any
 	noise  dice
+	seed   uint64 // of all dice, besides the position
 }
 
 // reward is that of Black for a playout.

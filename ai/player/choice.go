@@ -61,7 +61,7 @@ func (c *choice) settle(p *player, t *task, final *ai.Info, n int) {
 	}
 	i := p.info(t.pos, c.list[n].line)
 	i.Line, i.Nodes, i.Time, i.Best = 1, final.Nodes, final.Time, t.pos.Format(c.list[n].move)
-	i.Score, i.WDL = final.Score, final.WDL
+	i.Score, i.WDL, i.Votes = final.Score, final.WDL, final.Votes
 	*final = i
 }
 

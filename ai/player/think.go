@@ -22,12 +22,22 @@ const (
 	claimNodes  = 3_000
 )
 
+// A voter is an engine whose searches can be added to those of others that think about the same.
+type voter interface {
+	// Vote makes the engine the n-th of several, 0: alone. Searches without a limit of nodes then tell of the root with their
+	// first line, and draw other random numbers than those of the others.
+	Vote(n int)
+}
+
 // think answers t.
 func (p *player) think(ctx context.Context, t *task) ai.Info {
 	t.Limits = p.limits(t)
 	p.brain.Attend(search.Attention{})
 	p.brain.Spread(0)
 	p.brain.Ponder(nil)
+	if v, ok := p.brain.Engine.(voter); ok {
+		v.Vote(t.Voter)
+	}
 	var final ai.Info
 	var err error
 	switch {
@@ -173,6 +183,11 @@ func (p *player) info(view rules.Position, l ai.Line) ai.Info {
 		Score: l.Score, Bound: l.Bound, WDL: shares(l.Score, p.brain.traits),
 		Nodes: l.Nodes, Time: l.Time, HashFull: l.HashFull,
 		PV: make([]string, 0, len(l.PV)),
+	}
+	for _, r := range l.Root {
+		i.Votes = append(i.Votes, ai.Vote{
+			Move: view.Format(r.Move), Visits: r.Visits, Score: r.Score, WDL: shares(r.Score, p.brain.traits),
+		})
 	}
 	for _, m := range l.PV {
 		i.PV = append(i.PV, view.Format(m))

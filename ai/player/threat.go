@@ -57,5 +57,8 @@ func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
 // turned is i from the other side.
 func turned(i ai.Info) ai.Info {
 	i.Score, i.Bound, i.WDL = -i.Score, -i.Bound, i.WDL.Turned()
+	for n, v := range i.Votes {
+		i.Votes[n].Score, i.Votes[n].WDL = -v.Score, v.WDL.Turned()
+	}
 	return i
 }

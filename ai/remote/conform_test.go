@@ -35,7 +35,7 @@ func TestConform(t *testing.T) {
 			aitest.Conform(t, func(t *testing.T) ai.Player {
 				t.Helper()
 				o := real(tt.make())
-				o.Local = func() ai.Player { return Alone(pipes(fault{}), 2) }
+				o.Local, o.Voters = func() ai.Player { return Alone(pipes(fault{}), 2) }, 3
 				return crew(t, o).NewPlayer(2)
 			})
 		})
@@ -70,10 +70,12 @@ func TestTheLevelsPlayAsTheyDoHere(t *testing.T) {
 func TestNothingIsLeftBehind(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, f := range []fault{{}, {deaf: true}, {dies: 4}, {silent: 4}, {raves: 4}, {unborn: true}} {
-		c := NewCrew(real(pipes(f, fault{})))
-		for range 3 {
+		o := real(pipes(f, fault{}))
+		o.Voters = 2
+		c := NewCrew(o)
+		for _, game := range []string{"chess", "go", "chess"} {
 			p := c.NewPlayer(2)
-			_, err := p.Start(ai.Request{Game: "chess", Purpose: ai.Analyse})
+			_, err := p.Start(ai.Request{Game: game, Purpose: ai.Analyse})
 			require.NoError(t, err)
 			time.Sleep(50 * time.Millisecond)
 			p.Stop()

@@ -13,7 +13,7 @@ import (
 // ErrClosed says that the player or its crew has been closed.
 var ErrClosed = errors.New("remote: closed")
 
-// Most is how many workers may have a player; a spare comes on top.
+// Most is how many players may have a worker; a spare and those that help come on top.
 const Most = 2
 
 const (
@@ -35,6 +35,9 @@ type Options struct {
 	// Patience is how long a worker that thinks may say nothing; 0: 400 ms, as where nothing else tells that a
 	// browser has ended it.
 	Patience time.Duration
+	// Voters is how many workers may think about one request, where what they find can be added up (see ai.Request.Voter);
+	// 0: one.
+	Voters int
 	// Longest is how long a move may take, whatever the request says; 0: no limit.
 	Longest time.Duration
 }
@@ -45,6 +48,8 @@ type Crew struct {
 
 	mu      sync.Mutex // guards what follows and all that belongs to the crew: workers, players, jobs
 	workers []*worker  // that have a player
+	aides   []*distant // players that help others
+	voters  int        // how many may think about one request
 	spare   *worker
 	planned *time.Timer // the making of a spare
 	failed  int         // workers in a row that ended before they were ready
@@ -57,7 +62,7 @@ func NewCrew(o Options) *Crew {
 	if o.Patience <= 0 {
 		o.Patience = patience
 	}
-	return &Crew{o: o}
+	return &Crew{o: o, voters: max(o.Voters, 1)}
 }
 
 // NewPlayer makes a player whose table has so many megabytes, at most 64 and by default 16.
@@ -89,11 +94,17 @@ func (c *Crew) able() bool { return c.o.Make != nil && c.failed < attempts && !c
 
 // hire gives p a worker, or nil if there is none to be had.
 func (c *Crew) hire(p *distant) *worker {
-	if !c.able() || len(c.workers) >= Most && !c.vacate() {
+	if !c.able() || p.closed {
 		return nil
 	}
-	w := c.spare
-	if c.spare = nil; w == nil {
+	var w *worker
+	if !p.aide { // who may fail without harm leaves the spare alone
+		if len(c.workers)-len(c.aiding()) >= Most && !c.vacate() {
+			return nil
+		}
+		w, c.spare = c.spare, nil
+	}
+	if w == nil {
 		w = c.begin()
 	}
 	if w == nil {
@@ -132,7 +143,7 @@ func (c *Crew) begin() *worker {
 func (c *Crew) vacate() bool {
 	var idle *worker
 	for _, w := range c.workers {
-		if len(w.jobs) == 0 && (idle == nil || w.player.asked.Before(idle.player.asked)) {
+		if len(w.jobs) == 0 && !w.player.aide && (idle == nil || w.player.asked.Before(idle.player.asked)) {
 			idle = w
 		}
 	}

@@ -17,6 +17,7 @@ type distant struct {
 	fresh  bool      // a new game has begun since the last request
 	age    int       // counts games
 	asked  time.Time
+	aide   bool // one of Crew.aides, which thinks in a worker of its own or not at all
 	closed bool
 }
 
@@ -35,10 +36,20 @@ func (p *distant) Start(r ai.Request) (<-chan ai.Info, error) {
 	if most := p.crew.o.Longest; most > 0 && r.Purpose == ai.Play && (r.Limits.MoveTime == 0 || r.Limits.MoveTime > most) {
 		r.Limits.MoveTime = most
 	}
-	j := &job{player: p, request: r, out: ai.NewOutlet(r.ID), age: p.age, began: time.Now(), any: t.Position.Format(t.Moves[0])}
-	p.job, p.asked = j, j.began
+	out := ai.NewOutlet(r.ID)
+	j := p.newJob(r, out, t.Position.Format(t.Moves[0]))
+	if p.crew.voters > 1 {
+		j.lead(out)
+	}
 	p.place(j)
-	return j.out.Infos(), nil
+	return out.Infos(), nil
+}
+
+// newJob makes r what the player is to answer next. any is a move that the rules allow.
+func (p *distant) newJob(r ai.Request, out outlet, any string) *job {
+	j := &job{player: p, request: r, out: out, age: p.age, began: time.Now(), any: any}
+	p.job, p.asked = j, j.began
+	return j
 }
 
 // Stop implements ai.Player.
@@ -55,6 +66,7 @@ func (p *distant) NewGame() {
 	p.halt()
 	p.fresh, p.memory = true, nil
 	p.age++
+	p.crew.disband()
 	if p.local != nil {
 		p.local.NewGame()
 	}
@@ -65,6 +77,7 @@ func (p *distant) Close() {
 	p.crew.mu.Lock()
 	defer p.crew.mu.Unlock()
 	p.close()
+	p.crew.disband()
 }
 
 func (p *distant) close() {
@@ -93,6 +106,10 @@ func (p *distant) place(j *job) {
 	if w == nil {
 		w = c.hire(p)
 	}
+	if w == nil && p.aide {
+		j.finish(ai.Info{Err: errNoWorker.Error()})
+		return
+	}
 	if w == nil {
 		p.ponder(j)
 		return
@@ -106,20 +123,8 @@ func (p *distant) place(j *job) {
 
 // halt stops the running search, if any.
 func (p *distant) halt() {
-	j := p.job
-	if j == nil || j.stopped {
-		return
-	}
-	j.stopped, j.limit = true, time.Now().Add(Lateness)
-	switch w := p.worker; {
-	case j.near:
-		p.local.Stop()
-	case !j.sent:
-		w.drop(j)
-		j.conclude()
-	default:
-		w.port.Post(message{Stop: true}.text())
-		w.watch()
+	if p.job != nil {
+		p.job.halt()
 	}
 }
 

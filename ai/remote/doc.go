@@ -23,4 +23,16 @@
 // Every player has a worker of its own from its first request on. There are [Most] of them at a time, and one spare that
 // is made after the first answer, when nobody is waiting. If there are more players, those that have not been asked for
 // the longest time lose theirs; if all think, the next one thinks in the page.
+//
+// # Several for one
+//
+// Where a search has no limit of nodes and the engine can tell what it knows of the moves at the root (see ai.Vote), more workers
+// think about the same request by other random numbers, as many together as Options.Voters says. Nobody asks what game it is: the
+// first reports of the player that was asked carry votes, or they do not. What is told then is the sum of all votes, and the answer
+// the move that has most of them; when the player that was asked ends its search, the others are stopped. It alone says what else
+// belongs to an answer, as that it resigns, and if it answers another move than the one it looked at most, as a pass because
+// nothing is left to do, that stands. If it fails, one of the others answers in its place.
+//
+// Those who help belong to the crew, not to a player. They are made when they are first needed and end with the game. Where they
+// do not start, the player thinks alone.
 package remote

@@ -132,6 +132,14 @@ func (s *stable) newest() *fake {
 	return all[len(all)-1]
 }
 
+// worker is the one that p has.
+func (s *stable) worker(p ai.Player) *fake {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f, _ := p.(*distant).worker.port.(*fake)
+	return f
+}
+
 // near is what the player in the page answers.
 func near(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "a2a3"} }
 

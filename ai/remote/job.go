@@ -11,7 +11,8 @@ import (
 type job struct {
 	player  *distant
 	request ai.Request
-	out     *ai.Outlet
+	out     outlet
+	poll    *poll  // that the request leads; nil: none
 	id      uint64 // under which a worker knows it
 	age     int    // the game of the player to which it belongs
 	began   time.Time
@@ -24,6 +25,12 @@ type job struct {
 	last    ai.Info   // the latest that is known of the best line
 }
 
+// An outlet takes what is answered: one final Info ends it.
+type outlet interface {
+	Send(i ai.Info)
+	End(i ai.Info)
+}
+
 // tell passes a report on.
 func (j *job) tell(i ai.Info) {
 	if i.Line <= 1 && i.Bound == 0 && len(i.PV) > 0 {
@@ -34,8 +41,11 @@ func (j *job) tell(i ai.Info) {
 
 // answers says that a final Info is an answer.
 func (j *job) answers(i ai.Info) bool {
-	return i.Best != "" || i.Err != "" || j.request.Purpose == ai.Threat
+	return i.Best != "" || i.Err != "" || !j.moves()
 }
+
+// moves says that the answer is a move of who is on turn.
+func (j *job) moves() bool { return j.request.Purpose != ai.Threat && j.request.Purpose != ai.Count }
 
 // finish gives the answer.
 func (j *job) finish(i ai.Info) {
@@ -43,7 +53,9 @@ func (j *job) finish(i ai.Info) {
 		j.player.job = nil
 	}
 	j.out.End(i)
-	j.player.crew.replenish()
+	if !j.player.aide { // else somebody may still wait
+		j.player.crew.replenish()
+	}
 }
 
 // conclude ends a stopped job that its worker does not answer with what is known: the best line so far, or a move
@@ -55,7 +67,7 @@ func (j *job) conclude() {
 		j.finish(j.last)
 	case j.player.closed:
 		j.finish(ai.Info{Err: ErrClosed.Error()})
-	case j.request.Purpose == ai.Threat: // it is the other side's move
+	case !j.moves():
 		j.finish(ai.Info{Err: errStopped.Error()})
 	default:
 		j.finish(ai.Info{Line: 1, PV: []string{j.any}, Best: j.any})
@@ -68,9 +80,14 @@ func (j *job) again(why error) {
 		j.finish(ai.Info{Err: fmt.Sprintf("the computer could not think: %v", why)})
 		return
 	}
-	p, l := j.player, &j.request.Limits
+	p := j.player
 	p.hashMB = max(p.hashMB/2, min(p.hashMB, minMB))
-	used := time.Since(j.began)
+	j.request.Limits = rest(j.request.Limits, time.Since(j.began))
+	p.place(j)
+}
+
+// rest is what is left of limits after that time.
+func rest(l ai.Limits, used time.Duration) ai.Limits {
 	if l.MoveTime > 0 {
 		l.MoveTime = max(l.MoveTime-used, Lateness)
 	}
@@ -79,5 +96,26 @@ func (j *job) again(why error) {
 		c.Left = max(c.Left-used, Lateness)
 		l.Clock = &c
 	}
-	p.place(j)
+	return l
+}
+
+// halt stops the search, and with it those of who helps.
+func (j *job) halt() {
+	if j.stopped {
+		return
+	}
+	j.stopped, j.limit = true, time.Now().Add(Lateness)
+	switch w := j.player.worker; {
+	case j.near:
+		j.player.local.Stop()
+	case !j.sent:
+		w.drop(j)
+		j.conclude()
+	default:
+		w.port.Post(message{Stop: true}.text())
+		w.watch()
+	}
+	if j.poll != nil {
+		j.poll.halt()
+	}
 }

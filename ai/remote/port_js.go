@@ -64,6 +64,18 @@ func Patience() time.Duration {
 	return 0
 }
 
+// mostVoters is how many threads may think about one request: each needs memory of its own.
+const mostVoters = 4
+
+// Voters is for Options: all processors but one, which is for the page, as far as the browser tells how many there are.
+func Voters() int {
+	n := js.Global().Get("navigator").Get("hardwareConcurrency")
+	if n.Type() != js.TypeNumber {
+		return 1
+	}
+	return min(max(n.Int()-1, 1), mostVoters)
+}
+
 // locks are those of the browser: in a page that is not secure it has none.
 func locks() js.Value { return js.Global().Get("navigator").Get("locks") }
 

@@ -19,9 +19,10 @@ const (
 
 // Why a worker is ended, or a request.
 var (
-	errSilent  = errors.New("the worker is silent")
-	errStartup = errors.New("the worker does not start")
-	errStopped = errors.New("remote: stopped before anything was known")
+	errSilent   = errors.New("the worker is silent")
+	errStartup  = errors.New("the worker does not start")
+	errNoWorker = errors.New("remote: there is no worker")
+	errStopped  = errors.New("remote: stopped before anything was known")
 )
 
 // A worker is one that has been started and not ended. Its crew's mutex guards it.
@@ -116,7 +117,11 @@ func (w *worker) fall(why error) {
 	}
 	c, jobs := w.crew, w.jobs
 	c.dismiss(w)
-	if !w.ready {
+	switch {
+	case w.ready:
+	case w.player != nil && w.player.aide:
+		c.retire(w.player)
+	default:
 		c.failed++
 	}
 	for _, j := range jobs {
