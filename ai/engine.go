@@ -19,6 +19,7 @@ type Engine interface {
 type Limits struct {
 	Depth    int           `json:"depth,omitempty"` // plies
 	Nodes    uint64        `json:"nodes,omitempty"`
+	Work     uint64        `json:"work,omitempty"` // as Nodes, in nodes of alpha-beta, whatever the engine counts; of a [Player] only
 	MoveTime time.Duration `json:"movetime,omitempty"`
 	Clock    *Clock        `json:"clock,omitempty"` // the player's own clock: the time manager decides
 	Lines    int           `json:"lines,omitempty"` // how many best moves to report; 0 means 1
@@ -27,7 +28,7 @@ type Limits struct {
 
 // Endless says that nothing but a stop ends a search of these limits.
 func (l Limits) Endless() bool {
-	return l.Depth == 0 && l.Nodes == 0 && l.MoveTime == 0 && l.Clock == nil && l.Mate == 0
+	return l.Depth == 0 && l.Nodes == 0 && l.Work == 0 && l.MoveTime == 0 && l.Clock == nil && l.Mate == 0
 }
 
 // A Clock is what the player to move has left.

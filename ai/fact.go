@@ -19,6 +19,17 @@ const (
 	FactBetter    FactKind = "better"     // nothing else is known: it leaves the player Count centipawns ahead of the next best
 )
 
+// The kinds of facts in games that are counted, where men live or are lost before they are taken.
+const (
+	FactTakes   FactKind = "takes"   // the move takes Count men, one of them on Cell
+	FactKills   FactKind = "kills"   // a pass would let the Count men on Cell and beside it live, the move does not
+	FactRescues FactKind = "rescues" // a pass would lose the Count men on Cell and beside it, the move does not
+	FactGains   FactKind = "gains"   // the move leads to at least Count points more than a pass
+	FactEndgame FactKind = "endgame" // it is known of all men whether they live, and of most cells whose they are
+	FactNeutral FactKind = "neutral" // only cells are left that are no points for anybody
+	FactNothing FactKind = "nothing" // nothing is left to do: it is a pass
+)
+
 // A Fact is one reason for a move, found by a search. Kind is the man's name in rules.Info.Kinds, Cell the name of the
 // cell on which that man stands now (for a promotion: where it takes place), Line the moves that show it, in coordinate
 // form. The line of what a pass would lose begins with the other side's move. Where different men changed hands, as a

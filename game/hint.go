@@ -38,23 +38,21 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: the adviser suggests %q: %w", i.Best, err)
 	}
-	h := &Hint{
+	steps := p.Steps(mv)
+	return &Hint{
 		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Home: notateHome(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
-		Lift: rules.Lifted(p.Steps(mv)),
-	}
-	h.Hand = rules.Dropped(p.Steps(mv))
-	for _, s := range p.Steps(mv) {
-		if s.Kind != rules.StepLift && len(s.Cells) > 0 {
-			h.Cells = append(h.Cells, s.Cells[0])
-		}
-	}
-	return h, nil
+		Lift: rules.Lifted(steps), Hand: rules.Dropped(steps), Cells: rules.Touched(steps),
+	}, nil
 }
 
 // passed is p after the player to move has passed, or nil where that cannot be: in check, when only some of the moves are
 // allowed, or in a game without it.
 func passed(p rules.Position) rules.Position {
 	q := p.Clone()
+	if pass := rules.PassOf(p); pass != rules.NoMove {
+		q.Play(pass)
+		return q
+	}
 	null, ok := q.(rules.NullMover)
 	if compeller, can := p.(rules.Compeller); !ok || checked(p) || can && compeller.Compelled() {
 		return nil

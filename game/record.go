@@ -84,6 +84,7 @@ func (m *Match) adopt(r *saves.Record) error {
 		m.tree.Nodes[i].Children = slices.Clone(m.tree.Nodes[i].Children)
 	}
 	m.plies = make([]ply, n)
+	m.plies[0].end = m.pos.Result()
 	done := make([]int, n) // children of a node that were replayed
 	reached, at := 1, 0
 	// Down into the next child, else up: a loop, as records can be deeper than any stack.
@@ -102,7 +103,7 @@ func (m *Match) adopt(r *saves.Record) error {
 		done[at]++
 		reached++
 		node := m.tree.Nodes[child]
-		if m.plies[at].end.Over() || m.pos.Result().Over() {
+		if m.plies[at].end.Over() {
 			return fmt.Errorf("game: node %d: %q after the end", child, node.Action)
 		}
 		a, err := rules.ParseAction(m.info, m.pos, node.Action)

@@ -22,6 +22,7 @@ type Snapshot struct {
 	Legal    []rules.Move // none when the match is over
 	Checked  []rules.Cell // royal men of the seat to move that are attacked
 	Result   rules.Result
+	Ending   rules.Result // at the end of Line
 	End      rules.Action // the action that ended or last changed the match, if the node is no move
 
 	Node  int // on the board
@@ -30,7 +31,6 @@ type Snapshot struct {
 	Round []LastMove // the moves up to it, as many as there are seats: oldest first
 	Line  []Entry    // the line on the board: from the start through Node to the end of the line
 	Live  bool       // Node is being played; false while an earlier position is looked at
-	Ended bool       // the game is over at the end of the line
 	Note  string     // the comment on the position on the board
 	Taken [rules.MaxSeats][]rules.Man
 
@@ -128,9 +128,7 @@ func (m *Match) shoot() *Snapshot {
 	}
 	if !result.Over() {
 		s.Legal = m.pos.Moves(nil)
-		if p, ok := m.pos.(rules.Passer); ok {
-			s.CanPass = s.Person && p.Pass() != rules.NoMove
-		}
+		s.CanPass = s.Person && rules.PassOf(m.pos) != rules.NoMove
 		if s.Person {
 			s.Claim = m.pos.Claim()
 		}
@@ -149,7 +147,7 @@ func (m *Match) shoot() *Snapshot {
 // list fills in what the line on the board tells.
 func (m *Match) list(s *Snapshot) {
 	s.Last.Seat = rules.NoSeat
-	s.Ended, s.Note = s.Result.Over(), m.tree.Nodes[m.now].Comment
+	s.Ending, s.Note = s.Result, m.tree.Nodes[m.now].Comment
 	line := m.tree.Path(m.now)
 	past := len(line)
 	for n := m.child(m.now); n >= 0; n = m.child(n) {
@@ -172,7 +170,7 @@ func (m *Match) list(s *Snapshot) {
 			}
 		}
 		s.Line = append(s.Line, e)
-		s.Ended = d.end.Over()
+		s.Ending = d.end
 		if i < past && d.act.Kind == rules.ActLeave {
 			s.Last.Left = append(slices.Clip(s.Last.Left), d.left...)
 		}

@@ -191,6 +191,14 @@ type Passer interface {
 	Pass() Move
 }
 
+// PassOf is the move of p that passes, or NoMove when there is none.
+func PassOf(p Position) Move {
+	if passer, can := p.(Passer); can {
+		return passer.Pass()
+	}
+	return NoMove
+}
+
 // A NullMover can leave the turn to the next seat although the rules have no such move, so that what the others would do
 // can be asked. Undo takes it back. Where two play and the seat to move is in check, the other takes the king as any man:
 // only Moves and Steps, and Why of what is no move, may be asked then.

@@ -38,6 +38,17 @@ func Dropped(steps []Step) Man {
 	return Man{}
 }
 
+// Touched are the cells that a hand touches in these steps, which belong to one move: first where it picks up a man, unless he is
+// in hand, then where it puts him down.
+func Touched(steps []Step) (cells []Cell) {
+	for _, s := range steps {
+		if s.Kind != StepLift && len(s.Cells) > 0 {
+			cells = append(cells, s.Cells[0])
+		}
+	}
+	return cells
+}
+
 // An EffectKind is what happens to a man.
 type EffectKind uint8
 

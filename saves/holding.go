@@ -17,9 +17,8 @@ type Holding struct {
 
 // An asset is a match that the library holds.
 type asset struct {
-	name  string
-	seats []SeatRecord
-	tags  []Tag
+	name string
+	*Record
 }
 
 // Holding lists what the library holds now.
@@ -38,9 +37,10 @@ func (s *Store) Holding() (*Holding, error) {
 	return h, nil
 }
 
-// Name is the newest game of the library that is the same match as r, or nothing: the same players, from the same start, with the
-// same moves and end in the main line. Two that name their occasion are one only if it is the same.
-func (h *Holding) Name(r *Record) string {
+// Find gives the newest game of the library that is the same match as r: the same players, from the same start, with the same
+// moves and end in the main line. Two that name their occasion are one only if it is the same. A game that lacks a variation or
+// a comment of r is not it: nothing that somebody wrote shall be lost.
+func (h *Holding) Find(r *Record) (name string, ok bool) {
 	who := players(r.Game, r.Seats)
 	for _, name := range h.names[who] {
 		if other, err := h.store.look(name); err == nil {
@@ -50,20 +50,21 @@ func (h *Holding) Name(r *Record) string {
 	delete(h.names, who)
 	way, err := h.way(r)
 	if err != nil {
-		return ""
+		return "", false
 	}
 	for _, k := range h.held[way] {
-		if sameSeats(k.seats, r.Seats) && sameOccasion(k.tags, r.Tags) {
-			return k.name
+		if sameSeats(k.Seats, r.Seats) && sameOccasion(k.Tags, r.Tags) && k.Tree.tells(&r.Tree) {
+			return k.name, true
 		}
 	}
-	return ""
+	return "", false
 }
 
-// Add has h know a game that has been taken into the library.
+// Add has h know a game that has been taken into the library, or will be: then its name may be empty. The record is not to be
+// changed any more.
 func (h *Holding) Add(name string, r *Record) {
 	if way, err := h.way(r); err == nil {
-		h.held[way] = append(h.held[way], asset{name, r.Seats, r.Tags})
+		h.held[way] = append(h.held[way], asset{name, r})
 	}
 }
 
@@ -126,4 +127,35 @@ func value(tags []Tag, name string) string {
 		return tags[i].Value
 	}
 	return ""
+}
+
+// tells says that a tree has all of another one: its lines, and what was said of their moves.
+func (t *Tree) tells(other *Tree) bool {
+	at := make([]int, len(other.Nodes)) // where the nodes of the other one are
+	for i := range other.Nodes {
+		node := &other.Nodes[i]
+		if i > 0 { // parents stand before their children
+			children := t.Nodes[at[node.Parent]].Children
+			c := slices.IndexFunc(children, func(c int) bool { return t.Nodes[c].Action == node.Action })
+			if c < 0 {
+				return false
+			}
+			at[i] = children[c]
+		}
+		if !t.Nodes[at[i]].says(node) {
+			return false
+		}
+	}
+	return true
+}
+
+// says says that n has the comments and glyphs of another node, however their lines are broken. What programs tell one another
+// in them does not count: the clocks come with every game that was written and read again.
+func (n *Node) says(other *Node) bool {
+	same := func(own, text string) bool {
+		words := strings.Fields(Words(text))
+		return len(words) == 0 || slices.Equal(strings.Fields(Words(own)), words)
+	}
+	lacks := func(glyph int) bool { return !slices.Contains(n.NAGs, glyph) }
+	return same(n.Before, other.Before) && same(n.Comment, other.Comment) && !slices.ContainsFunc(other.NAGs, lacks)
 }

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,6 +12,11 @@ import (
 func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
 	s := openTest(t, t.TempDir())
 	names := map[string]string{}
+	found := func(h *Holding, r *Record) string {
+		name, ok := h.Find(r)
+		assert.Equal(t, name != "", ok)
+		return name
+	}
 	for _, id := range ids() {
 		_, err := s.Save("", game(t, id, 3, 12, false))
 		require.NoError(t, err)
@@ -21,7 +27,7 @@ func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
 	require.NoError(t, err)
 	for id, name := range names {
 		r := read(t, "x", written(t, Ending(id), game(t, id, 2, 30, true)))[0]
-		assert.Equal(t, name, held.Name(r), id)
+		assert.Equal(t, name, found(held, r), id)
 		for what, change := range map[string]func(r *Record){
 			"another move":   func(r *Record) { r.Tree = game(t, id, 4, 30, false).Tree },
 			"fewer moves":    func(r *Record) { r.Tree = game(t, id, 2, 29, true).Tree },
@@ -29,17 +35,23 @@ func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
 			"another level":  func(r *Record) { r.Seats[1].Level = 9 },
 			"another day":    func(r *Record) { r.Tags = []Tag{{"Date", "2026.05.22"}} },
 			"another game":   func(r *Record) { r.Game = "tic-tac-toe" },
+			"a comment":      func(r *Record) { r.Tree.Nodes[0].Comment = "seen in the club" },
+			"a glyph":        func(r *Record) { r.Tree.Nodes[2].NAGs = []int{140} },
+			"a variation":    func(r *Record) { r.Tree.Add(0, "elsewhere") },
 		} {
 			c := r.Clone()
 			change(c)
-			assert.Empty(t, held.Name(c), "%s: %s", id, what)
+			assert.Empty(t, found(held, c), "%s: %s", id, what)
 		}
 		plain := r.Clone()
 		plain.Tags, plain.Clock, plain.Seats[1].Level = nil, ClockRecord{}, 0
-		assert.Equal(t, name, held.Name(plain), "%s: what is not known of one of them tells nothing", id)
+		for i := range plain.Tree.Nodes {
+			plain.Tree.Nodes[i].Comment = strings.ReplaceAll(plain.Tree.Nodes[i].Comment, " ", "\n")
+		}
+		assert.Equal(t, name, found(held, plain), "%s: what is not known of one of them tells nothing", id)
 	}
 	fresh := game(t, "hasami-shogi", 5, 20, false)
-	assert.Empty(t, held.Name(fresh))
+	assert.Empty(t, found(held, fresh))
 	held.Add("000099-hasami-shogi", fresh)
-	assert.Equal(t, "000099-hasami-shogi", held.Name(fresh))
+	assert.Equal(t, "000099-hasami-shogi", found(held, fresh))
 }

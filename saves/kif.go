@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -26,7 +25,7 @@ type kifReader struct {
 
 // readKIF reads a game in KIF or KI2. With an error there is what stands before the fault.
 func readKIF(text string, find Find, lim limits) ([]*Record, error) {
-	r := kifReader{scribe: scribe{find: find, lim: lim}}
+	r := kifReader{scribe: scribe{find: find, lim: lim, stays: kifStays}}
 	var fault error
 	for i, line := range strings.Split(text, "\n") {
 		if err := r.line(strings.TrimRight(line, "\r \t")); err != nil {
@@ -87,10 +86,11 @@ func (r *kifReader) line(line string) error {
 	return fmt.Errorf("%.60q is neither a move nor a heading", line)
 }
 
-// foreword keeps a remark that somebody wrote before the first move. Programs write their names there, too.
+// foreword keeps a remark that somebody wrote before the first move. Programs write there what they are.
 func (r *kifReader) foreword(line string) {
 	text := strings.TrimSpace(strings.TrimPrefix(line, kifRemark))
-	if r.record == nil && text != "" && !strings.HasPrefix(text, "--") && !strings.Contains(text, "KIF") {
+	program := strings.HasPrefix(text, "--") || strings.HasPrefix(text, "KIF version") || strings.Contains(text, kifFile)
+	if r.record == nil && text != "" && !program {
 		r.head = append(r.head, Tag{kifRemark, text})
 	}
 }
@@ -155,22 +155,6 @@ func (r *kifReader) word(word string) error {
 		return nil
 	}
 	return r.move(word)
-}
-
-// clockTime reads minutes and seconds, or hours before them: "0:07", "1:02:03".
-func clockTime(s string) time.Duration {
-	seconds := 0.0
-	for part := range strings.SplitSeq(s, ":") {
-		f, err := strconv.ParseFloat(part, 64)
-		if err != nil || f < 0 || f > longestTime {
-			return 0
-		}
-		seconds = seconds*60 + f
-	}
-	if seconds > longestTime {
-		return 0
-	}
-	return time.Duration(seconds * float64(time.Second))
 }
 
 // moves reads the moves of a line of KI2, each behind its mark.

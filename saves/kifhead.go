@@ -42,6 +42,8 @@ const (
 	kifUntil     = "まで"
 	kifMarks     = "▲△☗☖▼▽"
 	kifRemark    = "#"
+	kifStays     = "不成"
+	kifFile      = "棋譜ファイル" // "file of a game": programs name themselves beside it
 )
 
 // kifSeats are the words for the seats, the first in even games.

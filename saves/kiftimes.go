@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // kifTimes are the units of spans of time.
@@ -62,4 +63,20 @@ func (r *kifReader) byoyomi(s string) bool {
 		clock.Kind, clock.Periods, clock.Period = "byoyomi", 1, ms
 	}
 	return ok
+}
+
+// clockTime reads minutes and seconds, or hours before them: "0:07", "1:02:03".
+func clockTime(s string) time.Duration {
+	seconds := 0.0
+	for part := range strings.SplitSeq(s, ":") {
+		f, err := strconv.ParseFloat(part, 64)
+		if err != nil || f < 0 || f > longestTime {
+			return 0
+		}
+		seconds = seconds*60 + f
+	}
+	if seconds > longestTime {
+		return 0
+	}
+	return time.Duration(seconds * float64(time.Second))
 }

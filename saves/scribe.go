@@ -14,7 +14,8 @@ import (
 type scribe struct {
 	find   Find
 	lim    limits
-	before int // actions of earlier games
+	before int    // actions of earlier games
+	stays  string // ends a move whose man does not promote; empty where every word says whether he does
 
 	record *Record
 	info   rules.Info
@@ -54,8 +55,8 @@ func (s *scribe) move(word string) error {
 	m, err := rules.NoMove, error(rules.Refusal{Code: rules.Unreadable})
 	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
 		m, err = n.ReadMove(word)
-		if code(err) == rules.NoChoice { // what a record does not promote stays as it is
-			if same, no := n.ReadMove(word + "不成"); no == nil {
+		if code(err) == rules.NoChoice && s.stays != "" { // whom a record does not promote stays what he is
+			if same, no := n.ReadMove(word + s.stays); no == nil {
 				m, err = same, nil
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf16"
@@ -58,6 +59,14 @@ func fromUTF16(data []byte, order binary.ByteOrder) string {
 		units[i] = order.Uint16(data[2*i:])
 	}
 	return string(utf16.Decode(units))
+}
+
+// programMark is what programs leave in comments for one another: "[%clk 0:04:59]", "[%eval 0.3]".
+var programMark = regexp.MustCompile(`\[%[^\]]*\]`)
+
+// Words is what a comment says to people.
+func Words(comment string) string {
+	return strings.TrimSpace(programMark.ReplaceAllLiteralString(comment, ""))
 }
 
 // Plain makes foreign text fit to be shown on one line of a terminal or in a window: control characters and marks

@@ -162,6 +162,14 @@ func TestEndTakenBack(t *testing.T) {
 	assert.Contains(t, written(t, ".pgn", r), "\n1. e4 e5 *\n")
 }
 
+func TestWordsOfComments(t *testing.T) {
+	for comment, words := range map[string]string{
+		"": "", "[%clk 0:04:59]": "", "[%eval 0.3] [%clk 0:04:59] good [sic]\nbut 50 %": "good [sic]\nbut 50 %", "[%broken": "[%broken",
+	} {
+		assert.Equal(t, words, Words(comment))
+	}
+}
+
 func TestPlain(t *testing.T) {
 	assert.Equal(t, "Zoë 挟 ♞", Plain("Zoë 挟 ♞"))
 	assert.Equal(t, "␛[31mred␀␊␡", Plain("\x1b[31mred\x00\n\x7f"))

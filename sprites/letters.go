@@ -85,18 +85,21 @@ func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 // far says that a label lies to the right of its cell, or above it.
 func far(x, y float64) bool { return x > -y+1e-6 && x > y || y < -1e-6 && -y > x }
 
+// letterOut is how far from the middle of a cell a label stands in it, in units.
+const letterOut = 0.39
+
 // inscribed moves a label from beside its cell into it: to a corner, so that neither a man nor the mark at his foot hides it.
 func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
 	ax, ay = l.Center(cell)
-	const out, aside = 0.39, 0.37
+	const aside = 0.37
 	dx, dy := x-ax, y-ay
 	switch {
 	case !l.level:
 		return l.cornered(dx, dy, cell)
 	case math.Abs(dx) > math.Abs(dy):
-		return ax + math.Copysign(out, dx)*l.unit, ay - aside*l.unit
+		return ax + math.Copysign(letterOut, dx)*l.unit, ay - aside*l.unit
 	default:
-		return ax - out*l.unit, ay + math.Copysign(aside, dy)*l.unit
+		return ax - letterOut*l.unit, ay + math.Copysign(aside, dy)*l.unit
 	}
 }
 
@@ -111,6 +114,10 @@ func (l Layout) cornered(dx, dy float64, cell board.Cell) (x, y float64) {
 		corners = append(corners, board.Point{X: outline[i].X - ax, Y: outline[i].Y - ay})
 	}
 	ahead := func(p board.Point) float64 { return p.X*dx + p.Y*dy }
+	if len(corners) < 2 { // a round cell has its letter where it is widest that way
+		part := letterOut * l.unit / math.Hypot(dx, dy)
+		return ax + part*dx, ay + part*dy
+	}
 	slices.SortFunc(corners, func(p, q board.Point) int { return cmp.Compare(ahead(q), ahead(p)) })
 	p, q := corners[0], corners[1]
 	if q.X*p.Y-q.Y*p.X < 0 {

@@ -3,6 +3,7 @@ package sprites_test
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -77,6 +78,27 @@ func TestCoordinatesKeepOffMen(t *testing.T) {
 			}
 			assert.Less(t, hidden, brushed, "%s, turned by %d steps", info.ID, steps)
 		}
+	}
+}
+
+// A board of round cells, which have no corners, has its coordinates in them too.
+func TestCoordinatesInRoundCells(t *testing.T) {
+	b := *chessBoard()
+	b.Cells = slices.Clone(b.Cells)
+	for i := range b.Cells {
+		middle, round := b.Cells[i].Center, make([]board.Point, 48)
+		for n := range round {
+			sin, cos := math.Sincos(2 * math.Pi * float64(n) / float64(len(round)))
+			round[n] = board.Point{X: middle.X + 0.5*cos, Y: middle.Y + 0.5*sin}
+		}
+		b.Cells[i].Outline = round
+	}
+	l := sprites.NewLayout(&b, 60, 0, sprites.Inscribed)
+	pixels := written(t, l, "chess")
+	assert.NotEmpty(t, pixels)
+	for _, p := range pixels {
+		_, on := l.CellAt(float64(p.X)+0.5, float64(p.Y)+0.5)
+		assert.True(t, on, p)
 	}
 }
 

@@ -145,27 +145,23 @@ func (e *Engine) Ownership() []int8 {
 	return own
 }
 
-// quiet says that a pass can be afforded: it ends the game, or the other side, moving next, finds nothing that makes what was
-// sure less so, or the value, which is what a play expects.
+// quiet says that a pass can be afforded: the other side, moving next, finds nothing that makes what was sure less so, or the
+// value, which is what a play expects. That the pass would end the game is no reason for it: what is still to be decided would be
+// counted as it comes.
 func (e *Engine) quiet(ctx context.Context, p *goban.Position, value float64) bool {
 	if ctx.Err() != nil {
 		return false
-	}
-	if e.passes > 0 {
-		return true
 	}
 	before := e.Ownership()
 	n := look(e.playouts.Load())
 	q, _ := p.Clone().(*goban.Position)
 	q.Play(passMove)
 	e.begin(q, q.Moves(nil), false)
+	e.passes = 0
 	e.staff(1)
-	for range n {
-		e.workers[0].simulate()
-		e.playouts.Add(1)
-		if ctx.Err() != nil {
-			return false
-		}
+	e.playouts.Add(n)
+	if e.play(ctx, int(n)) != nil {
+		return false
 	}
 	for c, was := range before {
 		now := e.lean(c)

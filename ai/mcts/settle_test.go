@@ -19,6 +19,15 @@ func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 	return p.(*goban.Position)
 }
 
+// TestWhoPassesTooSoonIsPunished: what a move decides is not decided because both could pass.
+func TestWhoPassesTooSoonIsPunished(t *testing.T) {
+	p := position(t, "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB w", rules.Options{"rules": "chinese", "komi": "41.5"})
+	p.Play(passMove)
+	m, err := New(Config{}).Think(t.Context(), p, ai.Limits{Nodes: 1500}, nil)
+	require.NoError(t, err)
+	assert.Equal(t, "B1", p.Format(m))
+}
+
 func TestPassing(t *testing.T) {
 	const (
 		walls = ".BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW.."

@@ -22,6 +22,24 @@ type counter interface {
 	Outcome(ctx context.Context, p rules.Position, nodes int) (dead []rules.Cell, owner []int8, err error)
 }
 
+// nodes is how many nodes of the engine take as long as so many of alpha-beta.
+func (p *player) nodes(alphaBeta uint64) uint64 {
+	return max(alphaBeta/uint64(max(p.brain.traits.Work, 1)), 1)
+}
+
+// limits are those of t, in nodes of the engine.
+func (p *player) limits(t *task) ai.Limits {
+	lim := t.Limits
+	if lim.Work > 0 {
+		most := p.nodes(lim.Work)
+		if lim.Nodes == 0 || most < lim.Nodes {
+			lim.Nodes = most
+		}
+		lim.Work = 0
+	}
+	return lim
+}
+
 // count says what is dead in the position of t, and who will own what. Where the engine does not know, or not in time, the
 // position says what it knows itself.
 func (p *player) count(ctx context.Context, t *task) (i ai.Info) {
@@ -55,6 +73,6 @@ func (p *player) outcome(ctx context.Context, t *task) (dead []rules.Cell, owner
 	p.brain.Attend(search.Attention{})
 	ctx, stop := context.WithTimeout(ctx, countTime)
 	defer stop()
-	dead, owner, err := e.Outcome(ctx, t.pos, countNodes/max(p.brain.traits.Work, 1))
+	dead, owner, err := e.Outcome(ctx, t.pos, int(p.nodes(countNodes)))
 	return dead, owner, err == nil
 }

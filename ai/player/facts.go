@@ -27,7 +27,7 @@ type brief struct {
 	p     *player
 	ctx   context.Context //nolint:containedctx // of the running request only
 	t     *task
-	pos   search.Pos
+	pos   search.Pos // that of t; nil where the engine is no search of the kind
 	seat  rules.Seat // whose move it is
 	score ai.Score   // from its side
 	line  []rules.Move
@@ -146,10 +146,9 @@ func (b *brief) promotes() {
 
 // pass finds what would happen if the player did nothing, and whether the move prevents it.
 func (b *brief) pass() {
-	if _, err := b.p.passable(b.t); err != nil {
+	if b.p.skip(b.t) != nil {
 		return
 	}
-	b.pos.PlayNull()
 	foe := b.pos.Turn()
 	threat, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
 	var other *tale // what would happen
@@ -245,4 +244,4 @@ func (b *brief) name(f *ai.Fact, m *fall) {
 
 func (b *brief) kind(k rules.Kind) string { return b.t.info.Kinds[k].Name }
 
-func (b *brief) cell(c rules.Cell) string { return b.pos.Board().Cells[c].Name }
+func (b *brief) cell(c rules.Cell) string { return b.t.pos.Board().Name(c) }

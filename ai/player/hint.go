@@ -37,6 +37,9 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 	}
 	pos, ok := t.pos.(search.Pos)
 	if !ok {
+		if line := read(t.pos, final.PV); len(line) > 0 && len(t.moves) > 1 {
+			b.merits(t.pos, line[0], false)
+		}
 		return b.best()
 	}
 	b.pos, b.line = pos, read(pos, final.PV)
@@ -58,12 +61,15 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 }
 
 // menace says what the line of final, which the other side plays after a pass, threatens.
-func (p *player) menace(ctx context.Context, t *task, pos search.Pos, final ai.Info) []ai.Fact {
+func (p *player) menace(ctx context.Context, t *task, final ai.Info) []ai.Fact {
 	ctx, stop := context.WithTimeout(ctx, p.patient)
 	defer stop()
-	b := &brief{p: p, ctx: ctx, t: t, pos: pos, seat: pos.Turn(), score: -final.Score, line: read(pos, final.PV)}
+	pos, searched := t.pos.(search.Pos)
+	b := &brief{p: p, ctx: ctx, t: t, pos: pos, seat: t.pos.Turn(), score: -final.Score, line: read(t.pos, final.PV)}
 	switch {
 	case len(b.line) == 0 || b.score < -ai.MateBound:
+	case !searched:
+		b.merits(t.pos, b.line[0], true)
 	case b.score > ai.MateBound:
 		b.mates()
 	case !p.brain.traits.Burden:

@@ -92,9 +92,9 @@ func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
 
 // TestAnswersKeepTheLimitsOfTheRequest: what is asked beside an analysis may not take longer than it is told.
 func TestAnswersKeepTheLimitsOfTheRequest(t *testing.T) {
-	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, answering(ai.Limits{}))
-	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, answering(ai.Limits{Nodes: 2 * answerNodes, MoveTime: 2 * answerTime}))
-	assert.Equal(t, ai.Limits{Nodes: 9, MoveTime: 7}, answering(ai.Limits{Nodes: 9, MoveTime: 7}))
+	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, (&player{}).answering(ai.Limits{}))
+	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, (&player{}).answering(ai.Limits{Nodes: 2 * answerNodes, MoveTime: 2 * answerTime}))
+	assert.Equal(t, ai.Limits{Nodes: 9, MoveTime: 7}, (&player{}).answering(ai.Limits{Nodes: 9, MoveTime: 7}))
 	p := New(catalog.Find, small)
 	defer p.Close()
 	short := ask(t, p, ai.Request{Game: "chess", Purpose: ai.Answer, Limits: ai.Limits{Depth: 1}})

@@ -54,7 +54,7 @@ func (p *player) open(ctx context.Context, t *task, lim ai.Limits, c *choice) (f
 		return final, true, nil
 	}
 	traits := p.brain.traits
-	lim.Nodes = openingNodes / uint64(max(traits.Work, 1))
+	lim.Nodes = p.nodes(openingNodes)
 	if final, err = p.look(ctx, t, lim, search.Attention{}, openingCap*traits.PawnUnit/100, c); err != nil || len(c.list) == 0 {
 		return final, false, err
 	}

@@ -18,7 +18,7 @@ const (
 	reasonTime = 250 * time.Millisecond // of the time for a hint, kept for finding the reasons
 	longReason = 2 * time.Second        // that finding them may take where machines are slow
 	// answerNodes is enough to see whether a draw is fair.
-	answerNodes = 30_000
+	answerNodes = 30_000 // of alpha-beta, as the next
 	claimNodes  = 3_000
 )
 
@@ -31,6 +31,7 @@ type voter interface {
 
 // think answers t.
 func (p *player) think(ctx context.Context, t *task) ai.Info {
+	t.Limits = p.limits(t)
 	p.brain.Attend(search.Attention{})
 	p.brain.Spread(0)
 	p.brain.Ponder(nil)
@@ -65,7 +66,7 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 			p.brain.Attend(search.Attention{})
 			p.brain.Spread(0)
 			p.brain.Ponder(nil)
-			if look, err := p.run(ctx, t, ai.Limits{Nodes: claimNodes, MoveTime: answerTime / 10}, nil); err == nil {
+			if look, err := p.run(ctx, t, ai.Limits{Nodes: p.nodes(claimNodes), MoveTime: answerTime / 10}, nil); err == nil {
 				final.Score, final.WDL = look.Score, look.WDL
 			}
 		}
@@ -84,7 +85,7 @@ func (p *player) reply(ctx context.Context, t *task) (ai.Info, error) {
 			return i, nil
 		}
 	}
-	i, err := p.run(ctx, t, answering(t.Limits), nil)
+	i, err := p.run(ctx, t, p.answering(t.Limits), nil)
 	if err == nil {
 		if seat != t.pos.Turn() { // of two
 			i = turned(i)
@@ -95,8 +96,8 @@ func (p *player) reply(ctx context.Context, t *task) (ai.Info, error) {
 }
 
 // answering are the limits of an answer where lim may bind too.
-func answering(lim ai.Limits) ai.Limits {
-	out := ai.Limits{Depth: lim.Depth, Nodes: answerNodes, MoveTime: answerTime}
+func (p *player) answering(lim ai.Limits) ai.Limits {
+	out := ai.Limits{Depth: lim.Depth, Nodes: p.nodes(answerNodes), MoveTime: answerTime}
 	if lim.Nodes > 0 {
 		out.Nodes = min(lim.Nodes, out.Nodes)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // Why there is no threat to show.
@@ -16,37 +17,39 @@ var (
 	errForced  = errors.New("player: there is no threat to show to who must capture")
 )
 
-// passable gives the position of t if its player may be thought to pass.
-func (p *player) passable(t *task) (search.Pos, error) {
+// skip lets the player of t pass, where he may be thought to. Undo takes it back.
+func (p *player) skip(t *task) error {
 	pos, ok := t.pos.(search.Pos)
-	traits := p.brain.traits
+	traits, pass := p.brain.traits, rules.PassOf(t.pos)
 	switch {
 	case t.seats > 2:
-		return nil, errSeveral
+		return errSeveral
+	case pass != rules.NoMove:
+		t.pos.Play(pass)
+		return nil
 	case !ok || traits.Null == nil && !traits.Burden:
-		return nil, errNoPass
+		return errNoPass
 	case pos.InCheck():
-		return nil, errInCheck
+		return errInCheck
 	case traits.Compelled != nil && traits.Compelled(pos):
-		return nil, errForced
+		return errForced
 	}
-	return pos, nil
+	pos.PlayNull()
+	return nil
 }
 
 // threat finds what the other side would do if the player to move passed.
 func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
-	pos, err := p.passable(t)
-	if err != nil {
+	if err := p.skip(t); err != nil {
 		return ai.Info{}, err
 	}
-	pos.PlayNull()
-	defer pos.Undo()
-	if len(pos.Moves(nil)) == 0 {
+	defer t.pos.Undo()
+	if len(t.pos.Moves(nil)) == 0 {
 		return ai.Info{}, nil // who cannot move threatens nothing
 	}
 	final, err := p.run(ctx, t, t.hurried(), nil)
 	if err == nil && ctx.Err() == nil {
-		final.Why = p.menace(ctx, t, pos, final)
+		final.Why = p.menace(ctx, t, final)
 	}
 	return final, err
 }

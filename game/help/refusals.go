@@ -8,9 +8,8 @@ import (
 )
 
 // ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of man that was
-// tried ("knight"): how a man moves stands on the page of its kind, where the game has one. The code of a declaration that is
-// not allowed is its reason. It says false for a
-// code that the game never gives.
+// tried ("knight"): how a man moves stands on the page of its kind, where the game has one. It says false for a code that
+// the game never gives.
 func ForRefusal(game string, code rules.Code, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
 		for _, d := range rulesOf(game) {
@@ -28,6 +27,16 @@ func ForRefusal(game string, code rules.Code, kind string) (topic string, ok boo
 		}
 	}
 	return "", false
+}
+
+// ForEnd gives the page that tells when a seat may end that game by saying so, as with a declaration. It says false for what
+// has no page of its own.
+func ForEnd(game string, why rules.Reason) (topic string, ok bool) {
+	ends := map[string]map[rules.Reason]string{
+		"shogi": {rules.Declaration: "shogi.impasse"},
+	}
+	topic, ok = ends[game][why]
+	return topic, ok
 }
 
 // own is the page of game on the topic of the page with that id.
@@ -80,37 +89,36 @@ func refusals() map[string]map[rules.Code]string {
 			chesslike.NoPair:                "byzantine-chess.pairs",
 		},
 		"shogi": {
-			rules.NotOnBoard:              "shogi.board",
-			rules.NoManThere:              "shogi.board",
-			rules.NotYourMan:              "shogi.board",
-			rules.OwnMan:                  "shogi.board",
-			rules.Occupied:                "shogi.drop",
-			rules.Blocked:                 "shogi.rook",
-			rules.Blocked + "/bishop":     "shogi.bishop",
-			rules.Blocked + "/horse":      "shogi.bishop",
-			rules.Blocked + "/lance":      "shogi.knight",
-			rules.NotItsMove:              "shogi.promotion",
-			rules.NotItsMove + "/":        "shogi.board",
-			rules.NotItsMove + "/gold":    "shogi.generals",
-			rules.NotItsMove + "/silver":  "shogi.generals",
-			rules.NotItsMove + "/lance":   "shogi.knight",
-			rules.NotItsMove + "/horse":   "shogi.bishop",
-			rules.NotItsMove + "/dragon":  "shogi.rook",
-			rules.KingAttacked:            "shogi.check",
-			rules.KingAttacked + "/king":  "shogi.king",
-			rules.NoChoice:                "shogi.promotion",
-			rules.GameOver:                "shogi.check",
-			rules.Unreadable:              "shogi.notation",
-			rules.Ambiguous:               "shogi.notation",
-			shogi.Nifu:                    "shogi.forbidden",
-			shogi.DeadEnd:                 "shogi.forbidden",
-			shogi.Uchifuzume:              "shogi.forbidden",
-			shogi.MustPromote:             "shogi.promotion",
-			shogi.CannotPromote:           "shogi.promotion",
-			shogi.NotInCamp:               "shogi.promotion",
-			shogi.DropPromoted:            "shogi.drop",
-			shogi.NotInHand:               "shogi.drop",
-			rules.Code(rules.Declaration): "shogi.impasse", // a declaration that is not allowed
+			rules.NotOnBoard:             "shogi.board",
+			rules.NoManThere:             "shogi.board",
+			rules.NotYourMan:             "shogi.board",
+			rules.OwnMan:                 "shogi.board",
+			rules.Occupied:               "shogi.drop",
+			rules.Blocked:                "shogi.rook",
+			rules.Blocked + "/bishop":    "shogi.bishop",
+			rules.Blocked + "/horse":     "shogi.bishop",
+			rules.Blocked + "/lance":     "shogi.knight",
+			rules.NotItsMove:             "shogi.promotion",
+			rules.NotItsMove + "/":       "shogi.board",
+			rules.NotItsMove + "/gold":   "shogi.generals",
+			rules.NotItsMove + "/silver": "shogi.generals",
+			rules.NotItsMove + "/lance":  "shogi.knight",
+			rules.NotItsMove + "/horse":  "shogi.bishop",
+			rules.NotItsMove + "/dragon": "shogi.rook",
+			rules.KingAttacked:           "shogi.check",
+			rules.KingAttacked + "/king": "shogi.king",
+			rules.NoChoice:               "shogi.promotion",
+			rules.GameOver:               "shogi.check",
+			rules.Unreadable:             "shogi.notation",
+			rules.Ambiguous:              "shogi.notation",
+			shogi.Nifu:                   "shogi.forbidden",
+			shogi.DeadEnd:                "shogi.forbidden",
+			shogi.Uchifuzume:             "shogi.forbidden",
+			shogi.MustPromote:            "shogi.promotion",
+			shogi.CannotPromote:          "shogi.promotion",
+			shogi.NotInCamp:              "shogi.promotion",
+			shogi.DropPromoted:           "shogi.drop",
+			shogi.NotInHand:              "shogi.drop",
 		},
 		"go": goRefusals(),
 		"hasami-shogi": {

@@ -79,7 +79,7 @@ func ctxErr(ctx context.Context) error {
 
 // careful is the limit for questions that matter.
 func (r *Review) careful() ai.Limits {
-	return ai.Limits{Nodes: r.effort.Careful, MoveTime: r.effort.Whole / 16}
+	return ai.Limits{Work: r.effort.Careful, MoveTime: r.effort.Whole / 16}
 }
 
 // study judges the position after these actions with care, and with reasons; p is that position.

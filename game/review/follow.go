@@ -39,7 +39,7 @@ func (r *Review) follow(ctx context.Context, w wish) error {
 	}
 	lim := r.careful()
 	lim.Lines = w.lines
-	lim.Nodes *= uint64(w.lines)
+	lim.Work *= uint64(w.lines)
 	var best []game.Line
 	told := time.Now().Add(-tellEvery)
 	_, err := r.ask(asked, ai.Analyse, r.line.request[:w.ply], lim, func(i ai.Info) {

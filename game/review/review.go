@@ -16,7 +16,7 @@ import (
 // An Effort is how much a review thinks. Both bounds hold: nodes give the same review on every machine, time keeps
 // slow ones from taking forever.
 type Effort struct {
-	Quick, Deep, Careful uint64        // nodes for a position: in the two passes, and at the turning points
+	Quick, Deep, Careful uint64        // nodes of alpha-beta, or as much work, for a position: in the two passes, and at the turning points
 	Whole                time.Duration // for each of the two passes over all positions, at most
 }
 
@@ -176,7 +176,7 @@ func (r *Review) passes(ctx context.Context) error {
 	told := time.Now()
 	for pass, nodes := range []uint64{r.effort.Quick, r.effort.Deep} {
 		for ply := n; ply >= 0; ply-- {
-			look, err := r.look(ctx, ply, ai.Limits{Nodes: nodes, MoveTime: share})
+			look, err := r.look(ctx, ply, ai.Limits{Work: nodes, MoveTime: share})
 			if err != nil {
 				return err
 			}

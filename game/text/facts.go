@@ -36,7 +36,7 @@ func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.F
 	if len(all) > 0 {
 		args = w.about(info, all[0])
 		switch c := factCode(p, all[0]); c {
-		case string(ai.FactMates), endsFact, string(ai.FactWins), string(ai.FactPromotes):
+		case string(ai.FactMates), endsFact, string(ai.FactWins), string(ai.FactPromotes), string(ai.FactTakes), string(ai.FactKills), string(ai.FactRescues):
 			code = c
 		}
 	}
@@ -60,10 +60,15 @@ func factCode(p rules.Position, f ai.Fact) string {
 
 // about is what the sentences of a fact may name. Men are named as what is won or lost: no language bends words here.
 func (w *Words) about(info rules.Info, f ai.Fact) []any {
-	args := []any{"Cell", f.Cell, "Count", info.Through(max(f.Count, 1))} // only of mates and other ends: see Fact.Count
+	count := max(f.Count, 1)
+	switch f.Fact {
+	case ai.FactMates, ai.FactEnds, ai.FactStopsMate, ai.FactStopsEnd:
+		count = info.Through(count)
+	}
+	args := []any{"Cell", f.Cell, "Count", count} // not of all facts: see Fact.Count
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
-			args = append(args, "One", w.OneMan(info, kind), "The", w.TheMan(info, kind))
+			args = append(args, "One", w.OneMan(info, kind), "The", w.TheMan(info, kind), "Men", w.Men(info, kind, count))
 		}
 	}
 	return args
@@ -74,6 +79,16 @@ func (w *Words) OneMan(info rules.Info, k rules.Kind) string { return w.object(i
 
 // TheMan is a certain man as what is won or lost: "the knight".
 func (w *Words) TheMan(info rules.Info, k rules.Kind) string { return w.object(info, k, ".the") }
+
+// Men are so many men of a kind as what is taken, saved or killed: "5 stones".
+func (w *Words) Men(info rules.Info, k rules.Kind, n int) string {
+	if int(k) < len(info.Kinds) {
+		if s, ok := w.find("man."+info.Kinds[k].Name+".some", []any{"Count", n}); ok {
+			return s
+		}
+	}
+	return w.T("fact.men", "Count", n)
+}
 
 func (w *Words) object(info rules.Info, k rules.Kind, form string) string {
 	if int(k) >= len(info.Kinds) || k == 0 {

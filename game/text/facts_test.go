@@ -40,6 +40,12 @@ func TestFacts(t *testing.T) {
 		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the man on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
 		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "It saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
+		{"go", ai.Fact{Fact: ai.FactTakes, Kind: "stone", Cell: "D4", Count: 1}, "It takes a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
+		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "It kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},
+		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 12}, "It saves 12 stones at D4.", "Ratuje 12 kamieni przy D4.", "Спасает 12 камней у D4."},
+		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 21}, "It saves 21 stones at D4.", "Ratuje 21 kamieni przy D4.", "Спасает 21 камень у D4."},
+		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "It gains 4 points or more over a pass.", "Jest lepszy od pasa o co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
+		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "It gains 15 points or more over a pass.", "Jest lepszy od pasa o co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
 	} {
 		info, p := started(t, c.game)
 		assert.Equal(t, c.en, text.For("en").Fact(info, p, c.fact))
@@ -51,11 +57,11 @@ func TestFacts(t *testing.T) {
 func TestEveryFactHasWords(t *testing.T) {
 	facts := []ai.FactKind{
 		ai.FactMates, ai.FactStopsMate, ai.FactWins, ai.FactSaves, ai.FactTakesBack, ai.FactPromotes, ai.FactForced, ai.FactOnly,
-		ai.FactDraws, ai.FactBetter,
+		ai.FactDraws, ai.FactBetter, ai.FactTakes, ai.FactKills, ai.FactRescues, ai.FactGains, ai.FactEndgame, ai.FactNeutral, ai.FactNothing,
 	}
 	for _, lang := range []string{"en", "pl", "ru"} {
 		w := text.For(lang)
-		for _, id := range []string{"chess", "hasami-shogi"} {
+		for _, id := range []string{"chess", "hasami-shogi", "go"} {
 			info, p := started(t, id)
 			kind := info.Kinds[len(info.Kinds)-1].Name
 			for _, f := range facts {
@@ -77,6 +83,10 @@ func TestReplies(t *testing.T) {
 	info, p := started(t, "chess")
 	w := text.For("en")
 	assert.Equal(t, "Then Nxd4 wins the queen on d4.", w.Reply(info, p, "Nxd4", []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}}))
+	stones, board := started(t, "go")
+	kills := []ai.Fact{{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 5}, {Fact: ai.FactGains, Count: 9}}
+	assert.Equal(t, "Then E3 kills 5 stones at D4.", w.Reply(stones, board, "E3", kills))
+	assert.Equal(t, "It kills 5 stones at D4. It gains 9 points or more over a pass.", w.Facts(stones, board, kills))
 	assert.Equal(t, "The answer is e5.", w.Reply(info, p, "e5", nil))
 	assert.Equal(t, "It wins the queen on d4. Everything else is clearly worse.", w.Facts(info, p, []ai.Fact{
 		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},

@@ -217,49 +217,6 @@ func (d painter) men() {
 	d.placing()
 }
 
-// The strength of men that are not quite there.
-const (
-	ghost = 0.28 // where one was lifted off
-	shade = 0.62 // where one will stand when the move is confirmed
-)
-
-func (d painter) ghost(m rules.Man, c rules.Cell, strength float64) {
-	pic, at := d.p.Layout.Man(d.info, m, c, d.Theme)
-	d.Faint(strength, func() { d.Sprite(pic, at) })
-}
-
-// proposed draws a move that waits to be confirmed: the men that would go, and where they would stand.
-func (d painter) proposed() {
-	if d.s.Proposed == nil {
-		return
-	}
-	for _, e := range d.s.Proposed.Effects {
-		switch e.Kind {
-		case rules.EffectSlide:
-			d.ghost(d.s.Men[e.From], e.From, ghost)
-			d.mark(sprites.MarkTarget, e.To)
-			d.ghost(e.Man, e.To, shade)
-		case rules.EffectDrop:
-			d.mark(sprites.MarkTarget, e.To)
-			d.ghost(e.Man, e.To, shade)
-		case rules.EffectRemove, rules.EffectHand:
-			d.ghost(d.s.Men[e.From], e.From, ghost)
-		case rules.EffectFlip, rules.EffectLeave:
-		}
-	}
-}
-
-// leaves says that the proposed move takes the man off c.
-func (s *State) leaves(c rules.Cell) bool {
-	return s.Proposed != nil && slices.ContainsFunc(s.Proposed.Effects, func(e rules.Effect) bool {
-		switch e.Kind {
-		case rules.EffectSlide, rules.EffectRemove, rules.EffectHand:
-			return e.From == c
-		}
-		return false
-	})
-}
-
 // inAir says that the man of this spot is drawn under the pointer or on the cell that waits for a choice.
 func (d painter) inAir(at Spot) bool {
 	return d.s.Holding && d.s.Picked == at && (d.s.Dragging() || d.s.Dropped != board.None)

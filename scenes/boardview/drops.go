@@ -20,12 +20,8 @@ func AdviceOf(p rules.Position, m rules.Move) (a Advice) {
 		return a
 	}
 	steps := p.Steps(m)
-	a.Hand = rules.Dropped(steps)
-	for _, s := range steps {
-		if s.Kind != rules.StepLift && len(s.Cells) > 0 && len(a.Cells) < 2 {
-			a.Cells = append(a.Cells, s.Cells[0])
-		}
-	}
+	a.Hand, a.Cells = rules.Dropped(steps), rules.Touched(steps)
+	a.Cells = a.Cells[:min(len(a.Cells), 2)]
 	return a
 }
 

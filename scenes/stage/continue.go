@@ -191,16 +191,20 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.Steps.Lead)
 	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
-	var lines []string
-	for _, line := range c.lines {
-		if line != "" {
-			lines = append(lines, f.Lines(small, line, r.Max.X-pad-x)...)
+	room := 2 // lines
+	for i, text := range c.lines {
+		if text == "" {
+			continue
 		}
-	}
-	for i, line := range lines[:min(len(lines), 2)] {
-		at := image.Rect(x, y, r.Max.X-pad, y+f.Px(18))
-		c.tell(f, at, i, func() { f.Name(at, ui.Left, small, line) })
-		y += f.Px(18)
+		lines := f.Lines(small, text, r.Max.X-pad-x)
+		lines = lines[:min(len(lines), room)]
+		room -= len(lines)
+		c.tell(f, image.Rect(x, y, r.Max.X-pad, y+len(lines)*f.Px(18)), i, func() {
+			for _, line := range lines {
+				f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
+				y += f.Px(18)
+			}
+		})
 	}
 	m.cardButton(f, button, c)
 }

@@ -31,7 +31,7 @@ func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
 		}})
 	}
 	c.buttons = append(c.buttons, action{"declare-no", "", t.words.T("board.close"), true, func() { t.sheet = noSheet }})
-	if topic, known := help.ForRefusal(t.snap.Info.ID, rules.Code(rules.Declaration), ""); known {
+	if topic, known := help.ForEnd(t.snap.Info.ID, rules.Declaration); known {
 		c.buttons = append(c.buttons, action{"declare-rule", "help", t.words.T("board.help"), true, func() { t.openHelp(t.snap.Info.ID, topic) }})
 	}
 	t.paper(f, p, c, t.decisive())

@@ -107,28 +107,6 @@ func (t *table) account() string {
 		"Time", t.words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
 }
 
-// An ending is how the line on the board ends. It is remembered while the board is stepped back.
-type ending struct {
-	node   int // the last of the line; 0: not known
-	result string
-}
-
-// of is the result in numbers at the end of a snapshot's line ("1–0"); empty while the game goes on.
-func (e *ending) of(s *game.Snapshot) string {
-	last := 0
-	if n := len(s.Line); n > 0 {
-		last = s.Line[n-1].Node
-	}
-	switch {
-	case s.Node == last:
-		*e = ending{node: last}
-		e.result = tally(s.Info, s.Result)
-	case e.node != last:
-		*e = ending{}
-	}
-	return e.result
-}
-
 // rematch begins the same match with the seats changed.
 func (t *table) rematch() {
 	s := t.snap

@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"strings"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -12,7 +14,7 @@ func (t *table) hintWords() string {
 	case h == nil:
 		return ""
 	case len(h.Cells) == 0:
-		return t.words.T("hint.pass")
+		return strings.TrimSpace(t.words.T("hint.pass") + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why))
 	}
 	p := t.snap.Position
 	lift := t.liftWords(h)

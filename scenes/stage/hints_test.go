@@ -38,6 +38,17 @@ func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 	}
 }
 
+func TestAHintToPassSaysWhy(t *testing.T) {
+	r := newRig(t)
+	r.begin("go", "")
+	tab := r.table()
+	snap := *tab.snap
+	snap.Hint, tab.snap = &game.Hint{Step: game.HintMan, Text: "pass"}, &snap
+	assert.Equal(t, "There is nothing better than to pass.", tab.hintWords())
+	snap.Hint.Why = []ai.Fact{{Fact: ai.FactNothing}}
+	assert.Equal(t, "There is nothing better than to pass. Nothing is left to do.", tab.hintWords())
+}
+
 func TestThreatsInWords(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "")

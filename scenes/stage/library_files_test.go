@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -201,4 +202,26 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	assert.Len(t, names(), 3, "it grows where it is")
 	drop(open)
 	assert.Len(t, names(), 4, "now it is another one")
+
+	noted := strings.Replace(open, "e4", "e4 {best by test}", 1)
+	for range 2 {
+		drop(noted)
+		require.NoError(t, r.table().match.Go(1))
+		assert.Equal(t, "best by test", r.table().match.Snapshot().Note, "what somebody wrote is not lost")
+		assert.Len(t, names(), 5)
+	}
+	twice := "[White \"Ewa\"]\n\n1. c4 *\n\n"
+	drop(twice + twice)
+	assert.Len(t, names(), 6, "two in one file are one")
+}
+
+// What is kept without a word leaves those that are being said.
+func TestKeepingInSilence(t *testing.T) {
+	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
+	r.s.say("something else")
+	records, err := saves.Read("", strings.NewReader("1. c4 *"), r.s.find)
+	require.NoError(t, err)
+	r.s.shelve(harvest{}, records, nil, func(int) string { return "" })
+	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
+	assert.Equal(t, "something else", r.s.toast.text)
 }

@@ -91,19 +91,10 @@ func (m *mini) draw(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.R
 // drawLow is draw with the board standing on the lower edge of r.
 func (m *mini) drawLow(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
 	p := m.place(f, r, frame)
-	return m.drawAt(f, moved(p, image.Pt(0, r.Max.Y-covered(p).Max.Y)))
+	return m.drawAt(f, moved(p, image.Pt(0, r.Max.Y-p.Bounds().Max.Y)))
 }
 
 func (m *mini) drawAt(f *ui.Frame, p boardview.Place) image.Rectangle {
 	boardview.Draw(f, m.view, p, m.info, boardview.Words{})
-	return covered(p)
-}
-
-// covered is the room that a board takes with its trays.
-func covered(p boardview.Place) image.Rectangle {
-	r := p.Layout.Bounds()
-	for _, tray := range p.Trays {
-		r = r.Union(tray.Box)
-	}
-	return r
+	return p.Bounds()
 }

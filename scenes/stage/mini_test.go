@@ -22,7 +22,7 @@ func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
 		box := image.Rectangle{Min: image.Pt(40, 30), Max: image.Pt(40, 30).Add(room)}
 		p := held.place(f, box, sprites.Slim)
 		assert.Len(t, p.Trays, 2, room)
-		assert.True(t, covered(p).In(box), "%v: %v", room, covered(p))
+		assert.True(t, p.Bounds().In(box), "%v: %v", room, p.Bounds())
 		assert.Equal(t, box.Max.Y, held.drawLow(f, box, sprites.Slim).Max.Y)
 	}
 	assert.Empty(t, held.place(f, image.Rect(0, 0, 44, 44), sprites.Slim).Trays, "nobody could count them")

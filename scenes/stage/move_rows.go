@@ -107,17 +107,21 @@ func (l *moveList) annotate(node int, lines []moveRow) {
 
 // comment breaks a comment, which may be anybody's, into rows of the list.
 func (s *Stage) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
+	note = saves.Words(note)
 	if !s.kit.Type.Legible(note) {
-		return []moveRow{{note: s.words.T("board.foreign-note"), told: saves.Plain(strings.Join(strings.Fields(note), " ")), entry: -1}}
+		return []moveRow{{note: s.words.T("board.foreign-note"), told: oneLine(note), entry: -1}}
 	}
 	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	for _, part := range strings.Split(note, "\n") {
-		if part = strings.TrimSpace(part); part == "" {
+		if part = oneLine(part); part == "" {
 			continue
 		}
-		for _, line := range f.Lines(style, saves.Plain(part), wide) {
+		for _, line := range f.Lines(style, part, wide) {
 			rows = append(rows, moveRow{note: line, entry: -1})
 		}
 	}
 	return rows
 }
+
+// oneLine is a text of anybody's in one line.
+func oneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }

@@ -16,11 +16,12 @@ type moveList struct {
 	of     *game.Snapshot // what the rows were made of
 	wide   int            // and how many moves stood in one
 	room   int            // and how wide a comment could be, in pixels
-	end    ending
 	rows   []moveRow
-	top    int  // the first row shown
-	fit    int  // how many were shown last
-	follow bool // bring the current move into view
+	note   string    // the comment that was broken
+	notes  []moveRow // into these
+	top    int       // the first row shown
+	fit    int       // how many were shown last
+	follow bool      // bring the current move into view
 }
 
 // moves draws the list: whole rows only, the current move marked, each a way to go there.
@@ -28,9 +29,12 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	l := &t.list
 	room := r.Dx() - f.Px(24) - t.numbers(f)
 	if wide := abreast(f, room, len(t.snap.Players)); l.of != t.snap || l.wide != wide || l.room != room {
+		if l.of == nil || l.room != room || l.note != t.snap.Note { // a comment may be long, and the computer's reports come often
+			l.note, l.notes = t.snap.Note, t.comment(f, t.snap.Note, room-f.Px(8))
+		}
 		l.of, l.wide, l.room, l.rows = t.snap, wide, room, moveRows(t.snap, wide)
-		l.annotate(t.snap.Node, t.comment(f, t.snap.Note, room-f.Px(8)))
-		if result := l.end.of(t.snap); result != "" {
+		l.annotate(t.snap.Node, l.notes)
+		if result := tally(t.snap.Info, t.snap.Ending); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
 	}

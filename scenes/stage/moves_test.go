@@ -17,7 +17,8 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	r.drag("e7", "e5")
 	record := r.s.match.Record()
 	record.Tree.Nodes[0].Comment = "so it begins"
-	record.Tree.Nodes[1].Comment = "best by test\n\nsays somebody"
+	record.Tree.Nodes[1].Comment = "[%clk 0:04:59] best\tby test\n\nsays somebody"
+	record.Tree.Nodes[2].Comment = "[%clk 0:04:59]"
 	r.s.show(record, func(*game.Match) {})
 	notes := func() (out []string) {
 		r.tick(ui.Input{})
@@ -26,7 +27,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 		}
 		return out
 	}
-	assert.Equal(t, []string{""}, notes(), "the last move has none")
+	assert.Equal(t, []string{""}, notes(), "the last move has none, but a clock")
 	r.key(ui.KeyLeft)
 	assert.Equal(t, []string{"", "best by test", "says somebody"}, notes())
 	r.key(ui.KeyLeft)
@@ -63,4 +64,19 @@ func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
 	r.drag("e7", "e6")
 	r.tick(ui.Input{})
 	assert.True(t, r.has("board.resign"), "another move plays on")
+}
+
+func TestTheResultIsBelowTheMovesWhereverTheBoardStands(t *testing.T) {
+	r := newRig(t)
+	r.begin("chess", "")
+	for _, move := range [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}} {
+		r.drag(move[0], move[1])
+	}
+	record := r.s.match.Record()
+	record.Now = 1
+	r.s.show(record, func(*game.Match) {})
+	r.tick(ui.Input{})
+	rows := r.table().list.rows
+	require.NotEmpty(t, rows)
+	assert.Equal(t, "0–1", rows[len(rows)-1].result)
 }

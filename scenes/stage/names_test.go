@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -22,6 +24,16 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	said := r.s.kit.Outline.Texts()
 	assert.Contains(t, said, "羽生善治")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
+
+	const long = "Oyama Yasuharu, the fifteenth lifetime Meijin indeed"
+	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: long})
+	r.drag("7g", "7f")
+	r.size = image.Pt(390, 844)
+	r.s.home()
+	r.tick(ui.Input{})
+	said = r.s.kit.Outline.Texts()
+	assert.Contains(t, said, "羽生善治 v "+long)
+	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is told once: %q", said)
 
 	g, _ := catalog.Find("shogi")
 	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}

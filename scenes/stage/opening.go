@@ -115,7 +115,7 @@ func (s *Stage) opened(h harvest) {
 	case len(h.records) == 0:
 		s.warn(s.words.T("open.failed", "Name", h.fault.name, "Why", s.why(h.why)))
 	case h.shelved:
-		s.shelve(h, h.records, nil)
+		s.shelve(h, h.records, nil, nil)
 	default:
 		rest := h.records[1:]
 		s.loadRecord(h.records[0], func(m *game.Match) { s.keepOnce(m, h.why == nil && len(rest) == 0) })
@@ -126,7 +126,7 @@ func (s *Stage) opened(h harvest) {
 			s.warn(s.words.T("open.nearly", "Name", called, "Game", s.words.Game(h.records[0].Game)))
 		}
 		if len(rest) > 0 {
-			s.shelve(h, rest, func(count int) string { return s.words.T("open.more", "Count", count) })
+			s.shelve(h, rest, h.records[0], func(count int) string { return s.words.T("open.more", "Count", count) })
 		}
 	}
 }
@@ -138,9 +138,9 @@ func nothingLike(from source, err error) bool {
 	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
-// shelve takes games into the library that are not there yet, away from the passes. It says how many are there now, in the words
-// of said; without them the library is shown, and how many are new is said.
-func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) string) {
+// shelve takes games into the library that are not there yet, nor shown, away from the passes. It says how many are there now, in
+// the words of said, if it has any; without said the library is shown, and how many are new is said.
+func (s *Stage) shelve(h harvest, records []*saves.Record, shown *saves.Record, said func(count int) string) {
 	if s.o.Store == nil {
 		s.warn(s.words.T("open.no-library"))
 		return
@@ -149,7 +149,7 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) 
 	records = records[:min(all, mostImported)]
 	store := s.o.Store
 	s.away(func() func() {
-		kept, failed := keepNew(store, records)
+		kept, failed := keepNew(store, records, shown)
 		return func() {
 			s.archive.refresh()
 			if said == nil {
@@ -168,7 +168,9 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) 
 			case there < all:
 				s.warn(s.words.T("open.most", "Said", said(there), "All", all))
 			default:
-				s.say(said(there))
+				if words := said(there); words != "" { // nothing takes the place of what is being said
+					s.say(words)
+				}
 			}
 		}
 	})

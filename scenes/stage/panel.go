@@ -103,7 +103,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		if s.Count != nil {
 			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.scored = true }})
 		}
-	case s.Ended && !s.Live: // one looks back: there is nothing to agree on, nor to resign
+	case s.Ending.Over() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
 	default:
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}

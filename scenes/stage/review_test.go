@@ -106,6 +106,7 @@ func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
 		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
 		{wins("pawn", 100), nil, "You could have won a pawn"},
 		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactTakesBack, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
+		{[]ai.Fact{{Fact: ai.FactRescues, Kind: "stone", Count: 9}}, nil, "You could have saved 9 men"},
 		{nil, nil, "A blunder"},
 	} {
 		assert.Equal(t, c.says, s.headline(&review.Point{Kind: review.Blunder, Why: c.why, Against: c.against}))

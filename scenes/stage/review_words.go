@@ -77,6 +77,9 @@ func (r *reviewScene) headline(p *review.Point) string {
 			return r.words.T("review.head.material"+who, "Seat", name)
 		}
 		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(loss))
+	case better.Fact == ai.FactTakes, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
+		men := r.words.Men(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
+		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Men", men)
 	case better.Fact == ai.FactWins && man(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
 	}
@@ -158,7 +161,7 @@ func (r *reviewScene) story(p *review.Point) []string {
 // telling says that there is more to say of an answer than which move it is.
 func telling(all []ai.Fact) bool {
 	switch f := fact(all); f.Fact {
-	case ai.FactMates, ai.FactEnds, ai.FactPromotes:
+	case ai.FactMates, ai.FactEnds, ai.FactPromotes, ai.FactTakes, ai.FactKills, ai.FactRescues:
 		return true
 	case ai.FactWins:
 		return f.Kind != ""

@@ -16,9 +16,23 @@ type glyph struct {
 	letter rune
 }
 
-// draws says that there is a picture of a letter. Spaces need none.
+// nothing stands for what is not drawn at all.
+const nothing rune = -1
+
+// instead is what stands for a letter that no font has. A mark is left out: the letter that it belongs to can be read without.
+func instead(c rune) rune {
+	switch {
+	case unicode.Is(unicode.Mn, c):
+		return nothing
+	case unicode.IsSpace(c):
+		return ' '
+	}
+	return missing
+}
+
+// draws says that there is a picture of a letter.
 func (t *Type) draws(weight theme.Weight, c rune) bool {
-	if c < unicode.MaxASCII || unicode.IsSpace(c) {
+	if c < unicode.MaxASCII {
 		return true
 	}
 	if c >= kanjiFrom {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/ludarium/ludarium/sprites/fonts"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -134,16 +135,14 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 	gap := fixed.Int26_6(math.Round(r.tracking * r.px * 64))
 	ink := image.NewUniform(r.color)
 	prev, gone := rune(-1), false
-	for _, c := range r.text {
-		face := main
-		switch drawn := t.draws(r.weight, c); {
-		case !drawn && gone:
-			continue
-		case !drawn:
-			c, gone = missing, true
-		default:
-			gone = false
+	for _, c := range norm.NFC.String(r.text) { // letters that some systems write as two are one in the fonts
+		face, lacking := main, !t.draws(r.weight, c)
+		if lacking {
+			if c = instead(c); c == nothing || c == missing && gone {
+				continue
+			}
 		}
+		gone = lacking && c == missing
 		if c >= kanjiFrom {
 			face = t.face(inKanji, kanjiScale*r.px)
 		}

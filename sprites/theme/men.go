@@ -103,12 +103,9 @@ func readPalette(name string) (palette, Color) {
 	type tokens struct{ BODY, LINE, SHADE, LIGHT, MARK string }
 	var file struct {
 		Themes map[string]struct {
-			Board struct{ Tray string }
-			Men   map[string]map[string]tokens
-			Shogi struct {
-				Man, Promoted tokens
-				Tray          string
-			}
+			Board  struct{ Tray string }
+			Men    map[string]map[string]tokens
+			Shogi  struct{ Man, Promoted tokens }
 			Hasami map[string]tokens
 		}
 	}
@@ -133,13 +130,28 @@ func readPalette(name string) (palette, Color) {
 		"hasami": paint(th.Hasami),
 		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, Promoted: promoted}),
 	}}
-	if th.Shogi.Tray != "" {
-		p.trays = map[string]Color{"shogi": read(th.Shogi.Tray)}
-	}
 	for number, owners := range th.Men {
 		p.groups[number] = paint(owners)
 	}
+	p.trays = readTrays(name)
 	return p, read(th.Board.Tray)
+}
+
+// readTrays reads the tones of trays that sets of men have for themselves.
+func readTrays(name string) map[string]Color {
+	var file struct {
+		Themes map[string]map[string]struct{ Tray string }
+	}
+	if err := json.Unmarshal(art.Palettes(), &file); err != nil {
+		panic(fmt.Sprintf("theme: palettes.json: %v", err))
+	}
+	trays := map[string]Color{}
+	for set, part := range file.Themes[name] {
+		if part.Tray != "" && set != "board" {
+			trays[set] = read(part.Tray)
+		}
+	}
+	return trays
 }
 
 // read is a colour from "#rrggbb".

@@ -1,0 +1,41 @@
+package mcts
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// TestProspectsKnowWhoMovesFirst: a group with one vital point lives or dies by that, and a pass before it ends nothing.
+func TestProspectsKnowWhoMovesFirst(t *testing.T) {
+	const group = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB"
+	e := New(Config{})
+	look := func(p rules.Position) int8 {
+		owner, err := e.Prospect(t.Context(), p, 1000)
+		require.NoError(t, err)
+		a2, _ := p.Board().Find("A2")
+		return owner[a2]
+	}
+	black := position(t, group+" b", rules.Options{"rules": "chinese", "komi": "41.5"})
+	first := look(black)
+	assert.Greater(t, first, int8(70))
+	black.Play(passMove)
+	assert.Less(t, look(black), int8(-70))
+	black.Play(passMove)
+	assert.Greater(t, look(black), int8(70), "two passes are no end")
+	black.Undo()
+	black.Undo()
+	_, err := e.Think(t.Context(), black, ai.Limits{Nodes: 300}, nil)
+	require.NoError(t, err)
+	assert.Equal(t, first, look(black), "whatever was searched before")
+
+	ended, stop := context.WithCancel(t.Context())
+	stop()
+	_, err = e.Prospect(ended, black, 1000)
+	assert.Error(t, err)
+}

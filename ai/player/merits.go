@@ -1,0 +1,109 @@
+package player
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+)
+
+const (
+	manPoints   = 2    // of a man who lives instead of being lost
+	leastGroup  = 2    // men whose life or death is worth saying; one alone is often given up for others
+	wholePoints = 5    // what is gained is said in steps of so many, as no two searches agree
+	surely      = 0.75 // of the points that a search expects are gained at least
+	openGame    = 300  // centipawns: who is so far ahead or behind does not play for points
+	noPoints    = 2.5  // who gains less gains nothing
+	openShare   = 8    // one in so many cells may still be anybody's in the endgame
+)
+
+// merits finds the reasons for m at pos in a game that is counted. What has been lost before is no threat.
+func (b *brief) merits(pos rules.Position, m rules.Move, threat bool) {
+	s, ok := b.stake(pos, m)
+	switch {
+	case !ok || threat && s.idle:
+	case s.idle:
+		if s.points() < noPoints && !s.turns() {
+			b.add(ai.Fact{Fact: ai.FactNothing}, 0)
+		}
+	default:
+		b.takes(s, threat)
+		s.decide()
+		b.decides(s, killed, ai.FactKills)
+		b.decides(s, rescued, ai.FactRescues)
+		if !threat {
+			b.late(s)
+		}
+		b.gains(s)
+	}
+}
+
+// takes: men are captured.
+func (b *brief) takes(s *stakes, threat bool) {
+	cells := taken(s.pos, s.move)
+	lost := mean(s.passed, cells) >= decided
+	if len(cells) == 0 || threat && lost {
+		return
+	}
+	weight := manPoints * len(cells)
+	if lost {
+		weight = 1
+	}
+	b.add(b.about(s, ai.FactTakes, cells), weight*b.point())
+}
+
+// decides: the move decides the fate of men who are not taken at once.
+func (b *brief) decides(s *stakes, f fate, kind ai.FactKind) {
+	for _, group := range s.groups(f) {
+		if len(group) >= leastGroup {
+			b.add(b.about(s, kind, group), manPoints*len(group)*b.point())
+		}
+	}
+}
+
+// gains: the move leads to more points than a pass, in a game that is open.
+func (b *brief) gains(s *stakes) {
+	points := wholePoints * int(surely*s.points()/wholePoints)
+	if points > 0 && b.score > -openGame && b.score < openGame {
+		f := b.about(s, ai.FactGains, nil)
+		f.Count = points
+		b.add(f, 1)
+	}
+}
+
+// late: it is known of all men whether they live, and of most cells besides whose they are.
+func (b *brief) late(s *stakes) {
+	shared := s.shared()
+	doubtful, filled := 0, true // all that is in doubt are the cells that are shared
+	for c := range s.fates {
+		if s.pos.At(rules.Cell(c)).Empty() {
+			if s.doubtful(c) {
+				doubtful++
+			}
+			filled = filled && s.doubtful(c) == slices.Contains(shared, rules.Cell(c))
+		}
+	}
+	at, _ := arrive(s.pos, s.move, s.seat)
+	switch {
+	case !s.calm:
+	case filled && s.points() < noPoints && slices.Contains(shared, at.at):
+		b.add(b.about(s, ai.FactNeutral, nil), 2)
+	case doubtful*openShare < len(s.fates):
+		b.add(b.about(s, ai.FactEndgame, nil), 2)
+	}
+}
+
+// about is a fact about these men.
+func (b *brief) about(s *stakes, kind ai.FactKind, men []rules.Cell) ai.Fact {
+	f := ai.Fact{Fact: kind, Count: len(men)}
+	if len(men) > 0 {
+		f.Kind, f.Cell = b.kind(s.pos.At(men[0]).Kind), b.cell(men[0])
+	}
+	if kind != ai.FactRescues {
+		f.Line = []string{s.pos.Format(s.move)}
+	}
+	return f
+}
+
+// point is the weight of a point.
+func (b *brief) point() int { return b.p.brain.traits.PawnUnit / manPoints }

@@ -1,0 +1,138 @@
+package player
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// said are facts without their lines, each checked against the board.
+func said(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
+	t.Helper()
+	task, err := newTask(catalog.Find, r)
+	require.NoError(t, err)
+	if r.Purpose == ai.Threat {
+		task.pos.Play(rules.PassOf(task.pos))
+	}
+	own := task.pos.Turn()
+	best, err := task.pos.ParseMove(i.Best)
+	require.NoError(t, err)
+	for _, f := range i.Why {
+		if f.Cell != "" {
+			c, ok := task.pos.Board().Find(f.Cell)
+			require.True(t, ok)
+			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.At(c).Seat == own, "whose men: %+v", f)
+			assert.Equal(t, f.Kind, task.info.Kinds[task.pos.At(c).Kind].Name)
+		}
+		if f.Fact == ai.FactTakes {
+			assert.Len(t, taken(task.pos, best), f.Count)
+		}
+		f.Line = nil
+		facts = append(facts, f)
+	}
+	return facts
+}
+
+func stones(kind ai.FactKind, cell string, n int) ai.Fact {
+	return ai.Fact{Fact: kind, Kind: "stone", Cell: cell, Count: n}
+}
+
+func TestReasonsWhereTheGameIsCounted(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	const (
+		seki  = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWWWW/W.BBB.W b"
+		walls = ".BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW.. b"
+		dame  = ".BBWW../.BBWW../.BB.W../.BBWW../.BBWW../.BBWW../.BBWW.. b"
+		edge  = ".BBBW.W/BBBBWWW/.BBBW.W/BBBBWWW/BBBBWW./BBBB.W./BBBB... b"
+		three = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB "
+		race  = "B.BBB.B/BBBBBBB/WWWW.BB/BBBB.WW/WWWWWWW/WWWWWWW/W.WWW.W b"
+	)
+	tests := []struct {
+		name    string
+		start   string
+		komi    string
+		purpose ai.Purpose
+		best    string
+		want    []ai.Fact
+	}{
+		{"the vital point kills", three + "b", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
+		{"the vital point lets live", three + "w", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactRescues, "A2", 5)}},
+		{"it threatens to kill", three + "w", "41.5", ai.Threat, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
+		{"who cannot kill does not threaten", walls, "0.5", ai.Threat, "pass", nil},
+		{"who takes first", race, "0.5", ai.Hint, "E5", []ai.Fact{stones(ai.FactTakes, "A5", 4), stones(ai.FactRescues, "A4", 4)}},
+		{"and is a threat", race, "0.5", ai.Threat, "E4", []ai.Fact{stones(ai.FactTakes, "A4", 4), stones(ai.FactRescues, "A5", 4)}},
+		{"nothing is left", walls, "0.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
+		{"nobody begins in a seki", seki, "28.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
+		{"a neutral point", dame, "0.5", ai.Hint, "D5", []ai.Fact{{Fact: ai.FactNeutral}}},
+		{"the last border", edge, "9.5", ai.Hint, "F1", []ai.Fact{{Fact: ai.FactEndgame}}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := ai.Request{
+				Game: territory, Options: map[string]string{"rules": "chinese", "komi": tt.komi}, Start: tt.start,
+				Purpose: tt.purpose, Limits: ai.Limits{Nodes: 2000},
+			}
+			i := ask(t, p, r)
+			t.Log(i.Best, i.WDL, i.Why)
+			assert.Equal(t, tt.best, i.Best)
+			assert.Equal(t, tt.want, said(t, r, i))
+		})
+	}
+}
+
+// TestLifeAndDeathIsToldRightly: where the name of a small problem tells what is at stake, nothing else is said.
+func TestLifeAndDeathIsToldRightly(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	data, err := os.ReadFile("../mcts/testdata/tactics.txt")
+	require.NoError(t, err)
+	said, asked := 0, 0
+	name := ""
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		if text, ok := strings.CutPrefix(line, "# "); ok {
+			name = text
+			continue
+		}
+		position, moves, _ := strings.Cut(line, ": ")
+		start, komi, ok := strings.Cut(position, " komi ")
+		kills, lives := strings.HasSuffix(name, ": kill"), strings.HasSuffix(name, ": live")
+		if !ok || !kills && !lives || testing.Short() && asked > 5 {
+			continue
+		}
+		i := ask(t, p, ai.Request{
+			Game: territory, Options: map[string]string{"rules": "chinese", "komi": komi}, Start: start,
+			Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000},
+		})
+		asked++
+		if i.Best != moves || len(i.Why) == 0 {
+			continue
+		}
+		want := ai.FactKills
+		if lives {
+			want = ai.FactRescues
+		}
+		if assert.Equal(t, want, i.Why[0].Fact, "%s: %+v", position, i.Why) {
+			said++
+		}
+		assert.LessOrEqual(t, i.Why[0].Count, strings.Count(start, "W"), "the group is white")
+	}
+	assert.GreaterOrEqual(t, 10*said, 9*asked, "of %d", asked)
+}
+
+func TestAReasonThatTakesTooLongIsLeftOut(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	p.patient = 0
+	i := ask(t, p, ai.Request{Game: territory, Options: map[string]string{"size": "7"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 100}})
+	assert.NotEmpty(t, i.Best)
+	assert.Empty(t, i.Why)
+}
