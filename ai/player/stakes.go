@@ -10,7 +10,7 @@ import (
 // On a board of stakeCells, stakeNodes of alpha-beta go into who will own what after a move, and as many into that after a pass; on
 // others so many that it takes as long.
 const (
-	stakeNodes = 80_000
+	stakeNodes = 60_000
 	stakeCells = 81
 )
 
