@@ -64,7 +64,9 @@ func (m *Match) reckon() {
 func (m *Match) proposed(a *ai.Info) {
 	m.counting = counting{ready: true}
 	if a != nil {
-		m.counting.owner = a.Owner
+		if len(a.Owner) == len(m.pos.Board().Cells) {
+			m.counting.owner = a.Owner
+		}
 		for _, name := range a.Dead {
 			if c, ok := m.pos.Board().Find(name); ok && !m.pos.At(c).Empty() {
 				m.counting.dead = append(m.counting.dead, c)

@@ -188,3 +188,24 @@ func TestWithoutAComputerNothingIsProposed(t *testing.T) {
 	assert.False(t, tb.Snapshot().Count.Awaited)
 	assert.Empty(t, tb.dead())
 }
+
+func TestUndoOfACountGoesBackToIt(t *testing.T) {
+	tb := stop(t, "ch") // the computer would be on turn
+	tb.replies(twoDead)
+	require.NoError(t, tb.AcceptCount())
+	require.True(t, tb.Snapshot().Result.Over())
+	require.NoError(t, tb.Undo())
+	require.NotNil(t, tb.Snapshot().Count)
+	assert.True(t, tb.Snapshot().Count.Awaited)
+	tb.Tick()
+	tb.replies(twoDead)
+	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
+}
+
+func TestAProposalOfAnotherBoardIsNotSure(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(ai.Info{Dead: []string{"B6"}, Owner: make([]int8, 9)})
+	for _, g := range tb.Snapshot().Count.Groups {
+		assert.Zero(t, g.Sure)
+	}
+}

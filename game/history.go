@@ -154,7 +154,7 @@ func (m *Match) undoTo() int {
 	case a.Kind == rules.ActMove:
 	case a.Kind == rules.ActResume: // to the count
 		return n
-	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time:
+	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time, a.Reason == rules.ByScore:
 		return n
 	case a.Kind == rules.ActEnd && !m.players[m.pos.Turn()].Computer:
 		return n // a computer would only claim again

@@ -24,6 +24,10 @@ func TestSGFCollections(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, records, got)
 
+	records, err = Read("x", strings.NewReader("(;SZ[9]AB[aa])(;SZ[9];W[cc])"), findGo)
+	require.NoError(t, err)
+	assert.True(t, strings.HasSuffix(records[0].Start, " b"), "who begins the next game says nothing")
+
 	for name, text := range map[string]string{
 		"Othello is not among": "(;GM[2]SZ[8])", "SGF game 77": "(;GM[77])", "a board of 17": "(;SZ[17])", "a board of 9:13": "(;SZ[9:13])",
 	} {
@@ -91,6 +95,11 @@ func TestSGFCharsets(t *testing.T) {
 		assert.Equal(t, name, readGo(t, text).Seats[0].Name)
 	}
 	assert.Equal(t, "Müller", readGo(t, "\xEF\xBB\xBF(;SZ[9]PB[Müller])").Seats[0].Name)
+	assert.Equal(t, "Żółw", readGo(t, "\xEF\xBB\xBF(;CA[GB2312]SZ[9]PB[Żółw])").Seats[0].Name, "the mark is more than the name")
+	assert.Equal(t, "本因坊", readGo(t, "(;CA[ISO-2022-JP]SZ[9]PB[\x1B$BK\\0xK7\x1B(B])").Seats[0].Name, "a set of seven bits")
+	for _, wide := range []string{"UTF-16", "UTF-16BE", "hz-gb-2312", "iso-2022-kr"} { // the name could not be read in them
+		assert.Equal(t, "Müller", readGo(t, "(;CA["+wide+"]SZ[9]PB[M\xFCller])").Seats[0].Name, wide)
+	}
 }
 
 // Deep trees overflow nothing; what is above the limits is passed over, and the place named.

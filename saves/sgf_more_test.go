@@ -32,6 +32,8 @@ func TestSGFActions(t *testing.T) {
 		{"a free handicap", "(;SZ[9]HA[3]AB[aa][bb][cc]KM[0.5];W[ee])", "A9 B8 C7 E5", "", map[string]string{"handicap": "3", "placement": "free"}},
 		{"a handicap without its stones", "(;SZ[9]HA[2]KM[0.5];W[ee])", "E5", ". w", map[string]string{"handicap": "2"}},
 		{"stones that cannot stand so", "(;SZ[9]AB[aa]AW[ba][ab]PL[W];W[ee])", "ab:A9 aw:B9 aw:A8 E5", ". w", nil},
+		{"stones that cannot stand so, one taken off again", "(;SZ[9]AB[aa][cc]AW[ba][ab]AE[cc]PL[W];W[ee])", "ab:A9 aw:B9 aw:A8 E5", ". w", nil},
+		{"names without a word", "(;SZ[9]EV[]PC[];B[aa])", "A9", "", nil},
 		{"Chinese rules and their komi", "(;SZ[9]RU[Chinese]KM[7.5])", "", "", map[string]string{"rules": "chinese"}},
 		{"komi of its own", "(;SZ[9]KM[-3.0])", "", "", map[string]string{"komi": "-3"}},
 		{"an option that the format has no word for", "(;SZ[9]LU[options ko=simple\\]])", "", "", nil},

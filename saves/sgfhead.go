@@ -187,7 +187,9 @@ func (h *sgfHead) tag(p sgfProperty) bool {
 		if t.tag == dateTag {
 			value = sgfDay.ReplaceAllString(strings.TrimSpace(value), "$1.$2.$3")
 		}
-		h.tags = append(h.tags, Tag{t.tag, value})
+		if value != "" {
+			h.tags = append(h.tags, Tag{t.tag, value})
+		}
 		return true
 	}
 	return false

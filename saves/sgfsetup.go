@@ -84,6 +84,7 @@ func (r *sgfReader) setUp(node []sgfProperty, h *sgfHead, size int) (moves []str
 		return moves, fault, err
 	}
 	// Stones that could not stand so are put up one by one.
+	stand := sheet.rows
 	sheet.rows = []byte(strings.Repeat(".", size*size))
 	if err = r.begin(goGame, options, sheet.text()); err != nil {
 		return nil, fault, err
@@ -91,7 +92,9 @@ func (r *sgfReader) setUp(node []sgfProperty, h *sgfHead, size int) (moves []str
 	var words []string
 	for seat, cells := range sheet.order {
 		for _, c := range cells {
-			words = append(words, []string{"ab:", "aw:"}[seat]+b.Name(c))
+			if stand[c] == "BW"[seat] { // it was not taken off again
+				words = append(words, []string{"ab:", "aw:"}[seat]+b.Name(c))
+			}
 		}
 	}
 	return append(words, moves...), fault, nil
@@ -130,8 +133,11 @@ func sgfMove(b *board.Board, p sgfProperty) string {
 
 // firstTurn is the side of the next node's move; where it has none, White's with a handicap, else Black's.
 func (l *sgfLexer) firstTurn(handicap bool) string {
-	ahead := *l
-	for range 20 {
+	ahead, most := *l, 20
+	if l.at > 0 && l.text[l.at-1] == ')' { // what comes is another game
+		most = 0
+	}
+	for range most {
 		token, p, err := ahead.next()
 		switch {
 		case err != nil || token == sgfEnd || token == ')':

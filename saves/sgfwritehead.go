@@ -26,7 +26,7 @@ func (w *sgfWriter) root() (next int) {
 	}
 	w.raw("FF[4]GM[1]CA[UTF-8]AP[Ludarium:1]")
 	write("SZ", strconv.Itoa(sgfSize(w.board())))
-	write("KM", strconv.FormatFloat(float64(w.pos.Komi())/2, 'f', -1, 64))
+	write("KM", rules.Points(w.pos.Komi()))
 	if n := w.pos.Handicap(); n > 0 {
 		write("HA", strconv.Itoa(n))
 	}
@@ -177,7 +177,7 @@ func (w *sgfWriter) ending() string {
 		return "0"
 	}
 	margin := Margin(score)
-	return winner + strconv.FormatFloat(float64(max(margin, -margin))/2, 'f', -1, 64)
+	return winner + rules.Points(max(margin, -margin))
 }
 
 // told says that the root tells of the end a at node n, and nothing else is to be told.

@@ -139,12 +139,9 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 		e.seed = uint64(e.voter) << 48
 	}
 	e.count = countingOf(p, f)
-	e.passes = 0
+	e.passes = min(p.Passes(), 1)
 	if t := termsOf(p); t != e.terms {
 		e.terms, e.grown = t, false
-	}
-	if len(e.past.before) > 0 && e.past.last == noPoint && e.past.stood {
-		e.passes = 1
 	}
 	e.only = e.only[:0]
 	for _, m := range e.among(moves) {
@@ -164,7 +161,7 @@ func (e *Engine) follow(p *goban.Position) bool {
 		return false
 	}
 	if p.Key() == e.rootKey {
-		return true
+		return e.sound()
 	}
 	for i, key := range e.past.before {
 		if i == 2 {

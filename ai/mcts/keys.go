@@ -63,7 +63,6 @@ type past struct {
 	seen          map[uint64]bool // the keys of all stones that stood before, and of those that stand
 	before        []uint64        // the keys of the rules, with the turn: of the position before, of the one before that, ...
 	last, earlier point           // the last two moves, if they put stones
-	stood         bool            // the last action left all stones where they were
 }
 
 // still is after how many actions that change nothing the start of a game is taken to be reached.
@@ -83,14 +82,13 @@ func (k *keys) pastOf(p *goban.Position, f *field) past {
 		}
 		same = 0
 		stones, sum := q.Stones(), uint64(0)
-		came, changed := noPoint, false
+		came := noPoint
 		for c := range f.points() {
 			at := f.pointOf(c)
 			on := colour(stones.At(q.Point(rules.Cell(c))))
 			if on == empty && g.on[at] != empty {
 				came = at
 			}
-			changed = changed || on != g.on[at]
 			g.on[at] = on
 			if on != empty {
 				sum ^= k[on][at]
@@ -99,7 +97,7 @@ func (k *keys) pastOf(p *goban.Position, f *field) past {
 		h.before = append(h.before, q.Key())
 		switch len(h.before) {
 		case 1:
-			h.last, h.stood = came, !changed
+			h.last = came
 		case 2:
 			h.earlier = came
 		}

@@ -36,7 +36,9 @@ const fewest = 25
 
 // tell reports lines of the search, best first. A move that was visited less is not told to promise more.
 func (e *Engine) tell(lines []ai.Line, report func(ai.Line)) {
+	e.mu.Lock()
 	full := len(e.tree.nodes) * 1000 / max(e.most, 1)
+	e.mu.Unlock()
 	for i, l := range lines {
 		if i > 0 {
 			l.Score = min(l.Score, lines[i-1].Score)

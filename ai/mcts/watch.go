@@ -115,8 +115,8 @@ func (e *Engine) enough(t *watch, played int64) bool {
 		return true
 	}
 	first, second := e.leaders()
-	if t.nodes > 0 {
-		return t.lines <= 1 && int64(first-second) > t.nodes-played && first > second
+	if t.nodes > 0 && t.lines <= 1 && int64(first-second) > t.nodes-played && first > second {
+		return true
 	}
 	if t.hard == 0 {
 		return false
@@ -124,6 +124,9 @@ func (e *Engine) enough(t *watch, played int64) bool {
 	used := time.Since(t.since)
 	if used >= t.hard {
 		return true
+	}
+	if t.nodes > 0 { // the answer hangs on nothing else while there is time
+		return t.soft > 0 && used >= t.soft
 	}
 	limit := t.hard
 	if t.soft > 0 && used >= t.soft/4 {

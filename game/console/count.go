@@ -1,7 +1,6 @@
 package console
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
@@ -64,20 +63,17 @@ func (s *session) lead(score rules.Score) {
 			second = max(second, total[seat])
 		}
 	}
-	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", halves(total[winner]-second)) + ".")
+	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", rules.Points(total[winner]-second)) + ".")
 }
 
 // perSeat is a part of a count, by seats.
 func (s *session) perSeat(line rules.ScoreLine) string {
 	var all []string
 	for seat := range s.info.Seats {
-		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", halves(line.Halfs[seat])))
+		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", rules.Points(line.Halfs[seat])))
 	}
 	return strings.Join(all, s.T("list.comma"))
 }
-
-// halves is a number of half points in points.
-func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
 
 // cellNames are the names of cells, parted by blanks.
 func (s *session) cellNames(cells []rules.Cell) string {

@@ -72,7 +72,7 @@ func fakeGenmove(fault, id string, heard []string) {
 		return
 	case "nothing":
 		move = ""
-	case "resign", "PASS":
+	case "resign", "PASS", "ae:c3":
 		move = fault
 	case "cannot":
 		fmt.Printf("?%s no idea\n\n", id)

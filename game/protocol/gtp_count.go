@@ -3,7 +3,6 @@ package protocol
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
@@ -39,15 +38,12 @@ func (s *gtpSession) finalScore([]string) (string, error) {
 func Lead(score rules.Score) string {
 	switch n := saves.Margin(score); {
 	case n > 0:
-		return "B+" + halves(n)
+		return "B+" + rules.Points(n)
 	case n < 0:
-		return "W+" + halves(-n)
+		return "W+" + rules.Points(-n)
 	}
 	return "0"
 }
-
-// halves is a number of half points in points.
-func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
 
 // finalStatus lists the chains of a status, one a line.
 func (s *gtpSession) finalStatus(args []string) (string, error) {

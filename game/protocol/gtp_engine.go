@@ -178,7 +178,7 @@ func (e *GTPEngine) Think(ctx context.Context, q Question) (Answer, error) {
 		return Answer{}, ctx.Err()
 	}
 	var refused refusedError
-	if errors.As(err, &refused) || err == nil && move == "" {
+	if errors.As(err, &refused) || err == nil && (move == "" || strings.ContainsAny(move, ":!")) { // what only records say
 		e.told = gtpTold{}
 		return Answer{}, e.fail(fmt.Errorf("%w (%.60q)", ErrNoMove, refused.why))
 	}

@@ -36,6 +36,7 @@ func TestForeignGTPEngine(t *testing.T) {
 		{"mute-thinking", "", protocol.ErrMute},
 		{"nothing", "", protocol.ErrNoMove},
 		{"cannot", "", protocol.ErrNoMove},
+		{"ae:c3", "", protocol.ErrNoMove},
 		{"stubborn", "C3", nil},
 		{"flood", "C3", nil},
 		{"noise", "C3", nil},

@@ -44,7 +44,7 @@ func (s *gtpSession) showboard([]string) (string, error) {
 		rule = "Chinese"
 	}
 	fmt.Fprintf(&text, "%s to move; captured by Black %d, by White %d; %s rules, komi %s, handicap %d",
-		turn, s.pos.Prisoners(goban.Black), s.pos.Prisoners(goban.White), rule, halves(s.pos.Komi()), s.pos.Handicap())
+		turn, s.pos.Prisoners(goban.Black), s.pos.Prisoners(goban.White), rule, rules.Points(s.pos.Komi()), s.pos.Handicap())
 	return text.String(), nil
 }
 

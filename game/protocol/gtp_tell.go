@@ -117,7 +117,7 @@ func (e *GTPEngine) terms(p *goban.Position) []string {
 	if p.Chinese() {
 		name = goban.Chinese
 	}
-	list := []string{fmt.Sprintf("boardsize %d", size), "clear_board", "komi " + halves(p.Komi())}
+	list := []string{fmt.Sprintf("boardsize %d", size), "clear_board", "komi " + rules.Points(p.Komi())}
 	for _, command := range []string{"kata-set-rules", "kgs-rules"} {
 		if e.can(command) {
 			return append(list, command+" "+name)

@@ -194,6 +194,9 @@ func (p *Position) Pass() rules.Move {
 	return pass
 }
 
+// Passes is how many passes in a row there were last, two at most.
+func (p *Position) Passes() int { return int(p.passes) }
+
 // Stopped says that play has stopped for the count: both have passed.
 func (p *Position) Stopped() bool { return p.passes == 2 && !p.Result().Over() }
 

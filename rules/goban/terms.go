@@ -1,10 +1,6 @@
 package goban
 
-import (
-	"strconv"
-
-	"github.com/ludarium/ludarium/rules"
-)
+import "github.com/ludarium/ludarium/rules"
 
 // Resolve gives all options, with the komi as the number that it is.
 func (g Game) Resolve(o rules.Options) (rules.Options, error) {
@@ -12,6 +8,6 @@ func (g Game) Resolve(o rules.Options) (rules.Options, error) {
 	if err != nil {
 		return nil, err
 	}
-	full[Komi] = strconv.FormatFloat(float64(termsOf(full).komi)/2, 'f', -1, 64)
+	full[Komi] = rules.Points(termsOf(full).komi)
 	return full, nil
 }

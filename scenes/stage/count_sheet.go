@@ -2,7 +2,6 @@ package stage
 
 import (
 	"image"
-	"strconv"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -77,13 +76,10 @@ func (t *table) leader(s rules.Score) string {
 	case by == 0:
 		return t.words.T("count.even")
 	case t.snap.Count.Final:
-		return t.words.T("count.won", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", points(by))
+		return t.words.T("count.won", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
 	}
-	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", points(by))
+	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
 }
-
-// points writes half points.
-func points(halfs int) string { return strconv.FormatFloat(float64(halfs)/2, 'f', -1, 64) }
 
 // countTable are the parts of a count by seat.
 func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
@@ -108,7 +104,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 		}
 		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.words.T("count.line."+l.Code))
 		for seat := range seats {
-			text := points(l.Halfs[seat])
+			text := rules.Points(l.Halfs[seat])
 			if l.Halfs[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
 				text = "–"
 			}

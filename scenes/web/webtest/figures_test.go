@@ -121,6 +121,12 @@ func (b *browser) frameTimes(d time.Duration, while string) []float64 {
 func (b *browser) against(h hand, game string, level int, both bool) {
 	b.t.Helper()
 	b.use(h, "game."+game)
+	b.computers(h, level, both)
+}
+
+// computers is against where the setup has been opened.
+func (b *browser) computers(h hand, level int, both bool) {
+	b.t.Helper()
 	b.wait("the setup is there", func(s state) bool { return s.Scene == "setup" })
 	b.use(h, "setup.seat1.computer")
 	b.level("setup.seat1.level", level)

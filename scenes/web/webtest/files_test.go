@@ -28,9 +28,16 @@ const record = `[Event "<script>alert(2)</script>"]
 func TestPaste(t *testing.T) {
 	b := newTab(t, dialogs)
 	b.visit()
-	require.True(t, must[bool](b, `
+	b.paste(record)
+	b.opened()
+}
+
+// paste presses Ctrl+V with that text, which holds no backquote, in the clipboard.
+func (b *browser) paste(text string) {
+	b.t.Helper()
+	require.True(b.t, must[bool](b, `
 		const area = document.createElement("textarea");
-		area.value = `+"`"+record+"`"+`;
+		area.value = `+"`"+text+"`"+`;
 		document.body.append(area);
 		area.select();
 		const copied = document.execCommand("copy");
@@ -38,7 +45,6 @@ func TestPaste(t *testing.T) {
 		document.querySelector("canvas").focus();
 		return copied`), "the text is in the clipboard")
 	b.chord("v", "paste")
-	b.opened()
 }
 
 func TestDrop(t *testing.T) {

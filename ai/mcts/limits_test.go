@@ -1,0 +1,49 @@
+package mcts
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// The first limit that is reached ends a search, also beside one of playouts that it would take long to reach.
+func TestTimeBindsBesidePlayouts(t *testing.T) {
+	for _, lim := range []ai.Limits{
+		{Nodes: 1 << 40, MoveTime: 20 * time.Millisecond},
+		{Nodes: 1 << 40, Clock: &ai.Clock{Left: 100 * time.Millisecond}},
+		{Nodes: 1 << 40, Clock: &ai.Clock{Period: 100 * time.Millisecond}},
+	} {
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+		e := New(Config{MemoryMB: 1})
+		_, err := e.Think(ctx, start(t, "size", "9"), lim, nil)
+		require.NoError(t, err)
+		require.NoError(t, ctx.Err(), "%+v", lim)
+		cancel()
+	}
+}
+
+// A pass before a move ends the game with the next one; that the turn was given to somebody is none.
+func TestPassesBefore(t *testing.T) {
+	for moves, want := range map[string]int{"D4": 0, "D4 pass": 1, "D4 pl:b": 0, "D4 pass pl:b pl:w": 1, "D4 pass pass": 1, "D4 pass pass resume:b": 0} {
+		p := start(t, "size", "7")
+		for word := range strings.FieldsSeq(moves) {
+			if word == "resume:b" {
+				p.Resume(goban.Black)
+				continue
+			}
+			m, err := p.ParseMove(word)
+			require.NoError(t, err)
+			p.Play(m)
+		}
+		e := New(Config{MemoryMB: 1})
+		e.begin(p, p.Moves(nil), false)
+		assert.Equal(t, want, e.passes, moves)
+	}
+}
