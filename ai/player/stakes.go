@@ -126,6 +126,20 @@ func (s *stakes) chains() (list [][]rules.Cell) {
 	return list
 }
 
+// decides says that the fate of these men is decided.
+func (s *stakes) decides(men []rules.Cell) bool { return s.fates[men[0]] != open }
+
+// takable are the men, by cell, whom the seat to move can take.
+func takable(p rules.Position) []bool {
+	can := make([]bool, len(p.Board().Cells))
+	for _, m := range p.Moves(nil) {
+		for _, c := range taken(p, m) {
+			can[c] = true
+		}
+	}
+	return can
+}
+
 // shared are the cells without men that are no points for anybody if those men are taken off who are lost after a pass.
 func (s *stakes) shared() []rules.Cell {
 	scorer, can := s.pos.(rules.Scorer)
