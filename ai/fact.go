@@ -24,6 +24,8 @@ const (
 	FactTakes   FactKind = "takes"   // the move takes Count men, one of them on Cell
 	FactKills   FactKind = "kills"   // a pass would let the Count men on Cell and beside it live, the move does not
 	FactRescues FactKind = "rescues" // a pass would lose the Count men on Cell and beside it, the move does not
+	FactAttacks FactKind = "attacks" // the Count men on Cell can be taken next, if nothing is done, and could not before
+	FactJoins   FactKind = "joins"   // the move joins own men that stood apart, Count lots of them, to one
 	FactGains   FactKind = "gains"   // the move leads to at least Count points more than a pass
 	FactEndgame FactKind = "endgame" // it is known of all men whether they live, and of most cells whose they are
 	FactNeutral FactKind = "neutral" // only cells are left that are no points for anybody

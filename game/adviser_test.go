@@ -97,6 +97,21 @@ func TestThreat(t *testing.T) {
 	require.ErrorIs(t, m.Threat(), game.CannotThreat, "a capture is compulsory")
 }
 
+// TestAThreatAfterAPassOfTheRules: where a pass is a move like any other, what it leaves to the other side is asked too.
+func TestAThreatAfterAPassOfTheRules(t *testing.T) {
+	m, adviser := advised(t, "hc", func(s *game.Setup, _ *game.Env) {
+		s.Game, s.Options = find(t, "go"), rules.Options{"size": "7"}
+	})
+	require.NoError(t, m.Threat())
+	assert.Equal(t, ai.Threat, adviser.last().Purpose)
+	adviser.answer(ai.Info{Best: "D4", Why: []ai.Fact{{Fact: ai.FactGains, Count: 10}}})
+	m.until(func() bool { return m.Snapshot().Threat != nil })
+	h := m.Snapshot().Threat
+	assert.Equal(t, rules.Seat(1), h.Seat, "White would play there")
+	assert.Equal(t, "D4", h.Text)
+	assert.Equal(t, rules.Seat(0), m.Snapshot().Turn, "nobody has passed")
+}
+
 func TestAdviserThatFails(t *testing.T) {
 	m, adviser := advised(t, "hc", nil)
 	require.NoError(t, m.Hint())

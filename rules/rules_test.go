@@ -156,3 +156,13 @@ func TestAuto(t *testing.T) {
 	require.Error(t, komi.Check("10"))
 	require.Error(t, rules.Option{Key: "plies", Max: 9, Step: 1}.Check(rules.Auto))
 }
+
+// Some games have a pass among their moves.
+func TestPassOf(t *testing.T) {
+	claims, err := toys.Claims().Start(nil)
+	require.NoError(t, err)
+	assert.Contains(t, claims.Moves(nil), rules.PassOf(claims))
+	hasami, err := hasami.New().Start(nil)
+	require.NoError(t, err)
+	assert.Equal(t, rules.NoMove, rules.PassOf(hasami))
+}

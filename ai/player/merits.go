@@ -32,7 +32,9 @@ func (b *brief) merits(pos rules.Position, m rules.Move, threat bool) {
 		b.decides(s, killed, ai.FactKills)
 		b.decides(s, rescued, ai.FactRescues)
 		if !threat {
+			b.attacks(s)
 			b.late(s)
+			b.joins(s)
 		}
 		b.gains(s)
 	}
@@ -90,6 +92,49 @@ func (b *brief) late(s *stakes) {
 		b.add(b.about(s, ai.FactNeutral, nil), 2)
 	case doubtful*openShare < len(s.fates):
 		b.add(b.about(s, ai.FactEndgame, nil), 2)
+	}
+}
+
+// attacks: men can be taken next who could not be taken before. That of who is lost already is not worth saying.
+func (b *brief) attacks(s *stakes) {
+	before := takable(s.pos)
+	s.pos.Play(s.move)
+	s.pos.Play(rules.PassOf(s.pos))
+	after := takable(s.pos)
+	s.pos.Undo()
+	s.pos.Undo()
+	var most []rules.Cell
+	for _, chain := range s.chains() {
+		c := chain[0]
+		if after[c] && !before[c] && len(chain) > len(most) && mean(s.passed, chain) < decided {
+			most = chain
+		}
+	}
+	if len(most) > 0 && !s.decides(most) {
+		b.add(b.about(s, ai.FactAttacks, most), 3)
+	}
+}
+
+// joins: own men who stood apart stand together.
+func (b *brief) joins(s *stakes) {
+	at, one := arrive(s.pos, s.move, s.seat)
+	if !one {
+		return
+	}
+	lots := 0
+	var seen []rules.Cell
+	for _, path := range s.pos.Board().Orth[at.at] {
+		c := path[0]
+		if man := s.pos.At(c); man.Empty() || man.Seat != s.seat || slices.Contains(seen, c) {
+			continue
+		}
+		seen = append(seen, spread(c, s.beside)...)
+		lots++
+	}
+	if lots > 1 {
+		f := b.about(s, ai.FactJoins, nil)
+		f.Count = lots
+		b.add(f, 0)
 	}
 }
 

@@ -136,3 +136,36 @@ func TestAReasonThatTakesTooLongIsLeftOut(t *testing.T) {
 	assert.NotEmpty(t, i.Best)
 	assert.Empty(t, i.Why)
 }
+
+// TestAttacksAndJoints are facts of the board alone, whatever is played for.
+func TestAttacksAndJoints(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	for _, tt := range []struct {
+		name, start, move string
+		want              []ai.Fact
+	}{
+		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stones(ai.FactAttacks, "D4", 2)}},
+		{"two chains are joined", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactJoins, Count: 2}}},
+		{"a stone of a chain joins nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
+		{"what could be taken before is no news", "......./......./...B.../..BWB../......./......./....... b", "G1", nil},
+	} {
+		task, err := newTask(catalog.Find, ai.Request{Game: territory, Start: tt.start, Purpose: ai.Hint})
+		require.NoError(t, err)
+		m, err := task.pos.ParseMove(tt.move)
+		require.NoError(t, err)
+		n := len(task.pos.Board().Cells)
+		b := &brief{p: p, t: task, seat: task.pos.Turn()}
+		s := &stakes{pos: task.pos, move: m, seat: b.seat, fates: make([]fate, n), passed: make([]int, n), moved: make([]int, n)}
+		before := task.pos.String()
+		b.attacks(s)
+		b.joins(s)
+		assert.Equal(t, before, task.pos.String())
+		var got []ai.Fact
+		for _, f := range b.best() {
+			f.Line = nil
+			got = append(got, f)
+		}
+		assert.Equal(t, tt.want, got, tt.name)
+	}
+}

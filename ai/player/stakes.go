@@ -10,7 +10,7 @@ import (
 // On a board of stakeCells, stakeNodes of alpha-beta go into who will own what after a move, and as many into that after a pass; on
 // others so many that it takes as long.
 const (
-	stakeNodes = 80_000
+	stakeNodes = 60_000
 	stakeCells = 81
 )
 
@@ -124,6 +124,20 @@ func (s *stakes) chains() (list [][]rules.Cell) {
 		}
 	}
 	return list
+}
+
+// decides says that the fate of these men is decided.
+func (s *stakes) decides(men []rules.Cell) bool { return s.fates[men[0]] != open }
+
+// takable are the men, by cell, whom the seat to move can take.
+func takable(p rules.Position) []bool {
+	can := make([]bool, len(p.Board().Cells))
+	for _, m := range p.Moves(nil) {
+		for _, c := range taken(p, m) {
+			can[c] = true
+		}
+	}
+	return can
 }
 
 // shared are the cells without men that are no points for anybody if those men are taken off who are lost after a pass.

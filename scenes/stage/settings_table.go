@@ -107,7 +107,7 @@ func settingsTable() []setting {
 	return append(table, choice(languageSection, setLanguage, system, system, "en", "pl", "ru"))
 }
 
-// computerOptions are how much a computer player may use. In a page it is one thread, and less memory.
+// computerOptions are how much a computer player may use. In a page the browser says how many threads that is, and it is less memory.
 func computerOptions(page bool) []rules.Option {
 	if page {
 		return []rules.Option{{Key: setMemory, Default: "16", Values: []string{"16", "32", "64"}}}
