@@ -151,6 +151,7 @@ func (t *table) sync(snap *game.Snapshot) {
 		return
 	}
 	t.node, t.movable = snap.Node, movable
+	t.tapped = rules.NoMove
 	t.title = titled(snap.Game, snap.Position.Clone(), snap.Ply)
 	t.typed.text = ""
 	t.unpropose()
