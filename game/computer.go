@@ -29,11 +29,14 @@ type asked struct {
 
 // act asks a computer player, or claims, where it is a computer's turn to do something.
 func (m *Match) act() {
-	if m.asked.id != 0 || m.paused || !m.live || m.over() {
+	if m.asked.id != 0 || !m.live || m.over() {
 		return
 	}
-	if _, ok := m.stopped(); ok {
+	if _, ok := m.stopped(); ok { // nobody's time runs, so that a pause stops nothing
 		m.reckon()
+		return
+	}
+	if m.paused {
 		return
 	}
 	if m.machines() {

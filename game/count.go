@@ -55,7 +55,7 @@ func (m *Match) reckon() {
 	case !m.counting.ready:
 		m.tell(Event{Kind: Stopped, Seat: rules.NoSeat, Node: m.now})
 		m.ask(ai.Count, rules.NoSeat, 0)
-	case m.machines():
+	case m.machines() && !m.paused:
 		m.score()
 	}
 }

@@ -209,3 +209,15 @@ func TestAProposalOfAnotherBoardIsNotSure(t *testing.T) {
 		assert.Zero(t, g.Sure)
 	}
 }
+
+func TestACountGoesOnWhenItIsLoaded(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(ai.Info{})
+	require.NoError(t, tb.Load(tb.Record()))
+	require.True(t, tb.Snapshot().Paused, "as all matches with clocks are")
+	tb.Tick()
+	tb.replies(twoDead)
+	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
+	require.NoError(t, tb.AcceptCount())
+	assert.True(t, tb.Snapshot().Result.Over())
+}
