@@ -119,21 +119,6 @@ func (s *Stones) Empties() []Point { return s.empty[:s.free] }
 // Head is the stone by which the chain of the stone on p goes.
 func (s *Stones) Head(p Point) Point { return s.head[p] }
 
-// Next is the next stone of the chain of the stone on p, round and round.
-func (s *Stones) Next(p Point) Point { return s.next[p] }
-
-// Length is the number of stones in the chain of the stone on p.
-func (s *Stones) Length(p Point) int { return int(s.chain[s.head[p]].length) }
-
-// Atari is the only liberty of the chain of the stone on p, or none if it has several.
-func (s *Stones) Atari(p Point) Point {
-	c := &s.chain[s.head[p]]
-	if c.n == 0 || !c.atari() {
-		return NoPoint
-	}
-	return Point(c.sum / uint32(c.n))
-}
-
 // Ko is the point on which the side to move may not take back at once, or none.
 func (s *Stones) Ko() Point { return s.ko }
 
@@ -148,16 +133,6 @@ func (s *Stones) Legal(p Point, c Colour) bool {
 	for _, q := range s.Around(p) {
 		if d := s.colour[q]; d != Edge && s.chain[s.head[q]].atari() == (d != c) {
 			return true // it takes a chain, or joins one with another liberty
-		}
-	}
-	return false
-}
-
-// Takes says that c, played on the empty point p, takes stones.
-func (s *Stones) Takes(p Point, c Colour) bool {
-	for _, q := range s.Around(p) {
-		if s.colour[q] == c.Other() && s.chain[s.head[q]].atari() {
-			return true
 		}
 	}
 	return false

@@ -23,7 +23,7 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 			}
 		}
 	}
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score))
+	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score, n.Final && way == 0))
 	y += f.Px(4)
 	how := "count.how"
 	if n.Final {
@@ -59,8 +59,8 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	return y
 }
 
-// leader says who is ahead, and by how much.
-func (t *table) leader(s rules.Score) string {
+// leader says who is ahead, or has won, and by how much.
+func (t *table) leader(s rules.Score, won bool) string {
 	total := s.Lines[len(s.Lines)-1].Halfs
 	best, second := 0, -1
 	for seat := range t.snap.Players {
@@ -75,7 +75,7 @@ func (t *table) leader(s rules.Score) string {
 	switch {
 	case by == 0:
 		return t.words.T("count.even")
-	case t.snap.Count.Final:
+	case won:
 		return t.words.T("count.won", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
 	}
 	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
