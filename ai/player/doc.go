@@ -33,6 +33,10 @@
 // no reason at all, as in a quiet position or in one that is lost whatever is played. A threat is the best line after
 // a pass. Where men are a burden only an end is worth saying: who wins a man is not glad of him.
 //
+// In a game that is counted ([rules.Scorer]) the engine is asked who will own what after the move, and what after a pass of the
+// rules: men that change hands are killed or saved, the difference is what the move gains, and where nothing is in doubt any more that
+// is said. What is taken, put into atari or joined is read off the board.
+//
 // Among several a line proves nothing, as not all of the others do in it what is worst for the one who asks. There what the
 // line promises is said only if it is certain by the rules: whatever the others play until the own turn comes again, the
 // man is won and no more is lost for it than the fact counts, the promoted man stands, the game is won. That everything

@@ -11,7 +11,8 @@
 // # Slips
 //
 // A move is judged by how much of the point its player gave away: the expectation (wins, and half of the draws) before it
-// less that after it, and less what two searches differ by anyway. From 5 in 100 on it is an inaccuracy, from 10 a mistake, from 20 a blunder; the move that the
+// less that after it, and less what two searches differ by anyway, or promise more to who is to move: the moves that the search would have
+// played tell how much that is. From 5 in 100 on it is an inaccuracy, from 10 a mistake, from 20 a blunder; the move that the
 // search would have played loses nothing. Shares of the point work for every game, and a queen more in a won game
 // is no turning point.
 //

@@ -135,8 +135,8 @@ func (s *State) point(ply int) (Point, bool) {
 	return Point{}, false
 }
 
-// lossAt is what the move at ply gave away by what is known of the positions before and after it.
-func lossAt(l *Line, looks []Look, ply int) int {
+// lossAt is what the move at ply gave away by what is known of the positions before and after it, and of the tilt.
+func lossAt(l *Line, looks []Look, ply, tilt int) int {
 	before, after := looks[ply], looks[ply+1]
 	m := l.Move(ply)
 	if !before.Known() || !after.Known() || m == rules.NoMove || m == before.Best() {
@@ -148,14 +148,41 @@ func lossAt(l *Line, looks []Look, ply int) int {
 		}
 	}
 	seat := l.Moves[ply].Seat
-	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt)
+	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt-tilt)
+}
+
+// What the tilt of a review is taken from: so many moves at least, in positions where either side may win, per mille.
+const (
+	leastTilted = 4
+	undecided   = 150
+)
+
+// tiltOf is by how much the searches promise more to who is to move than to who has moved, per mille: what the moves that they would
+// have played themselves seem to lose on the average.
+func tiltOf(l *Line, looks []Look) int {
+	sum, n := 0, 0
+	for ply := range l.Moves {
+		before, after := looks[ply], looks[ply+1]
+		if l.several() || !before.Known() || !after.Known() || l.Move(ply) == rules.NoMove || l.Move(ply) != before.Best() {
+			continue
+		}
+		if own := before.Expectation(l.Moves[ply].Seat); own > undecided && own < 1000-undecided {
+			sum += own - after.Expectation(l.Moves[ply].Seat)
+			n++
+		}
+	}
+	if n < leastTilted {
+		return 0
+	}
+	return max(0, sum/n)
 }
 
 // weigh fills in the losses that follow from the looks.
 func (s *State) weigh(l *Line) {
 	s.Loss = make([]int, len(l.Moves))
+	tilt := tiltOf(l, s.Looks)
 	for ply := range l.Moves {
-		s.Loss[ply] = lossAt(l, s.Looks, ply)
+		s.Loss[ply] = lossAt(l, s.Looks, ply, tilt)
 	}
 	s.count(l)
 }
