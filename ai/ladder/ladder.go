@@ -1,6 +1,10 @@
 package ladder
 
-import "github.com/ludarium/ludarium/ai"
+import (
+	"math"
+
+	"github.com/ludarium/ludarium/ai"
+)
 
 // A Rung is the strength of one level below the top.
 type Rung struct {
@@ -25,11 +29,13 @@ func (r Rung) On(day int) Rung {
 // Rungs are the levels from 1 to the one below the top, by their number; there is none at 0.
 type Rungs [ai.MaxLevel]Rung
 
-// Sized are the levels on a board of so many cells, where they are made for one of so many others: it takes nodes in
-// proportion to see as much.
+// Sized are the levels on a board of so many cells, where they are made for one of so many others. It would take nodes in
+// proportion to see as much; but they take longer there too, so that the higher levels would not think for seconds: nodes
+// grow with the length of the sides.
 func (l Rungs) Sized(cells, others int) Rungs {
+	sides := math.Sqrt(float64(cells) / float64(others))
 	for i := range l {
-		l[i].Nodes = l[i].Nodes * uint64(cells) / uint64(others)
+		l[i].Nodes = uint64(math.Round(float64(l[i].Nodes) * sides))
 	}
 	return l
 }
