@@ -154,7 +154,7 @@ func (r *csaReader) start() error {
 	}
 	copy(r.record.Seats, r.seats[:])
 	for _, t := range r.head {
-		if t.Name == csaTime && r.clock(t.Value) {
+		if t.Name == csaTime && r.clock(t.Value) || t.Name == csaTimeLimit && r.limit(t.Value) {
 			continue
 		}
 		r.record.addTag(t.Name, t.Value, csaName)
@@ -166,8 +166,11 @@ func (r *csaReader) start() error {
 	return nil
 }
 
-// csaTime tells the time of both players: seconds, byoyomi, gain.
-const csaTime = "TIME"
+// The time of both players: csaTime is that of V3.0, csaTimeLimit that of V2.
+const (
+	csaTime      = "TIME"       // seconds, byoyomi, gain
+	csaTimeLimit = "TIME_LIMIT" // hours and minutes, seconds of byoyomi
+)
 
 // clock reads "600+30+0".
 func (r *csaReader) clock(s string) bool {
@@ -194,4 +197,13 @@ func (r *csaReader) clock(s string) bool {
 	}
 	r.record.Clock = clock
 	return true
+}
+
+// limit reads "00:25+30".
+func (r *csaReader) limit(s string) bool {
+	main, period, _ := strings.Cut(s, "+")
+	hours, minutes, ok := strings.Cut(main, ":")
+	h, okHours := inMilliseconds(strings.TrimSpace(hours))
+	m, okMinutes := inMilliseconds(strings.TrimSpace(minutes))
+	return ok && okHours && okMinutes && r.clock(inSeconds(3600*h+60*m)+"+"+strings.TrimSpace(period)+"+0")
 }

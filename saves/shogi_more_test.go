@@ -162,6 +162,20 @@ func TestCSA(t *testing.T) {
 	assert.Equal(t, time.Second, r.Tree.Nodes[3].Spent)
 	assert.Equal(t, r, again(t, endCSA, r))
 
+	for limit, want := range map[string]ClockRecord{
+		"01:30+60":  {Kind: "byoyomi", Main: 5_400_000, Periods: 1, Period: 60_000},
+		"00:00+30":  {Kind: "byoyomi", Periods: 1, Period: 30_000},
+		"00:25+00":  {Kind: "sudden-death", Main: 1_500_000},
+		"00:00+00":  {},
+		"25+10":     {},
+		"999:00+10": {},
+		"00:10":     {},
+	} {
+		r = shogiText(t, "V2.2\n$TIME_LIMIT:"+limit+"\nPI\n+\n+7776FU\n")
+		assert.Equal(t, want, r.Clock, limit)
+		assert.Equal(t, want.Kind == "", len(r.Tags) > 0, "%s: what is no clock stays a tag", limit)
+	}
+
 	r = shogiText(t, "P+59OU\nP-51OU00FU\nP+00AL\n+\n+0055KI\n-0053FU\n+5554KI\n%CHUDAN\n")
 	assert.Equal(t, "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17Pp 1", r.Start)
 	assert.Equal(t, []string{"G*5e", "P*5c", "5e5d"}, actions(r))

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/rules"
 )
 
 func TestHandsInTheConsole(t *testing.T) {
@@ -49,21 +50,25 @@ func TestDeclareAndCountInTheConsole(t *testing.T) {
 	for _, c := range []struct {
 		start, script string
 		want          []string
+		options       rules.Options
 	}{
+		{"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b P 1", lines("declare"), []string{
+			"Black to move. You may declare, and with these points it is a draw: say declare.", "Draw: declared with 24 to 30 points.",
+		}, rules.Options{"declaration": "24"}},
 		{"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", lines("declare"), []string{
 			"Black to move. The win can be declared: say declare.", "Black wins: Black declared the win.",
-		}},
+		}, nil},
 		{"4K4/+R+B7/PPPPPPPPP/9/9/9/ppppppppp/7+b+r/4k4 b 2G2S2N2L2g2s2n2l 1", lines("count", "decline", "G*5e", "count", "count"), []string{
 			"Black proposes to count the points", "White declines to count.", "Black plays G*5e",
 			"White proposes to count the points", "Draw: impasse, and both have points enough.",
-		}},
+		}, nil},
 		{"4k4/9/9/9/9/9/9/9/4K3R b - 1", lines(append([]string{"1i1a"}, strings.Fields(strings.Repeat("5a5b 1a1b 5b5a 1b1a ", 3))...)...), []string{
 			"Black must stop giving check: the position stands for the third time, and the fourth loses.",
 			"White wins: Black kept giving check.",
-		}},
+		}, nil},
 	} {
 		o, _ := desk(t, "shogi", "human,human")
-		o.Setup.Start = c.start
+		o.Setup.Start, o.Setup.Options = c.start, c.options
 		out := play(t, o, c.script)
 		rest := out
 		for _, want := range c.want {

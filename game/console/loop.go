@@ -171,7 +171,7 @@ func (s *session) turn() {
 		switch v.Claim {
 		case "":
 		case rules.Declaration:
-			line += " " + s.T("console.may-declare")
+			line += " " + s.mayDeclare(v.Position)
 		default:
 			line += " " + s.T("console.may-claim", "Reason", s.Reason(v.Claim))
 		}
@@ -199,6 +199,14 @@ func (s *session) turn() {
 	if s.out.Flush() != nil { // nobody listens any more
 		s.quit = true
 	}
+}
+
+// mayDeclare says that the player on turn may declare, and what that is worth.
+func (s *session) mayDeclare(p rules.Position) string {
+	if d, ok := p.(rules.Declarer); ok && d.Declared().Winner() == rules.NoSeat {
+		return s.T("console.may-declare-draw")
+	}
+	return s.T("console.may-declare")
 }
 
 // say says a line; at a terminal it is broken where it does not fit.

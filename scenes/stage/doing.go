@@ -37,6 +37,8 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 		return t.ended(seat), false
 	case s.Faults[seat] != nil:
 		return []string{t.words.T("board.failed")}, true
+	case s.Offer == seat && s.Proposal == rules.Impasse:
+		return []string{t.words.T("board.counts")}, true
 	case s.Offer == seat:
 		return []string{t.words.T("board.offers")}, true
 	case !s.In[seat]:

@@ -11,7 +11,7 @@ import (
 )
 
 // formats are the endings of files in which a game may be written; our own comes last and holds every game.
-var formats = [...]string{".pgn", ".sgf", ".kif", ".hasami", ownFormat}
+var formats = [...]string{".pgn", ".sgf", ".kif", ".csa", ".usi", ".hasami", ownFormat}
 
 // The endings of our own format, and of a picture of the board.
 const (

@@ -19,6 +19,24 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
+// Shogi players exchange their games in several formats.
+func TestSaveShogiAsOthersReadIt(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("shogi", "")
+	r.drag("7g", "7f")
+	for format, want := range map[string]string{".kif": "(77)", ".csa": "+7776FU", ".usi": "position startpos moves 7g7f"} {
+		r.key(ui.KeySave)
+		r.click("sheet." + format)
+		r.rest()
+		require.Len(t, r.files, 1)
+		for name, data := range r.files {
+			assert.Equal(t, format, filepath.Ext(name))
+			assert.Contains(t, string(data), want)
+		}
+		clear(r.files)
+	}
+}
+
 func TestSaveAndOpen(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "")

@@ -116,6 +116,8 @@ func TestCountsAndDeclarations(t *testing.T) {
 	q, asked := r.table().asks()
 	require.True(t, asked)
 	assert.Contains(t, q.text, "count the points")
+	said, _ := r.table().acting(0)
+	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
 	r.click("notice.decline")
 	assert.Contains(t, r.s.toast.text, "declines to count")
 }

@@ -8,13 +8,33 @@ import (
 // longWord is how many letters no word of ours has: longer ones are paths and names of files.
 const longWord = 24
 
+// opening is the beginning of a text that may be of any length, longer than most lines: what is told by it need not be asked of
+// the whole, again for every line that is broken off.
+func opening(text string) string {
+	const most = 500 // letters
+	if len(text) <= most {
+		return text
+	}
+	n := 0
+	for i := range text {
+		if n++; n > most {
+			return text[:i]
+		}
+	}
+	return text
+}
+
 // wrap breaks a text into lines of at most width pixels, at spaces. What is too long for a word is broken where it must
 // be; a word that does not fit stands alone.
 func (t *Type) wrap(r run, width int) []string {
 	var lines []string
-	fits := func(text string) bool {
+	wide := func(text string) bool {
 		r.text = text
-		return t.width(r) <= width
+		return t.width(r) > width
+	}
+	fits := func(text string) bool {
+		head := opening(text)
+		return !wide(head) && (len(head) == len(text) || !wide(text))
 	}
 	for _, paragraph := range strings.Split(r.text, "\n") {
 		line := ""
@@ -27,7 +47,7 @@ func (t *Type) wrap(r run, width int) []string {
 				lines = append(lines, line)
 				longer = word
 			}
-			for line = longer; utf8.RuneCountInString(line) > longWord && !fits(line); {
+			for line = longer; utf8.RuneCountInString(opening(line)) > longWord && !fits(line); {
 				head := chop(line, fits)
 				lines, line = append(lines, line[:head]), line[head:]
 			}
