@@ -23,6 +23,9 @@ type Face struct {
 // lowTime is when a clock begins to warn.
 const lowTime = 20 * time.Second
 
+// counted are the seconds left of a period at which its end is counted down, as the one who keeps time for players does aloud.
+var counted = [...]int{1, 2, 3, 4, 5, 10}
+
 // A faces holds the clocks of all seats.
 type faces [rules.MaxSeats]Face
 
@@ -130,6 +133,20 @@ func (c Control) Engine(f Face) ai.Clock {
 func (c Control) low(f Face) bool {
 	whole := c.Until(c.Fresh())
 	return c.Kind != NoClock && c.Until(f) <= min(lowTime, whole/5)
+}
+
+// count is the last of the seconds counted down in the period that f is in; 0: none yet, or f is in no period. Of short periods
+// only what is less than the whole is counted.
+func (c Control) count(f Face) int {
+	if !f.Extra && c.Kind != PerMove {
+		return 0
+	}
+	for _, n := range counted {
+		if at := time.Duration(n) * time.Second; f.Left <= at && at < c.Period {
+			return n
+		}
+	}
+	return 0
 }
 
 // kept is f in milliseconds, rounded up so that a running clock never reads as fallen.

@@ -20,6 +20,7 @@ const (
 	Resumed                         // play goes on
 	Slept                           // the machine slept: the match is paused and nobody pays
 	LowTime                         // Seat has little time left (once a move)
+	Counted                         // the last seconds of Seat's period of overtime are counted down, after LowTime
 	Seated                          // somebody else plays Seat
 	Stopped                         // play has stopped: the count begins
 	Proposed                        // Snapshot.Count has a proposal of what is dead

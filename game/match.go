@@ -38,6 +38,7 @@ type Match struct {
 	begun  time.Time     // the last call of charge: its gaps are the sleep of the machine
 	paused bool
 	warned bool // LowTime was told in this turn
+	count  int  // the second of a period that was counted last; 0: none
 
 	offer    rules.Seat   // who offers to end the match, or NoSeat
 	proposal rules.Reason // how: by agreement or by a count

@@ -54,13 +54,18 @@ func (m *Match) charge() {
 	}
 	s := m.pos.Turn()
 	m.clocks[s] = m.control.Spend(m.clocks[s], passed)
+	count := m.control.count(m.clocks[s])
+	fresh := count != 0 && count != m.count
+	m.count = count
 	switch {
 	case m.clocks[s].Fallen:
 		m.forget()
 		m.depart(s, rules.Time)
-	case !m.warned && m.control.low(m.clocks[s]):
+	case !m.warned && (fresh || m.control.low(m.clocks[s])):
 		m.warned = true
 		m.tell(Event{Kind: LowTime, Seat: s})
+	case fresh:
+		m.tell(Event{Kind: Counted, Seat: s})
 	}
 }
 
@@ -69,7 +74,7 @@ func (m *Match) turned(s rules.Seat) {
 	if m.control.Kind != NoClock {
 		m.clocks[s] = m.control.Moved(m.clocks[s])
 	}
-	m.spent, m.warned = 0, false
+	m.spent, m.warned, m.count = 0, false, 0
 	m.restart()
 }
 

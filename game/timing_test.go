@@ -219,3 +219,34 @@ func TestLowTimeIsToldOnceATurn(t *testing.T) {
 	assert.True(t, m.Clocks()[0].Low)
 	assert.False(t, m.Clocks()[1].Low)
 }
+
+// The end of a period is counted down as players hear it: ten seconds before, then the last five one by one, in every period.
+func TestPeriodsAreCountedDown(t *testing.T) {
+	for control, want := range map[string][]int{
+		"30/move": {20, 25, 26, 27, 28, 29},
+		"10+2x30": {30, 35, 36, 37, 38, 39, 60, 65, 66, 67, 68, 69},
+		"20+5/30": {40, 45, 46, 47, 48, 49},
+		"0+1x4":   {1, 2, 3},
+		"100":     {80},
+		"30+10":   {24},
+	} {
+		m := timed(t, "hh", control)
+		var heard []int
+		for second := 1; !m.Result().Over(); second++ {
+			m.watch.pass(time.Second)
+			m.Tick()
+			for _, e := range m.Events() {
+				switch e.Kind {
+				case game.LowTime:
+					assert.Empty(t, heard, control)
+				case game.Counted:
+					assert.NotEmpty(t, heard, control)
+				default:
+					continue
+				}
+				heard = append(heard, second)
+			}
+		}
+		assert.Equal(t, want, heard, control)
+	}
+}

@@ -125,6 +125,8 @@ type Option struct {
 	// Drawn: for every new game the value is drawn by lot unless somebody chooses it. What begins without players has
 	// the default.
 	Drawn bool
+	// Odds: any value but the default gives one seat an advantage, so that who sits there was chosen for it.
+	Odds bool
 }
 
 // Auto is the value of an option that leaves the number to the game.
@@ -176,6 +178,14 @@ func (i Info) Complete(o Options) (Options, error) {
 		full[key] = o[key]
 	}
 	return full, nil
+}
+
+// Odds says that these options give one seat an advantage.
+func (i Info) Odds(o Options) bool {
+	return slices.ContainsFunc(i.Options, func(opt Option) bool {
+		value, chosen := o[opt.Key]
+		return opt.Odds && chosen && value != opt.Default
+	})
 }
 
 // Lot gives o with a value for every option that is drawn and that nobody has chosen; dice gives a number below n.

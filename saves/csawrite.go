@@ -104,6 +104,7 @@ func (w *csaWriter) remark(text string) {
 // moves writes the main line.
 func (w *csaWriter) moves() {
 	tree := &w.record.Tree
+	stops := false // after a move
 	for n := 0; len(tree.Nodes[n].Children) > 0; {
 		n = tree.Nodes[n].Children[0]
 		node := &tree.Nodes[n]
@@ -111,7 +112,7 @@ func (w *csaWriter) moves() {
 		if err != nil {
 			return // it was checked
 		}
-		if a.Kind == rules.ActMove {
+		if stops = a.Kind == rules.ActMove; stops {
 			w.ply(a.Move)
 		} else {
 			w.end(a, node.Action)
@@ -121,7 +122,8 @@ func (w *csaWriter) moves() {
 		}
 		w.remark(node.Comment)
 	}
-	if r := w.pos.Result(); r.Over() {
+	switch r := w.pos.Result(); {
+	case r.Over():
 		for _, e := range shogiEnds() {
 			if e.reason == r.Reason && e.csa != "" {
 				fmt.Fprintln(w.out, e.csa)
@@ -132,6 +134,8 @@ func (w *csaWriter) moves() {
 		if winner := r.Winner(); winner != rules.NoSeat {
 			fmt.Fprintf(w.out, "%%%cILLEGAL_ACTION\n", csaSides[winner^1])
 		}
+	case stops:
+		fmt.Fprintln(w.out, csaStopped)
 	}
 }
 
@@ -162,5 +166,5 @@ func (w *csaWriter) end(a rules.Action, text string) {
 			return
 		}
 	}
-	fmt.Fprintln(w.out, "'"+ownRemark+text+"\n%CHUDAN")
+	fmt.Fprintln(w.out, "'"+ownRemark+text+"\n"+csaStopped)
 }

@@ -194,7 +194,7 @@ func (r *kifReader) until(line string) error {
 		return nil
 	}
 	r.ended = true
-	for _, word := range []string{"千日手", "持将棋", "引き分け", "引分", "中断"} {
+	for _, word := range []string{"千日手", "持将棋", "引き分け", "引分", kifStopped} {
 		if strings.Contains(line, word) {
 			return r.word(word)
 		}

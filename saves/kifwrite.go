@@ -170,7 +170,7 @@ func (w *kifWriter) action(n, ply int) {
 	} else if err == nil {
 		if word = kifEnd(w.pos, a); word == "" {
 			fmt.Fprintln(&w.out, "# "+ownRemark+node.Action)
-			word = "中断"
+			word = kifStopped
 		}
 	}
 	w.play(n)
@@ -218,7 +218,9 @@ func (w *kifWriter) until() {
 	}
 	switch winner := result.Winner(); {
 	case !result.Over():
-		return
+		if w.plies > 0 {
+			fmt.Fprintf(&w.out, "%4d %s\n%s%d手で%s\n", w.plies+1, kifStopped, kifUntil, w.plies, kifStopped)
+		}
 	case winner != rules.NoSeat:
 		fmt.Fprintf(&w.out, "%s%d手で%sの勝ち\n", kifUntil, w.plies, w.names[winner])
 	default:

@@ -19,6 +19,12 @@ type shogiEnd struct {
 	other    bool // it concerns the seat that is not to move
 }
 
+// What is written where a game stops and nobody has ended it.
+const (
+	kifStopped = "中断"
+	csaStopped = "%CHUDAN"
+)
+
 // shogiEnds are the words; of several for one reason the first is written. Where the board has ended the game, it is right
 // whatever the word says; where a draw of the rules is told that the board does not show, the players have agreed on one.
 func shogiEnds() []shogiEnd {
@@ -38,7 +44,7 @@ func shogiEnds() []shogiEnd {
 		{kif: "時間切れ", reason: rules.Time},
 		{kif: "不戦敗", reason: rules.Resignation},
 		{kif: "不戦勝", reason: rules.Resignation, other: true},
-		{kif: "中断", csa: "%CHUDAN"},
+		{kif: kifStopped, csa: csaStopped},
 		{kif: "不詰", csa: "%FUZUMI"},
 		{kif: "封じ手", csa: "%MATTA"},
 		{csa: "%ERROR"},

@@ -243,3 +243,22 @@ func TestUSIWithoutASign(t *testing.T) {
 	require.Error(t, err)
 	assert.Contains(t, err.Error(), "no-choice")
 }
+
+// A game that nobody has ended is written as one that was broken off, and read as one that can go on.
+func TestAGameBrokenOffIsWrittenSo(t *testing.T) {
+	r := shogiText(t, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 中断\nまで2手で中断\n\n変化：2手\n   2 ８四歩(83)\n")
+	require.Len(t, r.Tree.Nodes, 4)
+	for end, want := range map[string]string{endKIFU: "\r\n   3 中断\r\nまで2手で中断\r\n\r\n変化：2手", endCSA: "-3334FU\n%CHUDAN\n"} {
+		var b bytes.Buffer
+		require.NoError(t, Write(&b, end, findShogi, r))
+		assert.Contains(t, b.String(), want)
+		records, err := Read("x"+end, &b, findShogi)
+		require.NoError(t, err)
+		assert.Equal(t, actions(r), actions(records[0]))
+		assert.Empty(t, records[0].Result)
+		b.Reset()
+		require.NoError(t, Write(&b, end, findShogi, shogiText(t, "手合割：角落ち\n")))
+		assert.NotContains(t, b.String(), "中断", "nothing was begun")
+		assert.NotContains(t, b.String(), "CHUDAN")
+	}
+}

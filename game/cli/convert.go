@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"fmt"
+
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/saves"
@@ -20,7 +22,13 @@ func (p *Program) convert() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return saves.WriteFile(args[1], p.found, records...)
+		if err := saves.WriteFile(args[1], p.found, records...); err != nil {
+			return err
+		}
+		if lost := saves.Lost(args[1], records...); len(lost) > 0 {
+			_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+p.words.Loses(args[1], lost))
+		}
+		return nil
 	}
 	return c
 }

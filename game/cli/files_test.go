@@ -164,3 +164,25 @@ func TestBench(t *testing.T) {
 	r := done(t, "bench", "--game", "hasami-shogi")
 	assert.Regexp(t, `^hasami-shogi positions \d+ nodes \d+ seconds \d+\.\d+ nps \d+\n\d+ nodes \d+ nps\n$`, r.out)
 }
+
+// What a format cannot hold is said, not dropped without a word.
+func TestConvertSaysWhatIsLost(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "in.kifu")
+	text := "手合割：平手\n   1 ７六歩(77)\n*よし\n   2 ３四歩(33)\n\n変化：2手\n   2 ８四歩(83)\n"
+	require.NoError(t, os.WriteFile(in, []byte(text), 0o600))
+	for _, c := range []struct{ end, want string }{
+		{".kif", ""},
+		{".ludarium", ""},
+		{".csa", " leaves out variations\n"},
+		{".usi", " leaves out variations and comments\n"},
+	} {
+		out := filepath.Join(dir, "out"+c.end)
+		r := run(t, "", "convert", in, out)
+		assert.Equal(t, cli.Done, r.code)
+		if c.want != "" {
+			c.want = "ludarium: " + out + c.want
+		}
+		assert.Equal(t, c.want, r.errors)
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // name is the message id, or what a machine name says by itself when nobody has written a message for it.
@@ -244,4 +245,13 @@ func (w *Words) List(words []string) string {
 	default:
 		return w.T("list.and", "Most", strings.Join(words[:n-1], w.T("list.comma")), "Last", words[n-1])
 	}
+}
+
+// Loses says what a file or a format leaves out of a game.
+func (w *Words) Loses(format string, lost []saves.Loss) string {
+	words := make([]string, len(lost))
+	for i, loss := range lost {
+		words[i] = w.T("lost." + string(loss))
+	}
+	return w.T("save.loses", "Format", format, "What", w.List(words))
 }

@@ -61,7 +61,7 @@ func New() rules.Game {
 			{Key: Size, Default: names[0], Values: names},
 			{Key: Rules, Default: Japanese, Values: []string{Japanese, Chinese}},
 			{Key: Komi, Default: rules.Auto, Auto: true, Min: -MaxKomi, Max: MaxKomi, Step: 0.5},
-			{Key: Handicap, Default: "0", Max: 9, Step: 1},
+			{Key: Handicap, Default: "0", Max: 9, Step: 1, Odds: true},
 			{Key: Placement, Default: Fixed, Values: []string{Fixed, Free}},
 			{Key: KoRule, Default: SuperKo, Values: []string{SuperKo, SimpleKo}},
 		},

@@ -76,7 +76,7 @@ func New() rules.Game {
 		// Overtime by the move, as rules documents and clubs have it; only the last one gives time back.
 		Clocks: []string{"600+1x30", "30/move", "300+5"},
 		Options: []rules.Option{
-			{Key: Handicap, Default: Even, Values: names},
+			{Key: Handicap, Default: Even, Values: names, Odds: true},
 			{Key: Declaration, Default: "27", Values: []string{"27", "24", None}},
 			{Key: Plies, Default: "500", Values: []string{"500", None}},
 		},

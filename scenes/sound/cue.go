@@ -13,6 +13,7 @@ const (
 	Check               // the move attacks a royal man
 	Refused             // a man glides back
 	LowTime             // the clock runs out soon
+	Counted             // a second before a period of the clock ends
 	Won                 // the end of a game that a person wins
 	Lost                // the end of a game that persons lose
 	Drawn               // the end without a winner

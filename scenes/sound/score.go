@@ -19,6 +19,8 @@ func score(k Kind, m Material) []blow {
 		return []blow{thud(0, 0.5), thud(0.1, 0.35)}
 	case LowTime:
 		return []blow{tick(0), tick(0.16)}
+	case Counted:
+		return []blow{tick(0)}
 	case Won:
 		return []blow{bell(0, 0.2, 523.3), bell(0.13, 0.2, 659.3), bell(0.26, 0.24, 784)}
 	case Lost:

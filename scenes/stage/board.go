@@ -45,8 +45,8 @@ type table struct {
 	beside    image.Rectangle // the list beside the board; empty when it lies below
 	ahead     [2]int          // by how much a seat of two has more on the board than the other
 	topics    []help.Page     // of the rules; nil: not known yet
-	formats   []string        // in which the match can be written; nil: not known yet
-	since     time.Time       // when the computer began to think about node asked
+	copies    copies
+	since     time.Time // when the computer began to think about node asked
 	asked     int
 	sought    bool // it thinks about a hint
 	spent     spent

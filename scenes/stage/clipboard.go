@@ -70,16 +70,24 @@ func (s *Stage) clipboardFault(err error) string {
 
 // paste opens what a text holds: a position, or games in any notation that is known.
 func (s *Stage) paste(text string) {
-	places := s.likely(saves.Positions(text, s.o.Games))
-	if len(places) == 0 {
-		if g, err := saves.Misread(text, s.nearest()); g != nil {
-			_, why, _ := strings.Cut(err.Error(), ": ") // without the format
-			s.warn(s.words.T("paste.faulty", "Game", s.words.Game(g.Info().ID), "Why", saves.Plain(why)))
-			return
-		}
+	if !s.arrange(text) {
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as our own format was written
 		s.open(source{name: s.words.T("paste.name"), data: []byte(text), pasted: true})
-		return
+	}
+}
+
+// arrange opens the set-up of a game at the position that a text means, or says what is wrong with it; it is false for a text
+// that was not meant as a position.
+func (s *Stage) arrange(text string) bool {
+	places := s.likely(saves.Positions(text, s.o.Games))
+	if len(places) == 0 {
+		g, err := saves.Misread(text, s.nearest())
+		if g == nil {
+			return false
+		}
+		_, why, _ := strings.Cut(err.Error(), ": ") // without the format
+		s.warn(s.words.T("paste.faulty", "Game", s.words.Game(g.Info().ID), "Why", saves.Plain(why)))
+		return true
 	}
 	p := newSetup(s, places[0].Game)
 	p.start = places[0].Position
@@ -88,13 +96,14 @@ func (s *Stage) paste(text string) {
 	s.push(p)
 	if len(places) == 1 {
 		s.say(s.words.T("paste.position"))
-		return
+		return true
 	}
 	var others []string
 	for _, other := range places[1:] {
 		others = append(others, s.words.Game(other.Game.Info().ID))
 	}
 	s.say(s.words.T("paste.ambiguous", "Game", s.words.Game(p.info.ID), "Others", s.words.List(others)))
+	return true
 }
 
 // likely leaves of several places that of the game on the board or on the page of its set-up.

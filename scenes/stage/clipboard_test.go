@@ -241,3 +241,20 @@ func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
 	assert.Len(t, set.lies.Trays, 2)
 	assert.Empty(t, newSetup(r.s, set.game).board.view.Hands, "there are none at the start")
 }
+
+// A file that holds a position and no game is what it would be in the clipboard.
+func TestAFileWithAPositionAlone(t *testing.T) {
+	for _, c := range []struct{ file, text, game, says string }{
+		{"mate.sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n", "shogi", "position"},
+		{"mate.txt", "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r\n", "shogi", ""},
+		{"mate.fen", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "", "position"},
+		{"bad.sfen", "4k4/9/4P4/9/9/9/9/9/4Y4 b G 1\n", "", "Shogi"},
+	} {
+		r := newRig(t)
+		r.tick(ui.Input{Files: []ui.File{{Name: c.file, Data: []byte(c.text)}}})
+		assert.Contains(t, r.s.toast.text, c.says, c.file)
+		if c.game != "" {
+			assert.Equal(t, c.game, r.s.meant(), c.file)
+		}
+	}
+}

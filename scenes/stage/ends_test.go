@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -167,4 +169,28 @@ func TestARematchAfterTheReview(t *testing.T) {
 	assert.Equal(t, "1–0", rows[len(rows)-1].result)
 	r.click("board.rematch")
 	assert.Zero(t, r.table().snap.Ply)
+}
+
+// Odds were given to a person, not to a seat.
+func TestARematchKeepsOddsWithThePerson(t *testing.T) {
+	for _, c := range []struct {
+		handicap string
+		changed  bool
+		me       rules.Seat
+	}{
+		{"even", true, 1},
+		{"rook", false, 0},
+	} {
+		r := newRig(t, against())
+		g, _ := catalog.Find("shogi")
+		players := []game.Player{{}, {Computer: true, Level: 1}}
+		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"handicap": c.handicap}, Players: players})
+		require.NoError(t, r.table().match.Resign(0))
+		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+		r.s.kit.Outline = &ui.Outline{}
+		r.tick(ui.Input{})
+		assert.Equal(t, c.changed, slices.ContainsFunc(r.s.kit.Outline.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
+		r.click("sheet.rematch")
+		assert.Equal(t, c.me, r.table().onlyPerson())
+	}
 }

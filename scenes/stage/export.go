@@ -2,16 +2,21 @@ package stage
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"image/png"
+	"io"
+	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
 
-// formats are the endings of files in which a game may be written; our own comes last and holds every game.
-var formats = [...]string{".pgn", ".sgf", ".kif", ".csa", ".usi", ".hasami", ownFormat}
+// formats are the endings of files in which a game may be written; our own comes last and holds every game. Of several in a
+// row the first is meant that can hold it: the letters of a name, say.
+var formats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {ownFormat}}
 
 // The endings of our own format, and of a picture of the board.
 const (
@@ -22,13 +27,46 @@ const (
 // writable lists the formats that can hold a game.
 func (s *Stage) writable(r *saves.Record) []string {
 	var out []string
-	for _, format := range formats {
-		var b bytes.Buffer
-		if saves.Write(&b, format, s.find, r) == nil {
+	for _, row := range formats {
+		if format := holds(row, s.find, r); format != "" {
 			out = append(out, format)
 		}
 	}
 	return out
+}
+
+// holds is the first format of a row that can hold a game, "" if none can.
+func holds(row []string, find saves.Find, r *saves.Record) string {
+	for _, format := range row {
+		if saves.Write(io.Discard, format, find, r) == nil {
+			return format
+		}
+	}
+	return ""
+}
+
+// fitting is the format of a row, from this one on, that can hold a game; where none can it is this one, which says why.
+func fitting(format string, find saves.Find, r *saves.Record) string {
+	for _, row := range formats {
+		if i := slices.Index(row, format); i >= 0 {
+			return cmp.Or(holds(row[i:], find, r), format)
+		}
+	}
+	return format
+}
+
+// losses is a line that says what formats leave out of a game, if any does.
+func (s *Stage) losses(formats []string, r *saves.Record) []string {
+	var out []string
+	for _, format := range formats {
+		if lost := saves.Lost(format, r); len(lost) > 0 {
+			out = append(out, s.words.Loses(format, lost))
+		}
+	}
+	if out == nil {
+		return nil
+	}
+	return []string{strings.Join(out, "; ") + "."}
 }
 
 // export writes a game into the user's folder, away from the passes: in the format of that ending, or as a picture of
@@ -38,7 +76,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 		s.warn(s.words.T("save.nowhere"))
 		return
 	}
-	name := fmt.Sprintf("%s-%s%s", r.Game, s.o.Now().Format("2006-01-02-150405"), kind)
+	name := fmt.Sprintf("%s-%s", r.Game, s.o.Now().Format("2006-01-02-150405"))
 	painter := s.painter(r)
 	write, find := s.o.Export, s.find
 	s.away(func() func() {
@@ -50,11 +88,13 @@ func (s *Stage) export(r *saves.Record, kind string) {
 				err = png.Encode(&b, pic)
 			}
 		} else {
-			err = saves.Write(&b, kind, find, opening.Tagged(r, find))
+			tagged := opening.Tagged(r, find)
+			kind = fitting(kind, find, tagged)
+			err = saves.Write(&b, kind, find, tagged)
 		}
 		where := ""
 		if err == nil {
-			where, err = write(name, b.Bytes())
+			where, err = write(name+kind, b.Bytes())
 		}
 		return func() {
 			if err != nil {

@@ -14,7 +14,7 @@ import (
 func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 	s := t.snap
 	rematch := t.words.T("over.rematch")
-	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 {
+	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.Odds(s.Options) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
@@ -107,12 +107,16 @@ func (t *table) account() string {
 		"Time", t.words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
 }
 
-// rematch begins the same match with the seats changed.
+// rematch begins the same match with the seats changed; odds stay with the person to whom they were given.
 func (t *table) rematch() {
 	s := t.snap
 	players := make([]game.Player, len(s.Players))
+	step := 1
+	if s.Info.Odds(s.Options) {
+		step = 0
+	}
 	for i, p := range s.Players {
-		players[(i+1)%len(players)] = p
+		players[(i+step)%len(players)] = p
 	}
 	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, Control: t.match.Control(), Seed: newSeed()})
 }

@@ -68,17 +68,27 @@ func (l *shelf) items(c *card) []ui.MenuItem {
 		ui.MenuItem{ID: "twice", Icon: "plus", Word: w.T("library.duplicate"), Chord: "Ctrl+D"},
 		ui.MenuItem{ID: "copy", Icon: "copy", Word: w.T("library.copy"), Chord: "Ctrl+C"})
 	if l.o.Export != nil {
-		if end := saves.Ending(c.entry.Game); end != ownFormat {
-			items = append(items, ui.MenuItem{ID: end, Icon: "export", Word: w.T("library.export-as", "Format", formatWord(end))})
+		for _, end := range l.formats(c) {
+			word := w.T("library.export-as", "Format", formatWord(end))
+			if end == ownFormat {
+				word = w.T("library.export-own")
+			}
+			items = append(items, ui.MenuItem{ID: end, Icon: "export", Word: word})
 		}
-		items = append(items,
-			ui.MenuItem{ID: ownFormat, Icon: "export", Word: w.T("library.export-own")},
-			ui.MenuItem{ID: pictureFormat, Icon: "export", Word: w.T("library.export-picture")})
+		items = append(items, ui.MenuItem{ID: pictureFormat, Icon: "export", Word: w.T("library.export-picture")})
 	}
 	if !c.entry.Running {
 		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: "Del"})
 	}
 	return items
+}
+
+// formats are those in which a game can be written, as far as they can be told by what is on its card.
+func (l *shelf) formats(c *card) []string {
+	if c.formats == nil {
+		c.formats = l.writable(&saves.Record{Game: c.entry.Game, Options: c.entry.Options, Seats: c.entry.Seats, Tree: saves.NewTree()})
+	}
+	return c.formats
 }
 
 // formatWord is how a format is called: "PGN".

@@ -37,6 +37,55 @@ func TestSaveShogiAsOthersReadIt(t *testing.T) {
 	}
 }
 
+// Names that the older letters of a format cannot hold are written in the newer ones, from the board and from the library.
+func TestAShogiGameOfAnyName(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("shogi", "", game.Player{Name: "Gliński"}, game.Player{})
+	r.drag("7g", "7f")
+	r.key(ui.KeySave)
+	assert.False(t, r.has("sheet..kif"))
+	r.click("sheet..kifu")
+	r.rest()
+	require.Len(t, r.files, 1)
+	for name, data := range r.files {
+		assert.Equal(t, ".kifu", filepath.Ext(name))
+		assert.Contains(t, string(data), "Gliński")
+	}
+	c := card{entry: saves.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
+	var ids []string
+	for _, item := range (&shelf{Stage: r.s}).items(&c) {
+		if item.Icon == "export" {
+			ids = append(ids, item.ID)
+		}
+	}
+	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as on the board's sheet")
+	record := r.table().match.Record()
+	clear(r.files)
+	r.s.export(record, ".kif")
+	r.rest()
+	for name := range r.files {
+		assert.Equal(t, ".kifu", filepath.Ext(name), "what the card could not know")
+	}
+	require.Len(t, r.files, 1)
+}
+
+// What a format leaves out of the game is said before it is chosen.
+func TestTheSaveSheetSaysWhatIsLost(t *testing.T) {
+	r := newRig(t)
+	r.begin("shogi", "")
+	r.drag("7g", "7f")
+	r.key(ui.KeySave)
+	r.tick(ui.Input{})
+	assert.Empty(t, r.table().copies.losses, "there is nothing to lose")
+	r.key(ui.KeyEsc)
+	r.click("board.undo")
+	r.drag("2g", "2f")
+	r.key(ui.KeySave)
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), ".csa leaves out variations; .usi leaves out variations.")
+}
+
 func TestSaveAndOpen(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "")

@@ -36,6 +36,7 @@ type card struct {
 	how     string
 	date    string
 	trashed bool
+	formats []string // in which it can be written; nil: not known yet
 }
 
 // A gameCard is one of the games to begin.

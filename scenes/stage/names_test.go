@@ -23,7 +23,11 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.tick(ui.Input{})
 	said := r.s.kit.Outline.Texts()
 	assert.Contains(t, said, "羽生善治")
+	assert.Contains(t, said, "name in other letters", "it is no secret that Black has a name")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
+	r.table().review()
+	r.tick(ui.Input{})
+	assert.Contains(t, r.s.kit.Outline.Texts(), "name in other letters")
 
 	const long = "Oyama Yasuharu, the fifteenth lifetime Meijin indeed"
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: long})

@@ -110,6 +110,7 @@ func bare(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == ""
 func (s *Stage) opened(h harvest) {
 	switch {
 	case len(h.records) == 0 && h.why == nil:
+	case len(h.records) == 0 && !h.shelved && s.arrange(string(h.fault.data)): // a file with a position alone
 	case len(h.records) == 0 && nothingLike(h.fault, h.why):
 		s.warn(s.words.T("paste.nothing"))
 	case len(h.records) == 0:

@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // player is the name of who sits at a seat; where it cannot be drawn, the seat's. Among several, computers are called by
@@ -16,11 +17,10 @@ import (
 func (t *table) player(seat rules.Seat) string {
 	p := t.snap.Players[seat]
 	switch {
-	case p.Name != "":
-		if name := saves.Plain(p.Name); t.kit.Type.Legible(name) {
-			return name
-		}
+	case t.foreign(seat):
 		return t.words.Seat(t.snap.Info, seat)
+	case p.Name != "":
+		return saves.Plain(p.Name)
 	case p.Computer && len(t.snap.Players) == 2:
 		return t.words.T("names.computer")
 	case t.onlyPerson() == seat:
@@ -36,6 +36,23 @@ func (t *table) told(seat rules.Seat) string {
 		return saves.Plain(name)
 	}
 	return t.player(seat)
+}
+
+// foreign says that the name of who sits at a seat cannot be drawn.
+func (t *table) foreign(seat rules.Seat) bool {
+	return !t.kit.Type.Legible(saves.Plain(t.snap.Players[seat].Name))
+}
+
+// foreignName says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
+func (s *Stage) foreignName(f *ui.Frame, r image.Rectangle) {
+	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	told := s.words.T("board.foreign-name")
+	for _, words := range []string{told, s.words.T("board.foreign-short"), "…"} {
+		if f.Width(style, words) <= r.Dx() {
+			f.NameFor(r, ui.Left, style, words, told)
+			return
+		}
+	}
 }
 
 // onlyPerson is the seat of the only person, or NoSeat.
@@ -121,6 +138,9 @@ func (t *table) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 		sign = 0
 	}
 	f.NameFor(r, ui.Left, style, who, t.told(seat))
+	if t.foreign(seat) {
+		t.foreignName(f, image.Rect(r.Min.X+f.Width(style, who)+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y))
+	}
 	if sign > 0 {
 		x := r.Min.X + f.Width(style, who) + f.Px(5)
 		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.Ink2)

@@ -144,3 +144,12 @@ func (r *reviewScene) name(seat rules.Seat) string {
 	}
 	return r.table.player(seat)
 }
+
+// nameOf writes who sits at a seat.
+func (r *reviewScene) nameOf(f *ui.Frame, at image.Rectangle, style ui.Style, seat rules.Seat) {
+	f.NameFor(at, ui.Left, style, r.name(seat), r.told(seat))
+	if !r.several() && r.table.foreign(seat) {
+		at.Min.X += f.Width(style, r.name(seat)) + f.Px(6)
+		r.foreignName(f, at)
+	}
+}

@@ -234,7 +234,7 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 		seat := rules.Seat((int(r.view.Lower()) + i) % seats)
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
-		f.NameFor(image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), ui.Left, small, r.name(seat), r.told(seat))
+		r.nameOf(f, image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), small, seat)
 		count := r.words.T("review.slips", "Count", r.state.Slips[seat])
 		switch {
 		case none:

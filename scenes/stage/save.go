@@ -3,6 +3,7 @@ package stage
 import (
 	"math/rand/v2"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -12,10 +13,13 @@ func newSeed() uint64 { return rand.Uint64() }
 func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
 	c := paper{title: t.words.T("save.title"), text: t.words.T("save.text"), closes: true}
 	if t.o.Export != nil {
-		if t.formats == nil {
-			t.formats = append(t.writable(t.match.Record()), pictureFormat)
+		if t.copies.of != t.snap { // a record is a copy of everything: not in every pass
+			r := t.match.Record()
+			formats := t.writable(r)
+			t.copies = copies{of: t.snap, formats: append(formats, pictureFormat), losses: t.losses(formats, r)}
 		}
-		for _, format := range t.formats {
+		c.small = t.copies.losses
+		for _, format := range t.copies.formats {
 			c.buttons = append(c.buttons, action{format, "export", t.words.T("save.as", "Format", format), true, func() {
 				t.sheet = noSheet
 				t.exportAs(format)
@@ -26,6 +30,13 @@ func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
 		c.buttons = append(c.buttons, action{"library", "library", t.words.T("save.library"), true, t.keepCopy})
 	}
 	t.paper(f, p, c, nil)
+}
+
+// The copies of a match as it is at a snapshot: the formats in which it can be written, and a line that says what these leave
+// out, if they do.
+type copies struct {
+	of              *game.Snapshot
+	formats, losses []string
 }
 
 // keepCopy puts a copy of the match into the library.

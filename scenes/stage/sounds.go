@@ -29,11 +29,14 @@ func (t *table) sound(e game.Event) {
 		cue.Pan = t.pan(whereTo(e.Effects))
 	case game.Departed:
 		cue.Kind = t.leaveSound(e)
-	case game.LowTime:
+	case game.LowTime, game.Counted:
 		if t.snap.Players[e.Seat].Computer {
 			return
 		}
 		cue.Kind = sound.LowTime
+		if e.Kind == game.Counted {
+			cue.Kind = sound.Counted
+		}
 	case game.Over:
 		cue.Kind = t.endSound(e.Seat)
 	default:

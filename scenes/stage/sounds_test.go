@@ -91,3 +91,18 @@ func TestTheEndIsHeard(t *testing.T) {
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two persons: somebody has won")
 }
+
+// The clock is heard for persons: that time is short, and then every second that is counted.
+func TestTheClockIsHeard(t *testing.T) {
+	e := &ears{}
+	r := newRig(t, against(), func(o *Options) { o.Speaker = e })
+	r.begin("shogi", "", game.Player{}, game.Player{Computer: true, Level: 1})
+	for _, kind := range []game.EventKind{game.LowTime, game.Counted} {
+		for seat := range rules.Seat(2) {
+			r.table().sound(game.Event{Kind: kind, Seat: seat})
+		}
+	}
+	require.Len(t, e.heard, 2, "no computer needs to be told")
+	assert.Equal(t, sound.LowTime, e.heard[0].Kind)
+	assert.Equal(t, sound.Counted, e.heard[1].Kind)
+}
