@@ -127,6 +127,12 @@ func (f *field) points() int { return f.size * f.size }
 // around is the four neighbours of p.
 func (f *field) around(p point) [4]point { return [4]point{p - f.stride, p - 1, p + 1, p + f.stride} }
 
+// eight are the points around p, those that touch it at a corner too.
+func (f *field) eight(p point) [8]point {
+	s := f.stride
+	return [8]point{p - s - 1, p - s, p - s + 1, p - 1, p + 1, p + s - 1, p + s, p + s + 1}
+}
+
 // empties is how many neighbours of p are empty.
 func (f *field) empties(p point) int { return int(f.near[p] >> emptyBits) }
 

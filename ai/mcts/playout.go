@@ -213,8 +213,7 @@ func (w *player) fights(c colour, last point) {
 
 // around8 offers the points around p whose surroundings are a shape.
 func (w *player) around8(c colour, p point) {
-	s := w.stride
-	for _, q := range [8]point{p - s - 1, p - s, p - s + 1, p - 1, p + 1, p + s - 1, p + s, p + s + 1} {
+	for _, q := range w.eight(p) {
 		if w.on[q] == empty && w.patterns[w.surroundings(q)] && w.legal(q, c) && w.risk(q, c) == safe {
 			w.offer(q)
 		}

@@ -12,6 +12,9 @@ type priors struct {
 	vital            float32    // of a small room
 	reckless         float32    // lost: can be taken at once
 	near             [5]float32 // by steps from the last move + 1; 0: none near
+	calm             [5]float32 // the same where the last stone stands alone: nothing is to be answered there
+	corner           float32    // opens a corner that nobody has played in, on large boards
+	bare             float32    // lost on the first line of a large board where no stone touches, not even at a corner
 	low, high        float32    // lost on the first lines, won on the third and fourth, where nothing is near
 	pass             float32    // lost
 }
@@ -19,7 +22,8 @@ type priors struct {
 func standardPriors() priors {
 	return priors{
 		even: 10, take: 15, takeMany: 30, save: 15, saveMany: 30, doomed: 12, hunt: 12, huntMany: 24, guard: 10, guardMany: 18,
-		shape: 10, vital: 20, reckless: 12, near: [5]float32{0, 0, 16, 12, 5}, low: 10, high: 10, pass: 15,
+		shape: 10, vital: 20, reckless: 12, near: [5]float32{0, 0, 16, 12, 5}, calm: [5]float32{4: 6},
+		corner: 150, bare: 30, low: 10, high: 10, pass: 15,
 	}
 }
 
@@ -43,6 +47,11 @@ func (o *outlook) consider(w *player, c colour, v *priors) {
 	if f.last != noPoint && f.on[f.last] != empty {
 		o.spread(f, f.last)
 	}
+	near := &v.near
+	if f.size >= roomy && o.far[f.last] == 1 && f.lonely(f.last) {
+		near = &v.calm
+	}
+	corners := f.untouched()
 	o.chains(w, c, v)
 	if f.last != noPoint {
 		if p := f.nakade(f.last, c); p != noPoint {
@@ -58,7 +67,13 @@ func (o *outlook) consider(w *player, c colour, v *priors) {
 		if w.patterns[f.surroundings(p)] {
 			o.won[p] += v.shape
 		}
-		o.won[p] += v.near[o.far[p]]
+		o.won[p] += near[o.far[p]]
+		if corners != 0 && f.opens(p, corners) {
+			o.won[p] += v.corner
+		}
+		if f.size >= roomy && f.line(p) == 1 && f.bare(p) {
+			o.lost[p] += v.bare
+		}
 		if f.size >= 9 && o.far[p] == 0 {
 			switch line := f.line(p); {
 			case line > 4 || !f.alone(p):

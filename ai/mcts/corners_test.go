@@ -1,0 +1,28 @@
+package mcts
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+)
+
+// TestOpenings plays a few plies against itself: on a large board the corners are taken first.
+func TestOpenings(t *testing.T) {
+	for _, size := range []string{"13", "19"} {
+		p := start(t, "size", size)
+		e := New(Config{})
+		for range 4 {
+			corners := fieldOf(p).untouched()
+			require.NotZero(t, corners, "%s", p)
+			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 700}, nil)
+			require.NoError(t, err)
+			f := fieldOf(p)
+			assert.True(t, f.opens(f.pointOf(int(m)-1), corners), "%s: %s", p, p.Format(m))
+			p.Play(m)
+		}
+		assert.Zero(t, fieldOf(p).untouched())
+	}
+}
