@@ -105,7 +105,7 @@ func (s *State) enter(at Spot) Intent {
 		}
 		return Pick(s, at)
 	}
-	if at.Cell != board.None && s.canPlace(at.Cell) {
+	if at.Cell != board.None && (s.canPlace(at.Cell) || s.onlyPlaces()) {
 		return Drop(s, at)
 	}
 	in := Pick(s, at)

@@ -74,16 +74,26 @@ func moves(c Choice) bool {
 	return ok
 }
 
+// onlyPlaces says that nothing is ever picked up: every tap on a cell means to put a man there.
+func (s *State) onlyPlaces() bool {
+	return s.Movable && len(s.legal) > 0 && !slices.ContainsFunc(s.legal, moves)
+}
+
 // Drop is a hand that opens at a spot. It means a move, asks for a choice, is refused, or puts the man back.
 func Drop(s *State, at Spot) Intent {
 	if !s.Movable {
 		return Intent{}
 	}
 	if !s.Holding {
-		if at.Cell == board.None || !s.canPlace(at.Cell) {
+		switch {
+		case at.Cell == board.None:
 			return Intent{}
+		case s.canPlace(at.Cell):
+			return s.settle(at.Cell)
+		case s.onlyPlaces():
+			return Intent{Kind: Refusing, Attempt: rules.Attempt{From: board.None, To: at.Cell}}
 		}
-		return s.settle(at.Cell)
+		return Intent{}
 	}
 	if at == s.Picked || at.Cell == board.None {
 		putDown(s)

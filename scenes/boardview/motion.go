@@ -41,7 +41,7 @@ type Motion struct {
 type Refused struct {
 	Since  time.Time
 	Stay   time.Duration
-	At     rules.Cell   // where the man stands; board.None: in hand
+	At     rules.Cell   // where the man stands, or was to be put; board.None: he came out of a hand
 	Cells  []rules.Cell // the cells concerned
 	Line   bool         // Cells attack Victim: draw the lines
 	Victim rules.Cell
@@ -189,6 +189,9 @@ func (s *State) nearest(c rules.Cell, cells []rules.Cell, fits func(rules.Cell) 
 func Refuse(s *State, in Intent, why rules.Refusal, pace Pace) {
 	a := in.Attempt
 	s.Refused = Refused{Since: s.Now, Stay: pace.Stay, At: a.From, Cells: why.Cells}
+	if a.From == board.None && a.Hand.Empty() {
+		s.Refused.At = a.To
+	}
 	if why.Code == rules.KingAttacked && s.Royal != nil {
 		king, ok := s.Royal(s.Turn)
 		if king == a.From {

@@ -23,7 +23,7 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 			return Drop(s, at)
 		}
 	}
-	if group, _ := s.liftable(at.Cell); group != nil || at.Cell != board.None && s.canPlace(at.Cell) {
+	if group, _ := s.liftable(at.Cell); group != nil || at.Cell != board.None && (s.canPlace(at.Cell) || s.onlyPlaces()) {
 		drag.waiting, drag.lifts = true, group != nil
 		s.Drag = drag
 		return Intent{}

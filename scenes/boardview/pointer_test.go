@@ -2,7 +2,9 @@ package boardview_test
 
 import (
 	"math"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -119,6 +121,31 @@ func TestStonesCountAtTheRelease(t *testing.T) {
 	s := show(g, p)
 	assert.Equal(t, boardview.Nothing, boardview.Press(s, boardview.OnCell(3), 0, 0, true).Kind)
 	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(4)).Kind, "where the finger goes up")
+}
+
+// Where stones are only put down, a point that is closed to them answers.
+func TestAStoneOnAPointThatIsTaken(t *testing.T) {
+	g := toys.Claims()
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	p.Play(p.Moves(nil)[3])
+	taken := rules.Cell(slices.IndexFunc(boardview.MenOf(p, 25, nil), func(m rules.Man) bool { return !m.Empty() }))
+	free := (taken + 1) % 25
+	s := show(g, p)
+	want := rules.Attempt{From: board.None, To: taken}
+	assert.Equal(t, boardview.Nothing, boardview.Press(s, boardview.OnCell(taken), 0, 0, true).Kind)
+	in := boardview.Release(s, boardview.OnCell(taken))
+	require.Equal(t, boardview.Refusing, in.Kind)
+	assert.Equal(t, want, in.Attempt)
+	boardview.Refuse(s, in, rules.Refusal{Code: rules.Occupied, Cells: []rules.Cell{taken}}, boardview.Pace{Stay: time.Second})
+	assert.Equal(t, taken, s.Refused.At, "the point is marked")
+
+	boardview.Press(s, boardview.OnCell(taken), 0, 0, true)
+	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(free)).Kind, "a finger that slides on from there")
+	s.Cursor = taken
+	assert.Equal(t, boardview.Refusing, boardview.Enter(s).Kind)
+	s.Movable = false
+	assert.Equal(t, boardview.Nothing, boardview.Enter(s).Kind, "where nobody may move")
 }
 
 func TestTheCursorReachesEveryCell(t *testing.T) {

@@ -133,7 +133,7 @@ type Drag struct {
 	Touch   bool
 	X, Y    float64 // the pointer, in pixels
 	X0, Y0  float64 // where it went down
-	waiting bool    // a press on an empty point or on men to be lifted off, which counts at its release
+	waiting bool    // a press on a point where men are put down, or on men to be lifted off, which counts at its release
 	lifts   bool    // it is on men to be lifted off
 }
 

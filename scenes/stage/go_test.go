@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -55,6 +56,37 @@ func TestStonesArePlacedByMouse(t *testing.T) {
 	assert.Equal(t, 1, r.table().snap.Ply, "a point that is taken")
 	r.clickAt(r.cell("C5"))
 	assert.Equal(t, "......./......./..W..../...B.../......./......./....... b", r.position())
+}
+
+func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
+	const suicide = "(;FF[4]GM[1]SZ[9];B[ee];W[ai];B[df];W[ah];B[ff];W[ag];B[eg])"
+	const ko = "(;FF[4]GM[1]SZ[9];B[de];W[ee];B[ed];W[fd];B[ef];W[ff];B[if];W[ge];B[fe])"
+	for _, c := range []struct{ name, record, cell, want string }{
+		{"suicide", suicide, "E4", "That stone would have no liberty (suicide)."},
+		{"ko", ko, "E5", "You cannot take back at once (ko): play somewhere else first."},
+		{"a stone is there", suicide, "E5", "It must be an empty place, and E5 is taken."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := &pad{}
+			r := newRig(t, withPad(p))
+			r.pasted(p, c.record)
+			r.rest()
+			at, _ := r.table().board.Find(c.cell)
+			for _, by := range []func(image.Point){r.clickAt, r.tap, func(image.Point) {
+				r.key(ui.KeyTab)
+				r.focus(boardview.ID)
+				r.tick(ui.Input{})
+				r.cursor(c.cell)
+				r.key(ui.KeyEnter)
+			}} {
+				r.s.toast, r.table().view.Refused = toast{}, boardview.Refused{}
+				by(r.cell(c.cell))
+				assert.Equal(t, c.want, r.s.toast.text)
+				assert.NotNil(t, r.s.toast.act, "the rule can be read")
+				assert.Equal(t, at, r.table().view.Refused.At)
+			}
+		})
+	}
 }
 
 func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
