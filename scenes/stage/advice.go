@@ -71,11 +71,14 @@ func (t *table) tellsHint() (question, bool) {
 // advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
 func (t *table) advise() {
 	boardview.Unadvise(t.view)
+	t.view.Marked = nil
 	t.view.Lines = t.arrows()
 	if h := t.snap.Hint; h != nil {
 		t.view.Hint, t.view.HintHand, t.view.HintLift = cellsOf(h), h.Hand, h.Lift
 		switch {
 		case h.Step != game.HintMan || len(h.Cells) == 0:
+		case t.areaOnly(h):
+			t.view.Hint, t.view.Marked = nil, t.area(h.Cells[0])
 		case !h.Hand.Empty(): // it is enough to know what is dropped
 			t.view.Hint = nil
 		default:

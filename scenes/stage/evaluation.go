@@ -39,17 +39,21 @@ func ended(r rules.Result, seats int) worth {
 	return v
 }
 
-// number is what stands beside an evaluation: of two seats the score as players write it, of several the share of seat.
+// number is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no men can
+// be counted; of several the share of seat.
 func (v worth) number(info rules.Info, seat rules.Seat) string {
-	if len(info.Seats) > 2 {
+	switch {
+	case len(info.Seats) > 2:
 		return strconv.Itoa(percent(v.shares[seat])) + "%"
+	case info.Placed:
+		return strconv.Itoa(percent(v.shares[0])) + "%"
 	}
 	return scoreWords(info, v.score)
 }
 
-// lineNumber is what stands in front of a line: what it is worth, of several seats for the one to move.
+// lineNumber is what stands in front of a line: what it is worth as [worth.number] says, of several seats for the one to move.
 func lineNumber(info rules.Info, l game.Line) string {
-	if _, mate := l.Score.Mate(); len(info.Seats) > 2 && !mate {
+	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.Placed) && !mate {
 		return strconv.Itoa(percent(l.Share)) + "%"
 	}
 	return scoreWords(info, l.Score)

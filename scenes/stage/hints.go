@@ -1,10 +1,12 @@
 package stage
 
 import (
+	"math"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 // hintWords says what of the hint may be said by its step; "" when there is none.
@@ -22,6 +24,10 @@ func (t *table) hintWords() string {
 	case game.HintMan:
 		if !h.Hand.Empty() {
 			return t.words.T("hint.hand", "The", t.words.TheMan(t.snap.Info, h.Hand.Kind))
+		}
+		if t.areaOnly(h) {
+			cells := t.area(h.Cells[0])
+			return t.words.T("hint.area", "From", t.board.Name(cells[0]), "To", t.board.Name(cells[len(cells)-1]))
 		}
 		return lift + t.lookAt(p, h.Cells[0])
 	case game.HintWhere:
@@ -65,4 +71,34 @@ func (t *table) threatWords() string {
 		return t.words.T("threat.none")
 	}
 	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home))) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
+}
+
+// areaOnly says that the first step of a hint names an area: where men are only placed, the cell itself would be the whole move.
+func (t *table) areaOnly(h *game.Hint) bool {
+	return h.Step == game.HintMan && t.snap.Info.Placed && len(h.Cells) == 1
+}
+
+// area is a square of cells with c in it, by their numbers; where in it, is not to be guessed, and always the same. At the edge
+// it is less.
+func (t *table) area(c rules.Cell) []rules.Cell {
+	at := t.board.Cells[c].Center
+	aside := at
+	aside.X += float64((int(c)*7+3)%3 - 1)
+	aside.Y += float64((int(c)*5+1)/2%3 - 1)
+	const enough = 6
+	if cells := t.square(aside); len(cells) >= enough {
+		return cells
+	}
+	return t.square(at)
+}
+
+// square are the cells at most one step from a point, slantwise too.
+func (t *table) square(at board.Point) (cells []rules.Cell) {
+	const reach = 1.5
+	for q, cell := range t.board.Cells {
+		if math.Abs(cell.Center.X-at.X) < reach && math.Abs(cell.Center.Y-at.Y) < reach {
+			cells = append(cells, rules.Cell(q))
+		}
+	}
+	return cells
 }

@@ -94,6 +94,15 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
+// Where no men can be counted an evaluation is the first one's share.
+func TestEvaluationsWithoutMen(t *testing.T) {
+	r := newRig(t)
+	r.begin("go", "")
+	info := r.table().snap.Info
+	assert.Equal(t, "61%", ofTwo(ai.WDL{610, 0, 390}, 45).number(info, 1))
+	assert.Equal(t, "39%", lineNumber(info, game.Line{WDL: ai.WDL{390, 0, 610}, Share: 390, Score: -45}))
+}
+
 func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
@@ -135,4 +144,27 @@ func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {
 	now, ok := tb.worth()
 	assert.True(t, ok)
 	assert.Equal(t, before, now)
+}
+
+// Where men are only placed the first step of a hint names an area with the cell in it, and the board marks no more.
+func TestHintsOfPlacesBeginWithAnArea(t *testing.T) {
+	r := newRig(t)
+	r.begin("go", "")
+	tab := r.table()
+	snap := *tab.snap
+	for _, name := range []string{"A1", "K10", "Q16", "T19"} {
+		c, ok := tab.board.Find(name)
+		require.True(t, ok)
+		snap.Hint, tab.snap = &game.Hint{Step: game.HintMan, Text: name, Cells: []rules.Cell{c}}, &snap
+		tab.advise()
+		assert.Empty(t, tab.view.Hint)
+		assert.Contains(t, tab.view.Marked, c)
+		assert.GreaterOrEqual(t, len(tab.view.Marked), 4)
+		assert.LessOrEqual(t, len(tab.view.Marked), 9)
+		assert.NotContains(t, tab.hintWords(), name+" ", "the whole move")
+		snap.Hint.Step = game.HintWhere
+		tab.advise()
+		assert.Equal(t, []rules.Cell{c}, tab.view.Hint)
+		assert.Empty(t, tab.view.Marked)
+	}
 }
