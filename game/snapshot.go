@@ -81,7 +81,8 @@ type Entry struct {
 	Text   string     // a move in the game's notation; empty for other actions
 	Home   string     // and as in the game's home, where that is another way
 	Action rules.Action
-	Others []int // the variations: other nodes in its place
+	End    rules.Result // how the game stands after it
+	Others []int        // the variations: other nodes in its place
 	Check  bool
 	Left   []Departure // who is out by it
 	Note   string      // the comment
@@ -161,7 +162,7 @@ func (m *Match) list(s *Snapshot) {
 			column = numbers.Column()
 		}
 		e := Entry{
-			Node: n, Seat: d.seat, Number: max(1, numbers.Moves()), Column: column, Text: d.text, Home: d.home, Action: d.act,
+			Node: n, Seat: d.seat, Number: max(1, numbers.Moves()), Column: column, Text: d.text, Home: d.home, Action: d.act, End: d.end,
 			Check: d.check, Left: d.left, Note: node.Comment,
 		}
 		for _, other := range m.tree.Nodes[node.Parent].Children {
@@ -193,5 +194,5 @@ func (m *Match) Entry(n int) (e Entry, ok bool) {
 		return Entry{}, false
 	}
 	d := &m.plies[n]
-	return Entry{Node: n, Seat: d.seat, Text: d.text, Home: d.home, Action: d.act, Check: d.check, Note: m.tree.Nodes[n].Comment}, true
+	return Entry{Node: n, Seat: d.seat, Text: d.text, Home: d.home, Action: d.act, End: d.end, Check: d.check, Note: m.tree.Nodes[n].Comment}, true
 }

@@ -29,6 +29,7 @@ const (
 type Result struct {
 	Reason Reason          // "" while the game runs
 	Place  [MaxSeats]uint8 // by seat, 1 is the best; equal numbers share the places from there on; 0: no such seat
+	By     int             // half points that the winner of a count is ahead of the next; else 0
 }
 
 // Over says that the game has ended.

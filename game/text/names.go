@@ -157,12 +157,15 @@ func (w *Words) Loss(info rules.Info, r rules.Reason) string {
 	return w.Reason(r)
 }
 
-// Result says how a game stands or ended, as a sentence: "White wins: checkmate".
+// Result says how a game stands or ended, as a sentence: "White wins: checkmate", "White wins by 6.5 points".
 func (w *Words) Result(info rules.Info, r rules.Result) string {
 	if !r.Over() {
 		return w.T("result.running")
 	}
 	kind, args := w.parties(info, r)
+	if kind == "won" && r.By > 0 {
+		return w.T("result.won-by", append(args, "Count", rules.Points(r.By))...)
+	}
 	return w.T("result."+kind, append(args, "Reason", w.why(info, r.Reason, kind, args))...)
 }
 

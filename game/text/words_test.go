@@ -124,6 +124,23 @@ func TestResults(t *testing.T) {
 	assert.Equal(t, "stalemate", w.Why(chess, rules.Drawn(2, rules.Stalemate)))
 }
 
+func TestByHowMuchACountIsWon(t *testing.T) {
+	info := rules.Info{ID: "go", Seats: []string{"black", "white"}}
+	for halfs, want := range map[int][3]string{
+		2:  {"Black wins by 1 point", "Czarne wygrywają o 1 punkt", "Чёрные выиграли с перевесом 1 очка"},
+		4:  {"Black wins by 2 points", "Czarne wygrywają o 2 punkty", "Чёрные выиграли с перевесом 2 очков"},
+		10: {"Black wins by 5 points", "Czarne wygrywają o 5 punktów", "Чёрные выиграли с перевесом 5 очков"},
+		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41.5 punktu", "Чёрные выиграли с перевесом 41.5 очка"},
+	} {
+		r := rules.Won(2, 0, rules.ByScore)
+		r.By = halfs
+		for i, language := range [3]string{"en", "pl", "ru"} {
+			assert.Equal(t, want[i], text.For(language).Result(info, r))
+		}
+	}
+	assert.Equal(t, "Draw: on points", text.For("en").Result(info, rules.Drawn(2, rules.ByScore)))
+}
+
 func TestRefusals(t *testing.T) {
 	w, b := text.For("en"), board.Square(board.Toned, 8, 8, board.Algebraic(8))
 	e8, _ := b.Find("e8")

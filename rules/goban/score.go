@@ -75,6 +75,7 @@ func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 	default:
 		score.Result = rules.Drawn(2, rules.ByScore)
 	}
+	score.Result.By = max(total[Black]-total[White], total[White]-total[Black])
 	return score
 }
 

@@ -3,6 +3,7 @@ package rulestest
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -128,6 +129,9 @@ func (w *walk) checkScore(p rules.Position, moves []rules.Move) error {
 		if n := len(score.Lines); n == 0 || score.Lines[n-1].Code != "total" {
 			return errors.New("the last line of the count is not the total")
 		}
+		if by := w.lead(score); by != score.Result.By {
+			return fmt.Errorf("the count is won by %d half points, not by %d", by, score.Result.By)
+		}
 		if len(score.Owner) != len(w.board.Cells) {
 			return fmt.Errorf("the count knows the owners of %d cells", len(score.Owner))
 		}
@@ -144,6 +148,16 @@ func (w *walk) checkScore(p rules.Position, moves []rules.Move) error {
 		}
 	}
 	return nil
+}
+
+// lead is by how many half points the winner of a count is ahead; 0 when nobody has won.
+func (w *walk) lead(score rules.Score) int {
+	winner := score.Result.Winner()
+	if winner == rules.NoSeat {
+		return 0
+	}
+	total := score.Lines[len(score.Lines)-1].Halfs[:len(w.info.Seats)]
+	return total[winner] - slices.Max(slices.Delete(slices.Clone(total), int(winner), int(winner)+1))
 }
 
 // checkSetup puts a man of each seat on some cell and takes it back.

@@ -172,6 +172,9 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 
 // happened says what an action besides the moves was.
 func (t *table) happened(e game.Entry) string {
+	if e.End.By > 0 {
+		return t.words.Result(t.snap.Info, e.End)
+	}
 	reason := t.words.Reason(e.Action.Reason)
 	if e.Action.Seat == rules.NoSeat {
 		return reason

@@ -100,6 +100,8 @@ func (t *table) how() string {
 	winner := s.Result.Winner()
 	mated := t.mated()
 	switch {
+	case s.Result.By > 0:
+		return t.words.Result(s.Info, s.Result)
 	case mated == rules.NoSeat || len(s.Players) == 2:
 		return t.words.Why(s.Info, s.Result)
 	case s.Info.Ranked:

@@ -101,5 +101,6 @@ func (p *claimsPosition) Score(dead, switched []rules.Cell) rules.Score {
 	case white > black:
 		result = rules.Won(2, 1, rules.ByScore)
 	}
+	result.By = max(total.Halfs[0]-total.Halfs[1], total.Halfs[1]-total.Halfs[0])
 	return rules.Score{Result: result, Lines: []rules.ScoreLine{alive, territory, komi, total}, Owner: owner}
 }
