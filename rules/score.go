@@ -23,8 +23,8 @@ type Score struct {
 	Lines  []ScoreLine // the parts, in the order of the sheet; the last is the total
 	Owner  []Seat      // by cell: who owns it, or NoSeat
 	// Shared are the cells without men that count for nobody, as several border on their region or none does; Void are those
-	// that would be somebody's but count for nobody all the same (seki, or switched).
-	Shared, Void []Cell
+	// that would be somebody's but count for nobody all the same (seki, or switched), Out those of Void that were switched.
+	Shared, Void, Out []Cell
 }
 
 // A ScoreLine is one part of a count.

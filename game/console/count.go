@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
@@ -22,8 +23,12 @@ func (s *session) tellCount([]string) {
 	if c := n.Score.Shared; len(c) > 0 {
 		s.say(s.T("console.neutral", "Count", len(c), "Cells", s.few(c)))
 	}
-	if c := n.Score.Void; len(c) > 0 {
-		s.say(s.T("console.void", "Count", len(c), "Cells", s.few(c)))
+	seki := slices.DeleteFunc(slices.Clone(n.Score.Void), func(c rules.Cell) bool { return slices.Contains(n.Score.Out, c) })
+	if len(seki) > 0 {
+		s.say(s.T("console.seki", "Count", len(seki), "Cells", s.few(seki)))
+	}
+	if c := n.Score.Out; len(c) > 0 {
+		s.say(s.T("console.out", "Count", len(c), "Cells", s.few(c)))
 	}
 	s.lead(n.Score)
 }

@@ -34,7 +34,7 @@ func TestTheCountInTheConsole(t *testing.T) {
 			"Play has stopped:", "Dead: Black F6", "White wins: on points.\n", "White leads by 13.5.",
 		}, []string{"Neutral"}},
 		"what is marked wrong": {"human,human", lines("pass", "pass", "dead b6", "dead f6,B6", "dead A9", "dead F6 F1", "accept"), []string{
-			"Say accept", "Dead: Black F6.", "Neutral, 13 points: A7", "Dead: White B6.", "There is no such place", "Dead: Black F6 and White B6.", "Nobody’s in seki or switched off, 2", "wins",
+			"Say accept", "Dead: Black F6.", "Neutral, 13 points: A7", "Dead: White B6.", "There is no such place", "Dead: Black F6 and White B6.", "Nobody’s as switched off, 2", "wins",
 		}, nil},
 		"play goes on": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
 			"Say accept", "Black does not agree and plays on.", "White to move.\n", "White plays A7.", "1. pass 2. pass (played on)\n3. A7 (here)",

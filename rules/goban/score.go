@@ -98,6 +98,9 @@ func (p *Position) share(score *rules.Score, f *life.Field, switched []rules.Cel
 			score.Shared = append(score.Shared, r.Cells...)
 		case f.Beside(r, seki) != turned[i]:
 			score.Void = append(score.Void, r.Cells...)
+			if turned[i] {
+				score.Out = append(score.Out, r.Cells...)
+			}
 		default:
 			for _, c := range r.Cells {
 				score.Owner[c] = owner
@@ -106,6 +109,7 @@ func (p *Position) share(score *rules.Score, f *life.Field, switched []rules.Cel
 	}
 	slices.Sort(score.Shared)
 	slices.Sort(score.Void)
+	slices.Sort(score.Out)
 }
 
 // Group gives what lives or dies together with the stone on c: its chain, and those of its colour in the same region that

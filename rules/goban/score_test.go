@@ -42,6 +42,19 @@ func TestFinishedGames(t *testing.T) {
 	}
 }
 
+func TestWhyPointsAreNobodys(t *testing.T) {
+	p := position(t, "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b", nil)
+	seki, all := cells(t, p, "A1", "E1"), p.Score(nil, cells(t, p, "A7"))
+	score := p.Score(nil, nil)
+	assert.Equal(t, names(p, seki), names(p, score.Void))
+	assert.Empty(t, score.Out)
+	assert.Len(t, all.Void, len(all.Out)+len(seki), "a region is taken out besides")
+	assert.Contains(t, names(p, all.Out), "A7")
+	back := p.Score(nil, seki)
+	assert.Empty(t, back.Void, "seki that is switched is somebody's")
+	assert.Empty(t, back.Out)
+}
+
 func TestSettled(t *testing.T) {
 	tests := []struct {
 		name, position string

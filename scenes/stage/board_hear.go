@@ -143,7 +143,7 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.view.Earlier = unanswered(me, snap.Round)
 	t.ahead = ahead(snap)
 	t.advise()
-	t.view.Counted = countedOf(snap.Count)
+	t.paintCount()
 	t.number()
 	movable := snap.Person || marking(snap)
 	t.view.Movable = movable

@@ -42,12 +42,25 @@ func markings(cells int) []boardview.Choice {
 	return out
 }
 
-// countedOf is how a count is shown on the board, or nil.
-func countedOf(n *game.Count) *boardview.Counted {
-	if n == nil || n.Awaited {
-		return nil
+// countShown is the count as its sheet shows it, and which of its ways that is: the match's own while the sheet is closed.
+func (t *table) countShown() (score rules.Score, way int) {
+	n := t.snap.Count
+	way = slices.IndexFunc(n.Ways, func(w game.Way) bool { return w.Name == t.way })
+	if way <= 0 || n.Final && !t.scored {
+		return n.Score, 0
 	}
-	out := &boardview.Counted{Owner: n.Score.Owner, Neutral: slices.Concat(n.Score.Shared, n.Score.Void)}
+	return n.Ways[way].Score, way
+}
+
+// paintCount shows on the board what the sheet of the count shows.
+func (t *table) paintCount() {
+	n := t.snap.Count
+	if n == nil || n.Awaited {
+		t.view.Counted = nil
+		return
+	}
+	score, _ := t.countShown()
+	out := &boardview.Counted{Owner: score.Owner, Neutral: slices.Concat(score.Shared, score.Void)}
 	for _, g := range n.Groups {
 		if g.Dead {
 			out.Dead = append(out.Dead, g.Cells...)
@@ -56,7 +69,13 @@ func countedOf(n *game.Count) *boardview.Counted {
 			out.Unsure = append(out.Unsure, g.Cells...)
 		}
 	}
-	return out
+	t.view.Counted = out
+}
+
+// openCount shows the sheet of a count that has ended the match, or no longer.
+func (t *table) openCount(open bool) {
+	t.scored = open
+	t.paintCount()
 }
 
 // doubtful says that what was proposed of a group is not sure.
@@ -98,7 +117,7 @@ func (t *table) countArea(p tablePlan) image.Rectangle {
 func (t *table) countButtons(f *ui.Frame, r image.Rectangle) {
 	if t.snap.Count.Final {
 		if f.Button("count.close", r, ui.ButtonText{Text: t.words.T("count.close")}) {
-			t.scored = false
+			t.openCount(false)
 		}
 		return
 	}

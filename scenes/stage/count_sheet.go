@@ -13,16 +13,9 @@ import (
 // countSheet is the sheet itself; it gives its lower edge.
 func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	n := t.snap.Count
-	score, way := n.Score, 0
+	score, way := t.countShown()
 	y := r.Min.Y
 	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
-	if len(n.Ways) > 1 {
-		for i, w := range n.Ways {
-			if w.Name == t.way {
-				score, way = w.Score, i
-			}
-		}
-	}
 	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score, n.Final && way == 0))
 	y += f.Px(4)
 	how := "count.how"
@@ -39,7 +32,10 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		for _, w := range n.Ways {
 			items = append(items, ui.Item{Key: w.Name, Word: t.words.T("count.way." + w.Name)})
 		}
-		t.way = n.Ways[f.Choice("count.way", at(f.Px(countGroup)), ui.Left, items, way)].Name
+		if chosen := f.Choice("count.way", at(f.Px(countGroup)), ui.Left, items, way); chosen != way {
+			t.way = n.Ways[chosen].Name
+			t.paintCount()
+		}
 		y += f.Px(countGroup + 10)
 	}
 	y = t.countTable(f, at(0), score)
@@ -53,8 +49,13 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		neutral = t.words.T("count.neutral", "Count", k)
 	}
 	y += f.Paragraph(at(0), ui.Left, small, neutral)
-	if k := len(score.Void); k > 0 {
-		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.void", "Count", k))
+	for _, nobodys := range []struct {
+		id    string
+		cells int
+	}{{"count.seki", len(score.Void) - len(score.Out)}, {"count.out", len(score.Out)}} {
+		if nobodys.cells > 0 {
+			y += f.Paragraph(at(0), ui.Left, small, t.words.T(nobodys.id, "Count", nobodys.cells))
+		}
 	}
 	return y
 }

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -145,6 +146,39 @@ func TestBothWaysOfCountingAreShown(t *testing.T) {
 	r.click("count.way.chinese")
 	assert.Contains(t, r.written(), "Stones")
 	assert.NotContains(t, r.written(), "Prisoners")
+}
+
+func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
+	r.click("board.pass")
+	r.click("board.pass")
+	r.until("it is counted", func() bool { return r.has("count.accept") })
+	a1, _ := r.table().board.Find("A1")
+	seki := func() bool {
+		n := r.table().view.Counted
+		nobodys := slices.Contains(n.Neutral, a1)
+		require.Equal(t, nobodys, n.Owner[a1] == rules.NoSeat)
+		return nobodys
+	}
+	assert.True(t, seki())
+	assert.Contains(t, r.written(), "2 points in seki count for nobody.")
+	r.click("count.way.chinese")
+	assert.False(t, seki())
+	r.clickAt(r.cell("A7"))
+	assert.False(t, seki(), "it stays")
+	assert.Contains(t, r.written(), "24 points that were taken out count for")
+	r.click("count.way.japanese")
+	assert.True(t, seki())
+	r.click("count.way.chinese")
+	r.click("count.accept")
+	r.until("the sheet opens", func() bool { return r.has("sheet.close") })
+	r.click("sheet.close")
+	assert.True(t, seki(), "the match has its own rules")
+	r.click("board.score")
+	assert.False(t, seki())
+	r.click("count.close")
+	assert.True(t, seki())
 }
 
 func TestTheRulesOfGoAreOneSentence(t *testing.T) {

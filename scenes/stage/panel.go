@@ -101,7 +101,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	case s.Result.Over():
 		all = append(all, rematch, flip, review, action{"new", "plus", t.words.T("board.new"), true, t.again})
 		if s.Count != nil {
-			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.scored = true }})
+			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.openCount(true) }})
 		}
 	case s.Ending.Over() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
