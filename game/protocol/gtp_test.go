@@ -2,6 +2,7 @@ package protocol_test
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -67,7 +68,7 @@ func TestGTPConversations(t *testing.T) {
 		{"a record", []string{"play b A7", "play b B7", "play w pass", "printsgf"}, "=\n=\n=\n= (;FF[4]GM[1]CA[UTF-8]AP[Ludarium:1]SZ[7]KM[6.5]RU[Japanese]\n;B[aa];B[ba];W[])\n", ""},
 		{"no such file", []string{"loadsgf /no/such.sgf", "loadsgf", "loadsgf x 0", "loadsgf x y", "printsgf /no/such/place.sgf"}, "? cannot load file: …\n? syntax error\n? syntax error\n? syntax error\n? …", ""},
 		{"time", []string{"time_settings 60 30 5", "time_settings 1 2", "time_settings -1 2 3", "time_settings a b c", "time_left b 3 0", "time_left w 3 1", "time_left x 3 1", "time_left b 3", "kgs-time_settings none", "kgs-time_settings absolute 60", "kgs-time_settings byoyomi 60 10 5", "kgs-time_settings byoyomi 60 10", "kgs-time_settings canadian 60 10 5", "kgs-time_settings sand 3", "kgs-time_settings"}, "=\n? syntax error\n? syntax error\n? syntax error\n=\n=\n? syntax error\n? syntax error\n=\n=\n=\n? syntax error\n=\n? syntax error\n? syntax error\n", ""},
-		{"the time of the processor", []string{"cputime"}, "= 0.…", "?"},
+		{"the time of the processor", []string{"cputime"}, "= …", "?"},
 		{"many passes", []string{full, "genmove b"}, "…= A1\n", "?"},
 		{"quit", []string{"1 quit", "2 name"}, "=1\n", "=2"},
 	} {
@@ -142,4 +143,13 @@ func TestGTPDefaults(t *testing.T) {
 		require.Error(t, g.Serve(strings.NewReader(""), io.Discard), o)
 	}
 	require.NoError(t, (&protocol.GTP{}).CheckDefaults())
+}
+
+// The time of the processor is in seconds and only grows.
+func TestGTPProcessorTime(t *testing.T) {
+	var before, after float64
+	_, err := fmt.Sscanf(converse(t, &fake{}, "cputime", "cputime"), "= %f\n= %f\n", &before, &after)
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, after, before)
+	assert.Less(t, after, 3600.0)
 }
