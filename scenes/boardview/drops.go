@@ -8,10 +8,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Advice is a move to be shown: the cells from and to, or of a man out of a hand the cell on which he is put.
+// An Advice is a move to be shown: the cells from and to, or of a man who is put down the cell on which he is put.
 type Advice struct {
 	Cells []rules.Cell
-	Hand  rules.Man // the man in hand; empty: it is one of the board
+	Hand  rules.Man // who is put down, out of a hand where there are hands; empty: it is one of the board
 }
 
 // AdviceOf shows a move at p; NoMove is nothing to show.
@@ -22,6 +22,13 @@ func AdviceOf(p rules.Position, m rules.Move) (a Advice) {
 	steps := p.Steps(m)
 	a.Hand, a.Cells = rules.Dropped(steps), rules.Touched(steps)
 	a.Cells = a.Cells[:min(len(a.Cells), 2)]
+	if a.Hand.Empty() && len(a.Cells) == 1 { // nothing is picked up
+		for _, e := range p.Effects(m) {
+			if e.Kind == rules.EffectDrop && e.To == a.Cells[0] {
+				a.Hand = e.Man
+			}
+		}
+	}
 	return a
 }
 
@@ -38,7 +45,8 @@ func (a Advice) on() (c rules.Cell, ok bool) {
 	return a.Cells[0], true
 }
 
-// drops shows moves out of a hand by the man where he would be put. Where several would go, there stands the best one's.
+// drops shows moves that put a man down by the man where he would be put. Where several would go, there stands the best one's;
+// men who look all alike bear the ranks of their lines.
 func (d painter) drops() {
 	s := d.s
 	hint, threat := Advice{s.Hint, s.HintHand}, Advice{s.Threat, s.ThreatHand}
@@ -60,6 +68,9 @@ func (d painter) drops() {
 			strength := lineAlpha[min(rank, len(lineAlpha)-1)]
 			d.Faint(strength, func() { d.mark(sprites.MarkHint, c) })
 			d.ghost(line.Hand, c, strength*shade)
+			if d.info.Placed && len(s.Lines) > 1 {
+				d.number(line.Hand, c, rank+1)
+			}
 		}
 	}
 }

@@ -21,13 +21,18 @@ func (d painter) numbers() {
 		if n == 0 || man.Empty() || d.away(rules.Cell(c)) {
 			continue
 		}
-		size := shortNumber
-		if n > 99 {
-			size = longNumber
-		}
-		box := d.p.Layout.ManBox(rules.Cell(c))
-		step := theme.Step{Size: size * float64(box.Dy()) / d.Scale, Line: float64(box.Dy()) / d.Scale}
-		paint := d.Theme.Paint(d.info.Men, theme.Owner(d.info.Men, d.info.Seats, int(man.Seat)), len(d.info.Seats))
-		d.Text(box, ui.Center, d.Style(step, theme.Semibold, paint.Mark), strconv.Itoa(n))
+		d.number(man, rules.Cell(c), n)
 	}
+}
+
+// number writes n on a man on c.
+func (d painter) number(man rules.Man, c rules.Cell, n int) {
+	size := shortNumber
+	if n > 99 {
+		size = longNumber
+	}
+	box := d.p.Layout.ManBox(c)
+	step := theme.Step{Size: size * float64(box.Dy()) / d.Scale, Line: float64(box.Dy()) / d.Scale}
+	paint := d.Theme.Paint(d.info.Men, theme.Owner(d.info.Men, d.info.Seats, int(man.Seat)), len(d.info.Seats))
+	d.Text(box, ui.Center, d.Style(step, theme.Semibold, paint.Mark), strconv.Itoa(n))
 }

@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -251,6 +252,22 @@ func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
 	tap("Q16")
 	require.Equal(t, 1, r.table().snap.Ply)
 	assert.Equal(t, "Q16", r.table().snap.Last.Text)
+}
+
+func TestTheBestMovesStandOnTheBoardAsStones(t *testing.T) {
+	r := lined(t, "go", following([]string{"D4", "Q16"}, []string{"Q4"}, []string{"C3"}))
+	black := rules.Man{Kind: 1, Seat: 0}
+	for n, name := range []string{"D4", "Q4", "C3"} {
+		c, _ := r.table().board.Find(name)
+		assert.Equal(t, boardview.Advice{Cells: []rules.Cell{c}, Hand: black}, r.table().view.Lines[n])
+		size := r.table().place.Layout.CellBox(c)
+		a := &ui.Audit{Blind: true}
+		r.s.kit.Audit = a
+		r.tick(ui.Input{})
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.TextSeen) bool {
+			return s.Text == strconv.Itoa(n+1) && s.Box.Overlaps(size)
+		}), "the rank of the line stands there")
+	}
 }
 
 func TestMovesAreNumberedOnTheirStones(t *testing.T) {
