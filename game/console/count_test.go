@@ -39,7 +39,7 @@ func TestTheCountInTheConsole(t *testing.T) {
 		"play goes on": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
 			"Say accept", "Black does not agree and plays on.", "White to move.\n", "White plays A7.", "1. pass 2. pass (played on)\n3. A7 (here)",
 		}, []string{"stone dropped"}},
-		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "The dead are being looked for.", "Dead: Black F6", "White wins by 13.5 points."}, nil},
+		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "Dead: Black F6", "White wins by 13.5 points."}, nil},
 		"a hint needs no words":   {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
 		"occupied, not picked up": {"human,human", lines("C7", "moves", "board"), []string{"It must be an empty place, and C7 is taken.", "legal moves: A1", "7  .  .  B  W"}, []string{"Where to?"}},
 	} {
