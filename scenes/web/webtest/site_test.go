@@ -139,7 +139,7 @@ func TestHostThatUnpacks(t *testing.T) {
 	})
 	b := newTabOn(t, h.host)
 	b.visit()
-	came := must[int](b, `return performance.getEntriesByType("resource").find((e) => e.name.endsWith("`+name+`")).decodedBodySize`)
+	came := must[int](b, `return (await (await fetch("`+name+`")).arrayBuffer()).byteLength`)
 	assert.Greater(t, came, len(pageOf(t)[name]), "the browser has unpacked it")
 	b.silent()
 }
