@@ -144,18 +144,27 @@ func fakeMove(fault, limits string) {
 	}
 }
 
-// faulty is this binary as an engine with a fault, and a host that soon loses patience.
-func faulty(t *testing.T, fault string) *protocol.Engine {
-	t.Helper()
-	e := &protocol.Engine{Command: []string{os.Args[0], "fake-engine", fault}, Patience: protocol.Patience{
-		Hello: time.Minute, Ready: time.Minute, Quit: 100 * time.Millisecond, Late: time.Minute, Think: time.Minute,
-	}}
+// fakeCommand is the command that makes this binary an engine with a fault.
+func fakeCommand(kind, fault string) []string { return []string{os.Args[0], "fake-" + kind, fault} }
+
+// impatient is a host that soon loses patience where an engine with that fault keeps it waiting, and nowhere else.
+func impatient(fault string) protocol.Patience {
+	p := protocol.Patience{Hello: time.Minute, Ready: time.Minute, Quit: 5 * time.Second, Late: time.Minute, Think: time.Minute}
 	switch fault {
 	case "mute":
-		e.Patience.Hello = 300 * time.Millisecond
+		p.Hello = 300 * time.Millisecond
 	case "mute-thinking":
-		e.Patience.Late = 300 * time.Millisecond
+		p.Late = 300 * time.Millisecond
+	case "stubborn", "parent":
+		p.Quit = 100 * time.Millisecond
 	}
+	return p
+}
+
+// faulty is this binary as an engine with a fault.
+func faulty(t *testing.T, fault string) *protocol.Engine {
+	t.Helper()
+	e := &protocol.Engine{Command: fakeCommand("engine", fault), Patience: impatient(fault)}
 	t.Cleanup(e.Close)
 	return e
 }
@@ -164,7 +173,7 @@ var shortly = protocol.Question{Limits: ai.Limits{MoveTime: 10 * time.Millisecon
 
 // fakeHost starts an engine that would not end by itself, tells its id, and waits to be killed.
 func fakeHost() {
-	e := &protocol.Engine{Command: []string{os.Args[0], "fake-engine", "stubborn"}, Patience: protocol.Usual()}
+	e := &protocol.Engine{Command: fakeCommand("engine", "stubborn"), Patience: protocol.Usual()}
 	if err := e.Ready(); err != nil {
 		fmt.Println(err)
 		return

@@ -85,20 +85,10 @@ func fakeGenmove(fault, id string, heard []string) {
 	fmt.Printf("=%s %s\n\n", id, move)
 }
 
-// faultyGTP is this binary as an engine with a fault, and a host that soon loses patience.
+// faultyGTP is this binary as a GTP engine with a fault.
 func faultyGTP(t *testing.T, fault string) *protocol.GTPEngine {
 	t.Helper()
-	e := &protocol.GTPEngine{Command: []string{os.Args[0], "fake-gtp", fault}, Patience: protocol.Patience{
-		Hello: time.Minute, Ready: time.Minute, Quit: 5 * time.Second, Late: time.Minute, Think: time.Minute,
-	}}
-	switch fault {
-	case "mute":
-		e.Patience.Hello = 300 * time.Millisecond
-	case "mute-thinking":
-		e.Patience.Late = 300 * time.Millisecond
-	case "stubborn":
-		e.Patience.Quit = 100 * time.Millisecond
-	}
+	e := &protocol.GTPEngine{Command: fakeCommand("gtp", fault), Patience: impatient(fault)}
 	t.Cleanup(e.Close)
 	return e
 }
