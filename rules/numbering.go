@@ -7,6 +7,7 @@ package rules
 type Numbering struct {
 	singly bool
 	seats  int
+	first  Seat // who made the first move
 	last   Seat // who made the last move
 	number int  // which it was
 }
@@ -26,6 +27,9 @@ func (n *Numbering) Next(s Seat) int {
 
 // Count counts a move of s and gives its number.
 func (n *Numbering) Count(s Seat) int {
+	if n.number == 0 {
+		n.first = s
+	}
 	n.number, n.last = n.Next(s), s
 	return n.number
 }
@@ -33,11 +37,11 @@ func (n *Numbering) Count(s Seat) int {
 // Moves is how many moves there are, as players count them, which is the number of the last; 0 where there is none.
 func (n *Numbering) Moves() int { return n.number }
 
-// Column is where the last move stands in a row of as many as there are seats, from 0: those that have a number of their own
-// stand in the order in which they were played, the others below each other by seat.
+// Column is where the last move stands in a row of as many as there are seats, from 0: those of a seat stand below each other. The
+// first column is that of the first seat; where every move has a number of its own, of the seat that began.
 func (n *Numbering) Column() int {
 	if n.singly {
-		return (n.number - 1) % n.seats
+		return (int(n.last) - int(n.first) + n.seats) % n.seats
 	}
 	return int(n.last)
 }
