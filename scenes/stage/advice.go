@@ -61,7 +61,7 @@ func (t *table) tellsHint() (question, bool) {
 	case s.Estimate != nil:
 		return question{text: t.estimateWords(), answer: []action{closing}, quiet: true}, true
 	case len(t.gone) > 0:
-		return question{text: t.goneWords(), quiet: true}, true
+		return t.tellsGone(), true
 	case s.Threat != nil:
 		return question{text: t.threatWords(), answer: []action{closing}, quiet: true}, true
 	}

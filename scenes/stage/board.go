@@ -59,7 +59,8 @@ type table struct {
 	numbering bool      // the men show the numbers of their moves
 	scored    bool      // the sheet of a count is open although the match is over
 	way       string    // of counting that is shown
-	gone      []putDown // moves whose men were taken, while moves are numbered on the board
+	gone      []putDown // moves whose men were taken, in their order, while moves are numbered on the board
+	wantGone  bool      // the sheet of them is to be opened
 	overlay   func()    // what is drawn over the board in this pass
 }
 
@@ -122,6 +123,7 @@ func (t *table) Pass(f *ui.Frame) {
 	if t.sheet != noSheet {
 		t.drawSheet(f, plan)
 	}
+	t.goneCard(f)
 	t.placeToast(f, plan)
 }
 

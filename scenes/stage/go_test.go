@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -279,12 +280,34 @@ func TestMovesAreNumberedOnTheirStones(t *testing.T) {
 	tab.toggleNumbers()
 	d3, _ := tab.board.Find("D3")
 	assert.Equal(t, 1, tab.view.Numbers[d3])
-	assert.Empty(t, tab.goneWords())
+	assert.Empty(t, tab.gone)
 	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
 		r.clickAt(r.cell(cell))
 	}
-	assert.Equal(t, "2 at G7", tab.goneWords())
+	assert.Equal(t, "2 at G7", tab.tellsGone().text)
 	r.clickAt(r.cell("A2"))
 	r.clickAt(r.cell("G7"))
-	assert.Equal(t, "2 at 7", tab.goneWords())
+	assert.Equal(t, "2 at 7", tab.tellsGone().text)
+}
+
+// Moves whose stones are gone are told in their order; many of them in a sheet.
+func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
+	r := newRig(t)
+	stones("9", 120, 0)(r)
+	tab := r.table()
+	tab.toggleNumbers()
+	require.Greater(t, len(tab.gone), fewGone)
+	assert.True(t, slices.IsSortedFunc(tab.gone, func(a, b putDown) int { return a.number - b.number }))
+	few := tab.tellsGone()
+	assert.True(t, strings.HasSuffix(few.text, ", …"))
+	r.click("notice.gone")
+	r.s.kit.Outline = &ui.Outline{}
+	r.rest()
+	told := strings.Join(r.s.kit.Outline.Texts(), " ")
+	last := tab.gone[len(tab.gone)-1:]
+	assert.NotContains(t, few.text, tab.goneWords(last))
+	assert.Contains(t, told, tab.goneWords(last))
+	r.faultless("the sheet")
+	r.click("gone.close")
+	assert.False(t, r.has("gone.close"))
 }

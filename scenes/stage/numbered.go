@@ -1,11 +1,16 @@
 package stage
 
 import (
+	"cmp"
+	"image"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A putDown is a man that a move put on a cell; he may be gone.
@@ -33,6 +38,7 @@ func (t *table) number() {
 			t.view.Numbers[c] = 0
 		}
 	}
+	slices.SortFunc(t.gone, func(a, b putDown) int { return cmp.Compare(a.number, b.number) })
 }
 
 // placed are the moves on the line up to the position on the board that put a man on a cell.
@@ -52,22 +58,53 @@ func placed(s *game.Snapshot) []putDown {
 	return all
 }
 
+// fewGone is how many moves that are gone are told beside the board; a sheet tells of more.
+const fewGone = 12
+
+// tellsGone says in words which moves are no longer to be read off the board.
+func (t *table) tellsGone() question {
+	if len(t.gone) <= fewGone {
+		return question{text: t.goneWords(t.gone), quiet: true}
+	}
+	return question{text: t.goneWords(t.gone[:fewGone]) + t.words.T("list.comma") + "…", quiet: true, answer: []action{
+		{id: "gone", word: t.words.T("board.gone-all", "Count", len(t.gone)), do: func() { t.wantGone = true }},
+	}}
+}
+
 // goneWords say where the men of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
-func (t *table) goneWords() string {
-	const most = 12 // more are no help
-	var words []string
-	for i, n := range t.gone {
-		if i == most {
-			words = append(words, "…")
-			break
-		}
+func (t *table) goneWords(gone []putDown) string {
+	words := make([]string, len(gone))
+	for i, n := range gone {
 		at := t.board.Name(n.cell)
 		if now := t.view.Numbers[n.cell]; now > 0 {
 			at = strconv.Itoa(now)
 		}
-		words = append(words, t.words.T("board.number-at", "Number", n.number, "At", at))
+		words[i] = t.words.T("board.number-at", "Number", n.number, "At", at)
 	}
 	return strings.Join(words, t.words.T("list.comma"))
+}
+
+// goneSheet is the sheet that tells of all of them, among what can be opened.
+const goneSheet = "board.gone"
+
+// goneCard shows that sheet when it was asked for.
+func (t *table) goneCard(f *ui.Frame) {
+	if t.wantGone {
+		t.wantGone = false
+		f.OpenPopover(goneSheet)
+	}
+	f.Dialog(goneSheet, sheetWide, func(r image.Rectangle) int {
+		side := f.Px(theme.Target)
+		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
+		if f.IconTip("gone.close", corner, "close", t.words.T("board.close"), true) {
+			f.ClosePopover()
+		}
+		c := ui.NewColumn(f, r)
+		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), t.words.T("board.gone"))
+		c.Skip(8)
+		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.gone))
+		return c.Y
+	})
 }
 
 // toggleNumbers shows the numbers of the moves on the men, or takes them away.
