@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -99,4 +100,14 @@ func alike(text, other string) int {
 		}
 	}
 	return n
+}
+
+// Match is the game that begins with the position, before its first move.
+func (p Place) Match() (*Record, error) {
+	s := scribe{find: func(string) (rules.Game, bool) { return p.Game, true }}
+	if err := s.begin(p.Game.Info().ID, nil, p.Position); err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	s.finish()
+	return s.record, nil
 }

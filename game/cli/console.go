@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strings"
 	"syscall"
 
@@ -128,34 +127,6 @@ func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
 	} else {
 		o.Offer = unfinished
 	}
-}
-
-// readRecord reads the first game of a file.
-func (p *Program) readRecord(path string) (*saves.Record, error) {
-	records, err := p.readRecords(path)
-	if err != nil {
-		return nil, err
-	}
-	return records[0], nil
-}
-
-// readRecords reads all games of a file. The error names the file; what stands before a fault is not given, as it
-// would pass for the whole.
-func (p *Program) readRecords(path string) ([]*saves.Record, error) {
-	records, err := saves.ReadFile(path, p.found)
-	switch {
-	case err == nil && len(records) == 0:
-		return nil, fmt.Errorf("%s: there is no game in it", path)
-	case err != nil && !strings.Contains(err.Error(), filepath.Base(path)):
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	for _, r := range records {
-		if r.Called != "" {
-			_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+p.words.T("open.nearly", "Name", r.Called, "Game", p.words.Game(r.Game)))
-			break
-		}
-	}
-	return records, err
 }
 
 // langFlag gives c the flag that chooses the language.

@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/saves"
@@ -26,7 +24,7 @@ func (p *Program) convert() *cobra.Command {
 			return err
 		}
 		if lost := saves.Lost(args[1], records...); len(lost) > 0 {
-			_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+p.words.Loses(args[1], lost))
+			p.remark(p.words.Loses(args[1], lost))
 		}
 		return nil
 	}

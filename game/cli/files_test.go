@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // done runs the program and expects it to succeed.
@@ -184,5 +186,57 @@ func TestConvertSaysWhatIsLost(t *testing.T) {
 			c.want = "ludarium: " + out + c.want
 		}
 		assert.Equal(t, c.want, r.errors)
+	}
+}
+
+// A file with a position alone is the game that begins with it, in whatever format the game is written.
+func TestConvertAPositionAlone(t *testing.T) {
+	dir := t.TempDir()
+	in, kept, again := filepath.Join(dir, "in.txt"), filepath.Join(dir, "kept.ludarium"), filepath.Join(dir, "again.ludarium")
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		for range 3 {
+			p.Play(p.Moves(nil)[0])
+		}
+		require.NoError(t, os.WriteFile(in, []byte(p.String()+"\n"), 0o600))
+		meant := saves.Positions(p.String(), catalog.All())
+		require.NotEmpty(t, meant, id)
+		r := done(t, "convert", in, kept)
+		assert.Equal(t, len(meant) > 1, r.errors != "", "%s: %s", id, r.errors)
+		for _, other := range meant[1:] {
+			assert.Contains(t, r.errors, other.Game.Info().ID)
+		}
+		written := filepath.Join(dir, "written"+saves.Ending(meant[0].Game.Info().ID))
+		done(t, "convert", kept, written)
+		done(t, "convert", written, again)
+		for _, file := range []string{kept, again} {
+			records, err := saves.ReadFile(file, catalog.Find)
+			require.NoError(t, err)
+			state, err := records[0].State(catalog.Find)
+			require.NoError(t, err)
+			assert.Equal(t, meant[0].Position, state.Position.String(), "%s in %s", id, file)
+			assert.Len(t, records[0].Tree.Nodes, 1, id)
+		}
+	}
+}
+
+func TestConvertRefusesAPositionInOneLine(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct{ text, out, want string }{
+		{"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.pgn", "cannot hold shogi"},
+		{"sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.sgf", "cannot hold shogi"},
+		{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "x.kif", "cannot hold chess"},
+		{"4k4/9/4P4/9/9/9/9/9/4Y4 b G 1", "x.kif", "in.sfen: no position: "},
+		{"6k1/5ppp/8/8/8/8/8/R5K w - - 0 1", "x.pgn", "in.sfen: no position: "},
+	} {
+		in, out := filepath.Join(dir, "in.sfen"), filepath.Join(dir, c.out)
+		require.NoError(t, os.WriteFile(in, []byte(c.text), 0o600))
+		r := run(t, "", "convert", in, out)
+		assert.Equal(t, cli.Failed, r.code, c.text)
+		assert.Contains(t, r.errors, c.want)
+		assert.NotContains(t, r.errors, "illegal move")
+		assert.NoFileExists(t, out)
 	}
 }

@@ -80,7 +80,7 @@ func (p Program) fail(err error) int {
 	if len(line) > most {
 		line = strings.ToValidUTF8(line[:most], "") + " …"
 	}
-	_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+line) // there is nobody else to tell
+	p.remark(line)
 	if errors.As(err, new(misuse)) {
 		return Misused
 	}
