@@ -221,3 +221,20 @@ func TestACountGoesOnWhenItIsLoaded(t *testing.T) {
 	require.NoError(t, tb.AcceptCount())
 	assert.True(t, tb.Snapshot().Result.Over())
 }
+
+// Where every point is surely somebody's a person is told that passing costs nothing; not where one is left between them.
+func TestNothingIsLeftToPlayFor(t *testing.T) {
+	for start, settled := range map[string]bool{
+		"BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW b": true,
+		"BBBBBBB/B.B.BBB/BBBBBB./WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW b": false,
+	} {
+		tb := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+			s.Game, s.Start = goban.New(), start
+			e.Find = func(string) (rules.Game, bool) { return goban.New(), true }
+		})
+		assert.Equal(t, settled, tb.Snapshot().Settled, start)
+		require.NoError(t, tb.Pass())
+		require.NoError(t, tb.Pass())
+		assert.False(t, tb.Snapshot().Settled, "it has stopped")
+	}
+}

@@ -51,6 +51,7 @@ type Snapshot struct {
 	CanUndo  bool
 	CanRedo  bool
 	CanPass  bool
+	Settled  bool // a person may pass and nothing is left to play for, see rules.Settler
 	CanHint  bool
 	Estimate *Estimate    // whose the cells will be; nil: nobody has asked
 	CanGuess bool         // Estimate can be asked for
@@ -130,6 +131,9 @@ func (m *Match) shoot() *Snapshot {
 	if !result.Over() {
 		s.Legal = m.pos.Moves(nil)
 		s.CanPass = s.Person && rules.PassOf(m.pos) != rules.NoMove
+		if settler, ok := m.pos.(rules.Settler); ok && s.CanPass {
+			s.Settled = settler.Settled()
+		}
 		if s.Person {
 			s.Claim = m.pos.Claim()
 		}

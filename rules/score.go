@@ -49,8 +49,9 @@ type WayScorer interface {
 	ScoreBy(way string, dead, switched []Cell) Score
 }
 
-// A Settler knows when nothing is left to play for, so that the end may be proposed.
+// A Settler knows when nothing is left to play for, so that passing can be proposed to persons.
 type Settler interface {
+	// Settled may say false of what players take for settled.
 	Settled() bool
 }
 

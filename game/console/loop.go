@@ -175,6 +175,9 @@ func (s *session) turn() {
 		default:
 			line += " " + s.T("console.may-claim", "Reason", s.Reason(v.Claim))
 		}
+		if v.Settled {
+			line += " " + s.T("board.settled")
+		}
 		if v.Offer != rules.NoSeat && !v.Answered[v.Turn] {
 			line += " " + s.T("console.may-accept")
 		}

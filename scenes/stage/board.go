@@ -59,6 +59,7 @@ type table struct {
 	numbering bool      // the men show the numbers of their moves
 	scored    bool      // the sheet of a count is open although the match is over
 	way       string    // of counting that is shown
+	contested bool      // somebody plays on where nothing is left to play for
 	gone      []putDown // moves whose men were taken, in their order, while moves are numbered on the board
 	wantGone  bool      // the sheet of them is to be opened
 	overlay   func()    // what is drawn over the board in this pass

@@ -311,3 +311,19 @@ func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
 	r.click("gone.close")
 	assert.False(t, r.has("gone.close"))
 }
+
+// Where nothing is left to play for the panel proposes to pass, until somebody would rather play on.
+func TestPassingIsProposed(t *testing.T) {
+	const settled = "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW b"
+	r := newRig(t)
+	r.begin("go", settled)
+	r.click("notice.pass")
+	assert.Equal(t, "pass", r.table().snap.Last.Text)
+	r.click("notice.close")
+	assert.False(t, r.has("notice.pass"))
+	r.click("board.undo")
+	assert.False(t, r.has("notice.pass"), "it is said once")
+	r = newRig(t)
+	r.begin("go", walls)
+	assert.False(t, r.has("notice.pass"), "walls alone do not live")
+}

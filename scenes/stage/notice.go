@@ -22,7 +22,7 @@ const noticeUsual = 96
 // asks gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
 func (t *table) asks() (question, bool) {
 	for _, ask := range [...]func() (question, bool){
-		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.tellsHint, t.asksPause,
+		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.tellsHint, t.asksPause, t.asksPass,
 	} {
 		if q, ok := ask(); ok {
 			return q, true
@@ -98,6 +98,17 @@ func (t *table) asksPause() (question, bool) {
 		}}, true
 	}
 	return question{}, false
+}
+
+// asksPass proposes to pass where nothing is left to play for; only until it is closed.
+func (t *table) asksPass() (question, bool) {
+	if !t.snap.Settled || t.contested {
+		return question{}, false
+	}
+	return question{text: t.words.T("board.settled"), quiet: true, answer: []action{
+		{id: "pass", word: t.words.T("board.pass"), do: func() { t.try(t.match.Pass()) }},
+		{id: "close", word: t.words.T("board.close"), do: func() { t.contested = true }},
+	}}, true
 }
 
 // toLast goes to the end of the line and plays on from there.
