@@ -35,7 +35,7 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 	if !ok || !known {
 		return Result{}, fmt.Errorf("bench: no positions of %s", info.ID)
 	}
-	e := m.Engine(g, nil, search.NewTable(tableMB), nil)
+	e := m.Engine(g, nil, search.NewMemory(tableMB), nil)
 	r := Result{Positions: len(s.positions)}
 	for i, text := range s.positions {
 		p, err := g.Parse(text, nil)

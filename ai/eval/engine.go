@@ -9,13 +9,14 @@ import (
 // An Engine is what a Maker makes.
 type Engine = multi.Thinker
 
-// Engine makes the engine of g with these options. yield is that of search.Config.
-func (m Maker) Engine(g rules.Game, o rules.Options, table *search.Table, yield func()) Engine {
+// Engine makes the engine of g with these options and this memory, of which only those that search with one make a table. yield
+// is that of search.Config.
+func (m Maker) Engine(g rules.Game, o rules.Options, memory *search.Memory, yield func()) Engine {
 	if m.Make != nil {
-		return m.Make(table.Bytes()>>20, yield)
+		return m.Make(memory.Bare(), yield)
 	}
 	info := g.Info()
-	c := search.Config{Kinds: len(info.Kinds), Board: g.Board(o), Traits: m.Traits, Eval: m.Eval, Table: table, Yield: yield}
+	c := search.Config{Kinds: len(info.Kinds), Board: g.Board(o), Traits: m.Traits, Eval: m.Eval, Table: memory.Table(), Yield: yield}
 	if m.Judge != nil {
 		return multi.New(multi.Config{Config: c, Seats: len(info.Seats), Method: m.Method, Judge: m.Judge})
 	}

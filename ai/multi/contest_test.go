@@ -60,7 +60,7 @@ func newContender(t *testing.T, g rules.Game, name string, nodes uint64) contend
 	default:
 		require.Fail(t, "no such player", name)
 	}
-	c.engine = m.Engine(g, nil, search.NewTable(16), nil)
+	c.engine = m.Engine(g, nil, search.NewMemory(16), nil)
 	return c
 }
 

@@ -39,7 +39,7 @@ func newEngine(tb testing.TB, id string, how ...multi.Method) (eval.Engine, rule
 	for _, h := range how {
 		m.Method = h
 	}
-	return m.Engine(g, nil, search.NewTable(8), nil), g
+	return m.Engine(g, nil, search.NewMemory(8), nil), g
 }
 
 // after is a position some moves on.

@@ -73,12 +73,16 @@ func TestAnalysisReportsUntilItIsStopped(t *testing.T) {
 
 func TestMemoryIsWhatWasAskedFor(t *testing.T) {
 	p := New(catalog.Find, Options{HashMB: 16}).(*player)
-	assert.Nil(t, p.table, "nothing is taken before the first request")
+	assert.Nil(t, p.tables, "nothing is taken before the first request")
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
-	assert.Equal(t, 16<<20, p.table.Bytes())
+	assert.Equal(t, 16<<20, p.tables.Taken())
 	ask(t, p, ai.Request{Game: hasami, Purpose: ai.Hint, Limits: ai.Limits{Depth: 6}})
-	assert.Equal(t, 16<<20, p.table.Bytes())
+	assert.Equal(t, 16<<20, p.tables.Taken())
+	ask(t, p, ai.Request{Game: "go", Options: map[string]string{"size": "7"}, Purpose: ai.Play, Level: 1})
+	assert.Zero(t, p.tables.Taken(), "the tree has all of it")
+	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
+	assert.Equal(t, 16<<20, p.tables.Taken())
 	p.Close()
-	assert.Nil(t, p.table)
+	assert.Nil(t, p.tables)
 	assert.Nil(t, p.brain.Engine)
 }

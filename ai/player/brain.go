@@ -21,10 +21,10 @@ type brain struct {
 }
 
 // A maker makes the brain of a game.
-type maker func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error)
+type maker func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error)
 
 // newBrain makes the engines of this program.
-func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
+func newBrain(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
 	info := g.Info()
 	m, ok := eval.For(info.ID)
 	if !ok {
@@ -38,6 +38,6 @@ func newBrain(g rules.Game, o rules.Options, table *search.Table, yield func()) 
 	if b.book, err = newBook(g, o, m.Openings); err != nil {
 		return brain{}, fmt.Errorf("%s: %w", info.ID, err)
 	}
-	b.Engine = m.Engine(g, o, table, yield)
+	b.Engine = m.Engine(g, o, memory, yield)
 	return b, nil
 }

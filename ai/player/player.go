@@ -19,8 +19,8 @@ var ErrClosed = errors.New("player: closed")
 
 // Options say how much a player may use.
 type Options struct {
-	// HashMB is the size of its table in megabytes; it is never exceeded, and taken page by page as searches need
-	// it. 0: 128, in a browser 16.
+	// HashMB is the size of its table, or of the tree of an engine that needs no table, in megabytes; it is never
+	// exceeded, and taken page by page as searches need it. 0: 128, in a browser 16.
 	HashMB int
 	// Threads is how many threads think at full strength: level 10, hints, threats and analysis. Levels below and
 	// requests with a limit of nodes have one, so that they play alike everywhere. 0: 1; in a browser always 1.
@@ -30,8 +30,8 @@ type Options struct {
 	Yield func()
 }
 
-// largeTable is the size from which memory is given back at once, in bytes.
-const largeTable = 16 << 20
+// largeMB is the size of the memory from which it is given back at once, in megabytes.
+const largeMB = 16
 
 // MaxThreads is how many threads a player may have.
 const MaxThreads = 64
@@ -56,7 +56,7 @@ type player struct {
 	closed bool
 
 	// The rest belongs to the goroutine that thinks; the next one waits for done.
-	table  *search.Table
+	tables *search.Memory // nil: nothing has been asked yet
 	brain  brain
 	traits search.Traits // of the brain's game, however many play
 	moods  map[rules.Seat]mood
@@ -147,8 +147,8 @@ func (p *player) Close() {
 	<-done
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	large := p.table != nil && p.table.Bytes() >= largeTable
-	p.table, p.brain = nil, brain{}
+	large := p.tables != nil && p.options.HashMB >= largeMB
+	p.tables, p.brain = nil, brain{}
 	if large {
 		go debug.FreeOSMemory() // what is idle now may collect nothing for a long time
 	}
@@ -188,11 +188,11 @@ func (p *player) prepare(t *task) error {
 	forget, recall := p.forget, p.recall
 	p.forget, p.recall = false, nil
 	p.mu.Unlock()
-	if p.table == nil {
-		p.table = search.NewTable(p.options.HashMB)
+	if p.tables == nil {
+		p.tables = search.NewMemory(p.options.HashMB)
 	}
 	if p.brain.Engine == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID {
-		b, err := p.make(t.game, t.options, p.table, p.options.Yield)
+		b, err := p.make(t.game, t.options, p.tables, p.options.Yield)
 		if err != nil {
 			return err
 		}

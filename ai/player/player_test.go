@@ -117,8 +117,8 @@ func (bomb) Nodes() uint64           { return 0 }
 
 func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
 	bombs := 2
-	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
-		b, err := newBrain(g, o, table, yield)
+	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
+		b, err := newBrain(g, o, memory, yield)
 		if bombs > 0 {
 			bombs--
 			b.Engine = bomb{}

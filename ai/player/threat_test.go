@@ -91,8 +91,8 @@ func TestThreatsThatCannotBe(t *testing.T) {
 	assert.True(t, i.Final)
 	assert.Contains(t, i.Err, "in check there is no threat")
 
-	compulsion := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
-		b, err := newBrain(g, o, table, yield)
+	compulsion := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
+		b, err := newBrain(g, o, memory, yield)
 		b.traits.Null = nil
 		return b, err
 	})

@@ -63,8 +63,8 @@ func (s sloth) Think(_ context.Context, p rules.Position, lim ai.Limits, report 
 
 func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
 	var asked []ai.Limits
-	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, table *search.Table, yield func()) (brain, error) {
-		b, err := newBrain(g, o, table, yield)
+	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
+		b, err := newBrain(g, o, memory, yield)
 		b.Engine = sloth{sleep: 30 * time.Millisecond, asked: &asked}
 		return b, err
 	})

@@ -89,7 +89,7 @@ func material(p rules.Position, values []int, seat rules.Seat) int {
 
 func mustBrain(t *testing.T, task *task) brain {
 	t.Helper()
-	b, err := newBrain(task.game, task.options, search.NewTable(1), nil)
+	b, err := newBrain(task.game, task.options, search.NewMemory(1), nil)
 	require.NoError(t, err)
 	return b
 }
