@@ -110,7 +110,7 @@ const hopeless = -350
 // contest plays one game.
 func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 	t.Helper()
-	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
+	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--positional-superko", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
 	p := start(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
 	e := New(Config{MemoryMB: 256})
 	if lim.Nodes > 0 {
