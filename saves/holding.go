@@ -8,30 +8,36 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Holding knows which matches the library holds, so that none need be taken into it twice. One goroutine at a time may ask it.
+// A Holding knows which matches the library holds or will hold, so that none need be taken into it twice. One goroutine at a time
+// may ask it.
 type Holding struct {
-	store *Store
-	names map[string][]string // by who plays what: games that have not been looked at
-	held  map[string][]asset  // by how a match goes
+	store  *Store
+	unread map[string][]Entry // by who plays what: games that have not been looked at
+	held   map[string][]asset // by how a match goes
 }
 
-// An asset is a match that the library holds.
+// An asset is a match that the library holds, or one without a name that is not there yet.
 type asset struct {
 	name string
 	*Record
 }
 
-// Holding lists what the library holds now.
+// Holding lists what the library holds now, and what is being played: here, in another window, or until a process died.
 func (s *Store) Holding() (*Holding, error) {
 	entries, err := s.List()
 	if err != nil {
 		return nil, err
 	}
-	h := &Holding{store: s, names: map[string][]string{}, held: map[string][]asset{}}
-	for _, e := range entries {
-		if e.Err == nil && !e.Running {
+	f, names, err := s.names()
+	if err != nil {
+		return nil, err
+	}
+	h := &Holding{store: s, unread: map[string][]Entry{}, held: map[string][]asset{}}
+	kept := slices.DeleteFunc(entries, func(e Entry) bool { return e.Running })
+	for _, e := range append(kept, running(f, names, 0)...) {
+		if e.Err == nil {
 			who := players(e.Game, e.Seats)
-			h.names[who] = append(h.names[who], e.Name)
+			h.unread[who] = append(h.unread[who], e)
 		}
 	}
 	return h, nil
@@ -39,15 +45,19 @@ func (s *Store) Holding() (*Holding, error) {
 
 // Find gives the newest game of the library that is the same match as r: the same players, from the same start, with the same
 // moves and end in the main line. Two that name their occasion are one only if it is the same. A game that lacks a variation or
-// a comment of r is not it: nothing that somebody wrote shall be lost.
+// a comment of r is not it: nothing that somebody wrote shall be lost. A match that is only being played has no name.
 func (h *Holding) Find(r *Record) (name string, ok bool) {
 	who := players(r.Game, r.Seats)
-	for _, name := range h.names[who] {
-		if other, err := h.store.look(name); err == nil {
+	for _, e := range h.unread[who] {
+		if other, err := h.store.look(e); err == nil {
+			name := e.Name
+			if e.Running {
+				name = ""
+			}
 			h.Add(name, other)
 		}
 	}
-	delete(h.names, who)
+	delete(h.unread, who)
 	way, err := h.way(r)
 	if err != nil {
 		return "", false
@@ -85,15 +95,23 @@ func (h *Holding) way(r *Record) (string, error) {
 	return strings.Join(way, "\n"), nil
 }
 
-// look reads a game of the library and changes nothing, even if it is broken.
-func (s *Store) look(name string) (*Record, error) {
+// look reads a game and changes nothing, even if it is broken.
+func (s *Store) look(e Entry) (*Record, error) {
 	f, err := s.files()
 	if err != nil {
 		return nil, err
 	}
-	data, err := f.Read(name+endGame, MaxFile)
+	file := e.Name + endGame
+	if e.Running {
+		names, err := f.Names()
+		if err != nil {
+			return nil, fmt.Errorf("saves: %w", err)
+		}
+		file = newestOf(f, names, e.Name)
+	}
+	data, err := f.Read(file, MaxFile)
 	if err != nil {
-		return nil, fmt.Errorf("saves: %s: %w", name, err)
+		return nil, fmt.Errorf("saves: %s: %w", e.Name, err)
 	}
 	return Decode(data, s.find)
 }

@@ -55,3 +55,28 @@ func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
 	held.Add("000099-hasami-shogi", fresh)
 	assert.Equal(t, "000099-hasami-shogi", found(held, fresh))
 }
+
+// A match that is being played, here or in another window, is going to be in the library: it need not be taken into it now.
+func TestTheLibraryKnowsWhatIsPlayed(t *testing.T) {
+	dir := t.TempDir()
+	here, there := openTest(t, dir), openTest(t, dir)
+	r := game(t, "chess", 2, 30, true)
+	same, other := r.Clone(), game(t, "chess", 2, 29, true)
+	here.Journal().Keep(r)
+	require.NoError(t, here.Journal().Flush())
+	for _, s := range []*Store{here, there} {
+		held, err := s.Holding()
+		require.NoError(t, err)
+		name, ok := held.Find(same)
+		assert.True(t, ok)
+		assert.Empty(t, name, "nobody can open it from the library")
+		_, ok = held.Find(other)
+		assert.False(t, ok)
+	}
+	require.NoError(t, here.Journal().Finish())
+	held, err := there.Holding()
+	require.NoError(t, err)
+	name, ok := held.Find(same)
+	assert.True(t, ok)
+	assert.NotEmpty(t, name)
+}

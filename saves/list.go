@@ -103,19 +103,22 @@ func (s *Store) List() ([]Entry, error) {
 		}
 	}
 	newestFirst(entries)
-	var running []Entry
-	own := s.journal.ownSlot()
+	return append(running(f, names, s.journal.ownSlot()), entries...), nil
+}
+
+// running gives the games that are being played, but for the one in the slot without.
+func running(f files, names []string, without int) (entries []Entry) {
 	for n := 1; n <= maxSlots; n++ {
-		if n == own {
+		if n == without {
 			continue
 		}
 		if file := newestOf(f, names, slotName(n)); file != "" {
 			e := entry(f, slotName(n), file)
 			e.Running = true
-			running = append(running, e)
+			entries = append(entries, e)
 		}
 	}
-	return append(running, entries...), nil
+	return entries
 }
 
 // Trash gives the games that were deleted and can be taken back, the newest first. It changes nothing.

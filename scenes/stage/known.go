@@ -6,7 +6,8 @@ import (
 )
 
 // keepOnce has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
-// and if said is set that is said. Until that is known the match is kept once something is played in it.
+// and if said is set that is said. Until that is known the match is kept once something is played in it, and so is one that another
+// window plays.
 func (s *Stage) keepOnce(m *game.Match, said bool) {
 	store := s.o.Store
 	if store == nil {
@@ -17,14 +18,15 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 	read := m.Record()
 	s.away(func() func() {
 		_ = store.Journal().Flush() // the match of before may be this one
-		name := ""
+		name, there := "", false
 		if held, err := store.Holding(); err == nil {
-			name, _ = held.Find(read)
+			name, there = held.Find(read)
 		}
 		return func() {
 			_, shown := s.top().(*table)
 			switch {
 			case waits.changed: // it has become another one, and is kept as that
+			case there && name == "": // whoever plays it keeps it
 			case name == "" && s.match == m:
 				m.KeepWith(store.Journal())
 			case name == "": // it was left meanwhile

@@ -280,6 +280,38 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	twice := "[White \"Ewa\"]\n\n1. c4 *\n\n"
 	drop(twice + twice)
 	assert.Len(t, names(), 6, "two in one file are one")
+
+	drop("1. b4 *\n") // and is played while others come
+	r.tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})
+	r.until("all are kept", func() bool { return r.s.errands.open == 0 })
+	said("open.known", "Said", "1 game imported", "Count", 1)
+	assert.Len(t, names(), 8)
+}
+
+// Of a match that two windows have opened one copy is kept, until it becomes another one.
+func TestTwoWindowsKeepOneMatch(t *testing.T) {
+	dir := t.TempDir()
+	one, two := newRig(t, unpainted("en"), stored(t, dir)), newRig(t, unpainted("en"), stored(t, dir))
+	open := func(r *rig) {
+		r.tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte("1. e4 e5 *")}}})
+		r.until("it was looked for", func() bool { return r.s.errands.open == 0 })
+		require.NoError(t, r.s.o.Store.Journal().Flush())
+	}
+	held := func() int {
+		list, err := saves.Open(dir, catalog.Find)
+		require.NoError(t, err)
+		defer func() { require.NoError(t, list.Close()) }()
+		entries, err := list.List()
+		require.NoError(t, err)
+		return len(entries)
+	}
+	open(one)
+	assert.Equal(t, 1, held())
+	open(two)
+	assert.Equal(t, 1, held())
+	require.NoError(t, two.table().match.Play(two.table().snap.Legal[0]))
+	require.NoError(t, two.s.o.Store.Journal().Flush())
+	assert.Equal(t, 2, held())
 }
 
 // What is kept without a word leaves those that are being said.
