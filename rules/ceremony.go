@@ -9,12 +9,13 @@ type Ceremonial interface {
 
 // A Ceremony is how one of two players draws who gets the first seat.
 type Ceremony struct {
-	// Counted: the men are counted out, the few of the first seat for a guess and then those of the other, and not thrown.
-	Counted bool
+	// Guesses are the men that one of the two may lay on the table to guess what the other holds in his hand, whose men are then
+	// counted out; none where the men are thrown for him and nothing is guessed.
+	Guesses [][]Man
 	// Cast gives what comes to lie on the table, by chance, from left to right; intn is as rand.IntN.
 	Cast func(intn func(n int) int) []Man
-	// First says that who cast these men gets the first seat.
-	First func(men []Man) bool
+	// First says that who guessed so, or for whom these men were cast, gets the first seat.
+	First func(guess, cast []Man) bool
 }
 
 // Toss is a ceremony in which so many men with two faces are thrown: who throws them gets the first seat if front is up more
@@ -28,7 +29,7 @@ func Toss(men int, front, back Man) Ceremony {
 			}
 			return cast
 		},
-		First: func(cast []Man) bool {
+		First: func(_, cast []Man) bool {
 			fronts := 0
 			for _, m := range cast {
 				if m == front {

@@ -26,8 +26,8 @@ func TestATossIsFair(t *testing.T) {
 				up++
 			}
 		}
-		assert.Equal(t, up >= 3, c.First(cast))
-		if c.First(cast) {
+		assert.Equal(t, up >= 3, c.First(nil, cast))
+		if c.First(nil, cast) {
 			first++
 		}
 	}

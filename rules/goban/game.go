@@ -108,20 +108,17 @@ func (g Game) KomiOf(o rules.Options) (halfs int, err error) {
 // Info describes the game.
 func (g Game) Info() rules.Info { return g.info }
 
-// Ceremony is nigiri: who draws lays one or two black stones, for odd or even, and the other shows a handful of white ones.
-// A right guess takes Black.
+// Ceremony is nigiri: one player lays one or two black stones, for odd or even, and the other shows a handful of white ones. A right
+// guess takes Black.
 func (Game) Ceremony() rules.Ceremony {
-	const least, spread = 6, 5 // pairs of stones in the hand, and how many more there can be
+	const least, spread = 12, 10 // stones in the hand, and how many different numbers of them there can be
+	black, white := rules.Man{Kind: Stone, Seat: Black}, rules.Man{Kind: Stone, Seat: White}
 	return rules.Ceremony{
-		Counted: true,
+		Guesses: [][]rules.Man{{black}, {black, black}},
 		Cast: func(intn func(n int) int) []rules.Man {
-			guess, odd := 1+intn(2), intn(2)
-			handful := 2*(least+intn(spread)) + odd
-			return append(slices.Repeat([]rules.Man{{Kind: Stone, Seat: Black}}, guess),
-				slices.Repeat([]rules.Man{{Kind: Stone, Seat: White}}, handful)...)
+			return slices.Repeat([]rules.Man{white}, least+intn(spread))
 		},
-		// Guess and handful are odd or even together just when all stones are even.
-		First: func(men []rules.Man) bool { return len(men)%2 == 0 },
+		First: func(guess, handful []rules.Man) bool { return len(guess)%2 == len(handful)%2 },
 	}
 }
 

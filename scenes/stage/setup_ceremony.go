@@ -4,8 +4,10 @@ import (
 	"image"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"time"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -13,13 +15,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A casting is a ceremony on the table: the men of the first player above have been cast.
+// A casting is a ceremony on the table.
 type casting struct {
 	rules.Ceremony
-	men    []rules.Man
-	began  time.Time // of the throw, in passes; zero before the first of them
-	heard  int       // how many men were heard to come to rest
-	player int       // who gets the first seat, by row
+	caller int         // who guesses, or for whom the men are thrown, by row
+	guess  []rules.Man // that he has laid; none where nothing is guessed, or not yet
+	hand   []rules.Man // that the other holds, or that are thrown
+	began  time.Time   // of the throw, in passes; zero before the first of them
+	heard  int         // how many men were heard to come to rest
+	player int         // who gets the first seat, by row
 }
 
 // How long men roll: the first of them, and each one more.
@@ -30,40 +34,61 @@ const (
 	castFace  = 70 * time.Millisecond // for which a rolling man shows a face
 )
 
-// ceremony is the custom of the game, if it has one.
-func (p *setup) ceremony() (rules.Ceremony, bool) {
-	g, ok := p.game.(rules.Ceremonial)
-	if !ok {
-		return rules.Ceremony{}, false
-	}
-	return g.Ceremony(), true
+// ceremonial says that the game has a custom for who begins, and whether it is one for the options: with odds the seats are given.
+func (p *setup) ceremonial() (has, now bool) {
+	_, has = p.game.(rules.Ceremonial)
+	return has, has && !p.info.Odds(p.options)
 }
 
-// cast begins the ceremony; the game begins after it. Men are cast once: who closes the sheet finds them lying as they fell.
+// cast begins the ceremony; the game begins after it. Men are cast once: who closes the sheet finds them lying as they fell. What is
+// held in a hand is guessed by a person, if there is one.
 func (p *setup) cast(f *ui.Frame) {
-	if p.casting == nil {
-		c, _ := p.ceremony()
-		p.casting = &casting{Ceremony: c, men: c.Cast(rand.IntN)}
-		if !c.First(p.casting.men) {
-			p.casting.player = 1
-		}
+	if g, ok := p.game.(rules.Ceremonial); ok && p.casting == nil {
+		p.casting = &casting{Ceremony: g.Ceremony()}
+		p.casting.hand = p.casting.Cast(rand.IntN)
+	}
+	c := p.casting
+	person := slices.IndexFunc(p.players, func(player game.Player) bool { return !player.Computer })
+	switch n := len(c.Guesses); {
+	case n == 0:
+		c.settle(nil)
+	case !c.open():
+	case person < 0:
+		c.settle(c.Guesses[rand.IntN(n)])
+	default:
+		c.caller = person
 	}
 	f.OpenPopover("setup.ceremony")
 }
+
+// settle lets the men say who begins, of two.
+func (c *casting) settle(guess []rules.Man) {
+	c.guess, c.player = guess, c.caller
+	if !c.First(guess, c.hand) {
+		c.player = 1 - c.caller
+	}
+}
+
+// open says that somebody has still to guess.
+func (c *casting) open() bool { return len(c.Guesses) > 0 && c.guess == nil }
+
+// men are those that are on the table in the end.
+func (c *casting) men() []rules.Man { return slices.Concat(c.guess, c.hand) }
 
 // resting is how many of the men lie still.
 func (c *casting) resting(now time.Time, still bool) int {
 	if c.began.IsZero() {
 		c.began = now
 	}
+	all := len(c.men())
 	if still {
-		return len(c.men)
+		return all
 	}
 	next := castNext
-	if c.Counted {
+	if len(c.Guesses) > 0 {
 		next = castCount
 	}
-	return min(max(0, int((now.Sub(c.began)-castFirst)/next)+1), len(c.men))
+	return min(max(0, int((now.Sub(c.began)-castFirst)/next)+1), all)
 }
 
 // castSheet shows the ceremony: the men, and once they lie still who sits where.
@@ -73,19 +98,16 @@ func (p *setup) castSheet(f *ui.Frame) {
 		id := "ceremony." + p.info.ID
 		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T(id))
 		c.Skip(6)
-		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T(id+".about", "Name", p.called(0)))
+		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T(id+".about", "Name", p.called(p.casting.caller)))
 		c.Skip(16)
+		if p.casting.open() {
+			p.castGuesses(f, c, id)
+			return c.Y
+		}
 		rest := p.casting.resting(f.Now, p.still())
 		p.castMen(f, c, rest)
 		c.Skip(16)
-		lead := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
-		for seat := range p.players {
-			line := c.Next(float64(lead.Step.Line))
-			if rest == len(p.casting.men) {
-				f.Text(line, ui.Center, lead, p.words.T("ceremony.seat",
-					"Seat", p.words.Seat(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
-			}
-		}
+		p.castSeats(f, c, id, rest == len(p.casting.men()))
 		c.Skip(16)
 		b := ui.ButtonText{Text: p.words.T("setup.play"), Look: ui.Main}
 		at := c.Next(theme.Target)
@@ -100,18 +122,49 @@ func (p *setup) castSheet(f *ui.Frame) {
 	})
 }
 
+// castGuesses are the buttons with which a person guesses.
+func (p *setup) castGuesses(f *ui.Frame, c *ui.Column, id string) {
+	at, gap := c.Next(theme.Target), f.Px(12)
+	n := len(p.casting.Guesses)
+	wide := (at.Dx() - (n-1)*gap) / n
+	for i, guess := range p.casting.Guesses {
+		x := at.Min.X + i*(wide+gap)
+		b := ui.ButtonText{Text: p.words.T(id + ".guess." + strconv.Itoa(len(guess)))}
+		if f.Button("ceremony.guess."+strconv.Itoa(i), image.Rect(x, at.Min.Y, x+wide, at.Max.Y), b) {
+			p.casting.settle(guess)
+		}
+	}
+}
+
+// castSeats says who was right, if somebody guessed, and who sits where; before it is known it keeps the room for that.
+func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
+	if n := len(p.casting.guess); known && n > 0 {
+		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told", "Name", p.called(p.casting.caller), "Guess", n,
+			"Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
+			"First", p.called(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
+		c.Skip(8)
+	}
+	lead := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+	for seat := range p.players {
+		line := c.Next(float64(lead.Step.Line))
+		if known {
+			f.Text(line, ui.Center, lead, p.words.T("ceremony.seat",
+				"Seat", p.words.Seat(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
+		}
+	}
+}
+
 // castRow is how many men lie in a row of those that are counted out.
 const castRow = 10
 
 // castMen shows the men on a tray. Those that are thrown show now one face and now another while they roll; those that are counted
 // come one by one, the guess apart from the handful.
 func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
-	men := p.casting.men
+	men, guess, counted := p.casting.men(), len(p.casting.guess), len(p.casting.Guesses) > 0
 	px := min(f.Px(64), c.Width()/(min(len(men), castRow)+1))
-	guess, rows := 0, 1
-	if p.casting.Counted {
+	rows := 1
+	if counted {
 		px = min(px, f.Px(32))
-		guess = slices.IndexFunc(men, func(m rules.Man) bool { return m.Seat != men[0].Seat })
 		rows = 1 + (len(men)-guess+castRow-1)/castRow
 	}
 	step := px * 8 / 7
@@ -122,11 +175,11 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 		switch {
 		case i < guess:
 			many = guess
-		case p.casting.Counted:
+		case counted:
 			row, at, many = 1+(i-guess)/castRow, (i-guess)%castRow, castRow
 		}
 		if i >= rest {
-			if p.casting.Counted {
+			if counted {
 				continue
 			}
 			face := int(f.Now.Sub(p.casting.began)/castFace) + i*i

@@ -91,7 +91,7 @@ func (p *setup) recall() {
 	}
 	turn, _ := strconv.Atoi(p.last("begins")) // it was checked when it was read
 	p.begins = begins(turn)
-	if _, ok := p.ceremony(); !ok {
+	if has, _ := p.ceremonial(); !has {
 		p.begins = min(p.begins, drawnByLot)
 	}
 	p.clock = clockChoice{

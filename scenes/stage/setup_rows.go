@@ -92,12 +92,22 @@ func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
 		turned.Word = p.words.T("setup.seat-on")
 	}
 	items := []ui.Item{{Key: "as-above", Word: p.words.T("setup.as-above")}, turned, {Key: "random", Word: p.words.T("setup.random")}}
-	if _, ok := p.ceremony(); ok {
-		items = append(items, ui.Item{Key: "custom", Word: p.words.T("ceremony." + p.info.ID)})
+	custom := p.words.T("ceremony." + p.info.ID)
+	has, now := p.ceremonial()
+	switch {
+	case now:
+		items = append(items, ui.Item{Key: "custom", Word: custom})
+	case p.begins == drawnByCustom:
+		p.begins = asAbove
 	}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.begins = begins(f.Choice("setup.begins", r, ui.Left, items, int(p.begins)))
 	f.Called("setup.begins", p.words.T("setup.begins"))
+	if has && !now {
+		r.Max.Y += f.Px(6)
+		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
+			f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.given", "Custom", custom))
+	}
 	return r.Dy()
 }
 

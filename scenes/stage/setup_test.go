@@ -1,7 +1,10 @@
 package stage
 
 import (
+	"fmt"
 	"image"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -186,7 +189,7 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 			p := r.s.top().(*setup)
 			require.NotNil(t, p.casting, id)
 			r.faultless("%s", id)
-			persons := p.casting.First(p.casting.men)
+			persons := p.casting.First(nil, p.casting.hand)
 			once := p.casting
 			r.key(ui.KeyEsc)
 			require.False(t, r.has("ceremony.play"))
@@ -201,6 +204,58 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 		}
 		assert.Len(t, first, 2, "%s: it goes both ways", id)
 	}
+}
+
+// A person guesses what the other holds, and is told what he held, who was right, and who plays what.
+func TestAPersonGuessesInACeremony(t *testing.T) {
+	for guess := range 2 {
+		r := newRig(t, against(), unpainted("en"))
+		r.click("game.go")
+		p := r.s.top().(*setup)
+		p.players[0], p.players[1] = p.players[1], p.players[0] // the person stands below
+		p.names[0] = "Anna"
+		r.click("setup.begins.custom")
+		r.click("setup.play")
+		require.False(t, r.has("ceremony.play"), "nobody has guessed yet")
+		r.faultless("before the guess")
+		r.s.kit.Outline = &ui.Outline{}
+		r.click("ceremony.guess." + strconv.Itoa(guess))
+		for range 200 { // until all stones are counted
+			r.tick(ui.Input{})
+		}
+		require.False(t, r.has("ceremony.guess.0"), "one guesses once")
+		c := p.casting
+		right := len(c.hand)%2 == 1-guess
+		first, verdict := "Computer, level 3, steady", "wrong"
+		if right {
+			first, verdict = "Anna", "right"
+		}
+		said := fmt.Sprintf("Anna guessed %s, and it was %d stones: %s. %s plays Black.", []string{"odd", "even"}[guess], len(c.hand), verdict, first)
+		assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), said)
+		r.faultless("after the guess")
+		r.click("ceremony.play")
+		assert.Equal(t, right, !r.table().snap.Players[0].Computer)
+	}
+}
+
+// With odds the seats are given: there is no ceremony, and it is said why.
+func TestOddsLeaveNoCeremony(t *testing.T) {
+	r := newRig(t, against(), unpainted("en"))
+	r.click("game.go")
+	p := r.s.top().(*setup)
+	r.click("setup.begins.custom")
+	require.Equal(t, drawnByCustom, p.begins)
+	p.setOption("handicap", "4")
+	r.tick(ui.Input{})
+	assert.False(t, r.has("setup.begins.custom"))
+	assert.Equal(t, asAbove, p.begins)
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), "Nigiri is not for games with a handicap")
+	r.faultless("a handicap")
+	p.setOption("handicap", "0")
+	r.tick(ui.Input{})
+	assert.True(t, r.has("setup.begins.custom"))
 }
 
 // The clocks on offer are those that the players of the game use, and another one begins as the most usual of them.
