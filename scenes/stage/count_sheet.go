@@ -38,10 +38,16 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		}
 		y += f.Px(countGroup + 10)
 	}
+	if way > 0 && !low {
+		y += f.Paragraph(at(0), ui.Left, small, t.compared(n, score)) + f.Px(10)
+	}
 	y = t.countTable(f, at(0), score)
 	y = t.countGroups(f, at(0), n)
 	y += f.Px(8)
 	if low {
+		if way > 0 {
+			y += f.Paragraph(at(0), ui.Left, small, t.compared(n, score)) + f.Px(6)
+		}
 		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(6)
 	}
 	neutral := t.words.T("count.sealed")
@@ -58,6 +64,19 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		}
 	}
 	return y
+}
+
+// compared says of a count by other rules than those of the match what it is worth, and which komi it takes.
+func (t *table) compared(n *game.Count, s rules.Score) string {
+	komi := 0
+	for _, l := range s.Lines {
+		for _, halfs := range l.Halfs {
+			if l.Code == "komi" {
+				komi += halfs
+			}
+		}
+	}
+	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Ways[0].Name), "Komi", rules.Points(komi))
 }
 
 // leader says who is ahead, or has won, and by how much.

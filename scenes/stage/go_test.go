@@ -147,7 +147,15 @@ func TestPlayOnGoesBackToTheGame(t *testing.T) {
 func TestBothWaysOfCountingAreShown(t *testing.T) {
 	r := counted(t)
 	assert.Contains(t, r.written(), "Prisoners")
+	const compared = "This match is decided by the Japanese count; this one is for comparison. It takes the same komi, that of the match (6.5), so that only the way of counting differs."
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	told := func() string { return strings.Join(r.s.kit.Outline.Texts(), " ") }
+	assert.NotContains(t, told(), compared)
 	r.click("count.way.chinese")
+	r.tick(ui.Input{})
+	assert.Contains(t, told(), compared)
+	r.faultless("the other count")
 	assert.Contains(t, r.written(), "Stones")
 	assert.NotContains(t, r.written(), "Prisoners")
 }
