@@ -1,11 +1,13 @@
 package stage
 
 import (
+	"bytes"
 	"image"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -46,4 +48,27 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.s.drawNames(&c)
 	assert.Equal(t, "羽生善治 v Oyama", c.names, "it can be searched for")
 	assert.Equal(t, "Black v Oyama", c.drawn)
+}
+
+// A picture for a file has names in the letters that the window has, and says that it lacks those of others.
+func TestNamesOnPicturesForFiles(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	pictured := func(name string) (painting, []byte) {
+		r.begin("shogi", "", game.Player{Name: name}, game.Player{Name: "Oyama"})
+		p := r.s.painter(r.table().match.Record())
+		pic, err := p.paint()
+		require.NoError(t, err)
+		return p, pic.Pix
+	}
+	rook, one := pictured("飛車")
+	_, other := pictured("歩兵")
+	assert.False(t, bytes.Equal(one, other), "these letters are on the men")
+	assert.Equal(t, "飛車 v Oyama", rook.lines[0])
+	assert.NotContains(t, rook.lines[1], "letters")
+	_, one = pictured("Z\u0307ak")
+	_, other = pictured("Żak")
+	assert.True(t, bytes.Equal(one, other), "a letter of two signs")
+	foreign, _ := pictured("羽生善治")
+	assert.Equal(t, "Black v Oyama", foreign.lines[0])
+	assert.Contains(t, foreign.lines[1], "name in other letters")
 }

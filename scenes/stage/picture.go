@@ -2,13 +2,14 @@ package stage
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -38,7 +39,8 @@ func (s *Stage) painter(r *saves.Record) painting {
 		return p
 	}
 	info := g.Info()
-	p.lines[0] = s.names(info, s.legible(r.Seats))
+	drawn := s.legible(r.Seats)
+	p.lines[0] = s.names(info, drawn)
 	second := []string{s.words.Game(r.Game)}
 	if state, err := r.State(s.find); err == nil && state.Result.Over() {
 		second = append(second, s.words.Result(info, state.Result))
@@ -47,6 +49,9 @@ func (s *Stage) painter(r *saves.Record) painting {
 		if day, ok := dateOf(tag); ok {
 			second = append(second, s.day(day, s.o.Now()))
 		}
+	}
+	if !slices.Equal(drawn, r.Seats) { // it is no secret that a seat has a name
+		second = append(second, s.words.T("board.foreign-name"))
 	}
 	p.lines[1] = strings.Join(second, " · ")
 	return p
@@ -78,25 +83,13 @@ func (p painting) paint() (*image.RGBA, error) {
 	at := image.Pt((pictureWide-size.X)/2, pictureMargin)
 	draw.Draw(out, board.Bounds().Add(at), board, image.Point{}, draw.Over)
 	y := at.Y + size.Y + pictureMargin + pictureNames/2
-	if err := line(out, theme.Semibold, pictureNames, p.theme.Ink, y, p.lines[0]); err != nil {
-		return nil, err
+	letters := ui.NewType() // the one of the window belongs to the passes
+	write := func(weight theme.Weight, px float64, c theme.Color, y int, text string) {
+		letters.Centered(out, weight, px, c, image.Pt(pictureWide/2, y), room, text)
 	}
-	return out, line(out, theme.Regular, pictureSmall, p.theme.Ink2, y+pictureNames/2+pictureSmall, p.lines[1])
-}
-
-// line writes a line around the middle of the picture, smaller where it is too long.
-func line(dst *image.RGBA, weight theme.Weight, px float64, c color.Color, y int, text string) error {
-	face, err := sprites.NewFace(weight, px)
-	if err != nil {
-		return err
-	}
-	if wide := face.Width(text); wide > pictureWide-2*pictureMargin {
-		if face, err = sprites.NewFace(weight, px*(pictureWide-2*pictureMargin)/wide); err != nil {
-			return err
-		}
-	}
-	face.DrawCentered(dst, c, pictureWide/2, float64(y), text)
-	return nil
+	write(theme.Semibold, pictureNames, p.theme.Ink, y, p.lines[0])
+	write(theme.Regular, pictureSmall, p.theme.Ink2, y+pictureNames/2+pictureSmall, p.lines[1])
+	return out, nil
 }
 
 // lastMove is the move before what is on the board of a record, and the position before it; nil if there is none.

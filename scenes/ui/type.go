@@ -210,4 +210,13 @@ func (t *Type) picture(r run) *Picture {
 	return pic
 }
 
+// Centered writes a line of px pixels to the em around a point of dst, smaller where it would be wider than most pixels.
+func (t *Type) Centered(dst *image.RGBA, weight theme.Weight, px float64, c theme.Color, at image.Point, most int, text string) {
+	r := run{text: text, weight: weight, px: px, color: c}
+	if wide := t.width(r); wide > most {
+		r.px *= float64(most) / float64(wide)
+	}
+	t.set(r, dst, fixed.P(at.X-t.width(r)/2, at.Y+int(math.Round(capHeight*r.px/2))))
+}
+
 func ascent(px float64) int { return int(math.Ceil(1.05 * px)) }
