@@ -67,7 +67,7 @@ func (s *session) list([]string) {
 		case e.Column <= last:
 			flush()
 			row.WriteString(strconv.Itoa(e.Number) + ".")
-			if e.Column > 0 { // who begins is not the first seat
+			if e.Column > 0 && !s.info.Singly { // who begins is not the first seat
 				row.WriteString("..")
 			}
 		case s.info.Singly:
