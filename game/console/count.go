@@ -30,6 +30,10 @@ func (s *session) tellCount([]string) {
 	if c := n.Score.Out; len(c) > 0 {
 		s.say(s.T("console.out", "Count", len(c), "Cells", s.few(c)))
 	}
+	if n.Final {
+		s.say(s.Result(s.info, n.Score.Result) + ".")
+		return
+	}
 	s.lead(n.Score)
 }
 

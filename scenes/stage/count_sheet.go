@@ -96,7 +96,7 @@ func (t *table) leader(s rules.Score, won bool) string {
 	case by == 0:
 		return t.words.T("count.even")
 	case won:
-		return t.words.T("count.won", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
+		return t.words.Result(t.snap.Info, s.Result)
 	}
 	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
 }
