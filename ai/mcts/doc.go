@@ -4,7 +4,9 @@
 //
 // Playouts are played on a field, a board of its own beside that of package goban: points in one row with an edge around them,
 // chains with their pseudo-liberties, the empty points in a list. Nothing on it is taken back, it is copied; nothing is
-// allocated. A test plays random games on both side by side.
+// allocated. A test plays random games on both side by side. There are two because playouts are most of what the engine does:
+// a random game is about a fifth faster here, as only what a board of its size needs is copied and a stone joins a chain without
+// having been one of its own.
 //
 // # Playouts
 //

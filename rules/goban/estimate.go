@@ -32,7 +32,8 @@ func (p *Position) Ownership() []int8 {
 	return mean
 }
 
-// Estimate proposes the dead stones, one cell a chain, by what becomes of them in random games.
+// Estimate proposes the dead stones, one cell a chain, by what becomes of them in random games. It is for those who have no
+// engine at hand, as readers of records and referees have none, or not the time for it; the one of package mcts knows better.
 func (p *Position) Estimate() []rules.Cell { return p.Dead(p.Ownership()) }
 
 // Dead are the stones, one cell a chain, that end as the other side's, by the mean of their points, where the cells are owned

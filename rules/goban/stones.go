@@ -29,6 +29,10 @@ const (
 // Stones is what stands on a board, made for fast play: every chain knows its liberties, counted once for every stone that
 // they touch (pseudo-liberties), with their sum and the sum of their squares, by which one liberty is told from several. It
 // holds no pointer and is copied by assignment. Make it with [Position.Stones].
+//
+// Package mcts has a board of its own for playouts, as what each of them needs costs the other: a position takes stones off
+// again for Undo, and a playout wants counts of stones and moves by colour, the last two moves, and only the part copied that
+// a board of its size needs. Random games on that one are about a fifth faster, on all sizes.
 type Stones struct {
 	stride Point // from row to row
 	ko     Point // where a stone may not be taken back at once
