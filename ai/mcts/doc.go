@@ -26,8 +26,9 @@
 // and playouts, which take most of the time, run outside. Between moves the part of the tree below the moves made is kept, but not
 // by searches with a limit of playouts, whose answer hangs on nothing else.
 //
-// A move that would repeat what stood before is barred, also in the tree; playouts know the simple ko only. A few random
-// bits hang on the position, so that the same search gives the same answer.
+// A move that would repeat what stood before is barred, also in the tree; playouts know the simple ko only. Where the rules know
+// no more than that either, nothing is barred in the tree, and what stands there for the third time, in the game and in the tree
+// together, is a draw. A few random bits hang on the position, so that the same search gives the same answer.
 //
 // # Rewards
 //

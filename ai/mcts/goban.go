@@ -16,11 +16,13 @@ func sizeOf(p *goban.Position) int {
 
 // terms are what a count hangs on besides the stones.
 type terms struct {
-	komi, handicap int
-	chinese        bool
+	komi, handicap    int
+	chinese, simpleKo bool
 }
 
-func termsOf(p *goban.Position) terms { return terms{p.Komi(), p.Handicap(), p.Chinese()} }
+func termsOf(p *goban.Position) terms {
+	return terms{p.Komi(), p.Handicap(), p.Chinese(), p.SimpleKo()}
+}
 
 // passMove is the pass of package goban.
 const passMove rules.Move = 1<<9 - 1

@@ -60,18 +60,46 @@ neighbours:
 
 // A past is what was before a position.
 type past struct {
-	seen          map[uint64]bool // the keys of all stones that stood before, and of those that stand
-	before        []uint64        // the keys of the rules, with the turn: of the position before, of the one before that, ...
-	last, earlier point           // the last two moves, if they put stones
+	simpleKo      bool
+	seen          map[uint64]uint8 // by mark: how often that stood before, and what stands now
+	before        []uint64         // the keys of the rules, with the turn: of the position before, of the one before that, ...
+	last, earlier point            // the last two moves, if they put stones
 }
+
+// mark is what a repetition goes by when c has moved: the stones alone, or with the simple ko whose turn it is too.
+func (h *past) mark(key uint64, c colour) uint64 {
+	if h.simpleKo {
+		return key ^ uint64(c)
+	}
+	return key
+}
+
+// times is how often what has that mark stood before or stands in the trail.
+func (h *past) times(mark uint64, trail []uint64) int {
+	n := int(h.seen[mark])
+	for _, m := range trail {
+		if m == mark {
+			n++
+		}
+	}
+	return n
+}
+
+// note notes that what has that mark stood once more.
+func (h *past) note(mark uint64) { h.seen[mark] = min(h.seen[mark]+1, thrice) }
+
+// thrice the same, with the simple ko, is the end.
+const thrice = 3
 
 // still is after how many actions that change nothing the start of a game is taken to be reached.
 const still = 4
 
 // pastOf goes back through the game. p is as it was afterwards.
 func (k *keys) pastOf(p *goban.Position, f *field) past {
-	h := past{seen: map[uint64]bool{k.of(f): true}}
+	h := past{simpleKo: p.SimpleKo(), seen: map[uint64]uint8{}}
 	q, _ := p.Clone().(*goban.Position)
+	mark := func(stones uint64) uint64 { return h.mark(stones, (colour(q.Turn()) + black).other()) }
+	stood := mark(k.of(f))
 	g := *f
 	for same := 0; same < still; {
 		was := q.Key()
@@ -101,7 +129,11 @@ func (k *keys) pastOf(p *goban.Position, f *field) past {
 		case 2:
 			h.earlier = came
 		}
-		h.seen[sum] = true
+		if came != noPoint || !h.simpleKo { // passes bring nothing back
+			h.note(stood)
+		}
+		stood = mark(sum)
 	}
+	h.note(stood)
 	return h
 }

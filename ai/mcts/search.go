@@ -28,11 +28,6 @@ type shared struct {
 // reward is that of Black for a playout.
 func (s *shared) reward(area, lead int) float32 { return s.count.reward(area, lead) }
 
-// repeats says that stones of that key stood before.
-func (s *shared) repeats(key uint64, trail []uint64) bool {
-	return s.past.seen[key] || slices.Contains(trail, key)
-}
-
 // expand puts the replies to node at into the tree; false: there is no room for them.
 func (s *shared) expand(w *worker, at int32, c colour) bool {
 	f := &w.field

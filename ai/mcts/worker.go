@@ -9,7 +9,8 @@ type worker struct {
 	search  *shared
 	outlook outlook
 	key     uint64   // of the stones on the field, in the tree
-	trail   []uint64 // the keys since the root
+	trail   []uint64 // the marks since the root
+	drawn   bool     // they end the game without a result
 	path    []int32  // nodes since the root
 	first   [maxArea]colour
 	owner   [maxPoints]int32 // by cell: playouts at whose end it was black less those at whose end it was white
@@ -17,12 +18,20 @@ type worker struct {
 	done    int32
 }
 
+// nothing is the reward of both for a game without a result.
+const nothing = 0.5
+
 // simulate goes down the tree, plays on to the end and tells the tree.
 func (w *worker) simulate() {
 	s := w.search
 	s.mu.Lock()
 	c := w.descend()
 	lead := w.moves[black] - w.moves[white]
+	if w.drawn {
+		w.learn(nothing)
+		s.mu.Unlock()
+		return
+	}
 	s.mu.Unlock()
 	w.playout(c)
 	reward := s.reward(w.margin(), lead)
@@ -47,12 +56,12 @@ func (w *worker) descend() (c colour) {
 	s := w.search
 	w.copyFrom(&s.start)
 	w.record = w.record[:0]
-	w.key = s.key
+	w.key, w.drawn = s.key, false
 	w.trail, w.path = w.trail[:0], append(w.path[:0], root)
 	c = s.turn
 	passes := s.passes
 	s.tree.nodes[root].visits++
-	for at := root; passes < 2; {
+	for at := root; passes < 2 && !w.drawn; {
 		if n := &s.tree.nodes[at]; n.first == 0 && (n.visits < expandAfter && at != root || !s.expand(w, at, c)) {
 			break
 		}
@@ -72,7 +81,7 @@ func (w *worker) descend() (c colour) {
 	return c
 }
 
-// step plays the best reply to node at that repeats nothing.
+// step plays the best reply to node at that the rules of repetition allow.
 func (w *worker) step(at int32, c colour) int32 {
 	t := &w.search.tree
 	for {
@@ -86,13 +95,16 @@ func (w *worker) step(at int32, c colour) int32 {
 			return i
 		}
 		key := w.search.keys.after(&w.field, w.key, p, c)
-		if w.search.repeats(key, w.trail) {
+		h := &w.search.past
+		mark := h.mark(key, c)
+		times := h.times(mark, w.trail)
+		if times > 0 && !h.simpleKo {
 			t.nodes[i].barred = true
 			continue
 		}
 		w.play(p, c)
-		w.key = key
-		w.trail = append(w.trail, key)
+		w.key, w.drawn = key, times+1 >= thrice
+		w.trail = append(w.trail, mark)
 		return i
 	}
 }

@@ -117,6 +117,9 @@ func (p *Position) Handicap() int { return p.terms.handicap }
 // Chinese says that the count is by Chinese rules.
 func (p *Position) Chinese() bool { return p.terms.chinese }
 
+// SimpleKo says that only what stood before the last move may not stand again, and the third time of the same ends the game.
+func (p *Position) SimpleKo() bool { return p.terms.simpleKo }
+
 // Key identifies stones and turn.
 func (p *Position) Key() uint64 {
 	if p.turn == White {
