@@ -51,7 +51,7 @@ func (m *menu) makeFirst() firstCard {
 				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
 			}
 			return firstCard{
-				mini: pic, title: last.title, short: last.short, lines: [2]string{last.drawn, second}, told: last.names,
+				mini: pic, title: last.shown, short: last.short, lines: [2]string{last.drawn, second}, told: last.names,
 				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: func() { m.loadSaved(last.entry.Name) }, last: true,
 			}
 		}

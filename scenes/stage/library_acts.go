@@ -191,9 +191,9 @@ func (l *shelf) remove(c *card) {
 	if c.entry.Running {
 		return
 	}
-	name, title := c.entry.Name, c.title
-	if c.entry.Title == "" && c.names != "" { // "Chess" says too little of a game without a name of its own
-		title = c.names
+	name, title := c.entry.Name, c.shown
+	if c.entry.Title == "" && c.drawn != "" { // "Chess" says too little of a game without a name of its own
+		title = c.drawn
 		if c.date != "" {
 			title += ", " + c.date
 		}

@@ -112,7 +112,6 @@ func (l *shelf) complete(c *card) {
 		c.mini.view.Bottom = l.bottom(c.entry.Seats)
 	}
 	l.wordsOf(c)
-	l.drawNames(c)
 	if c.entry.Err != nil {
 		c.how = l.words.T("library.broken")
 		if c.entry.Game == "" {
@@ -125,6 +124,7 @@ func (l *shelf) complete(c *card) {
 	if c.title == "" {
 		c.title, c.short = c.entry.Name, c.entry.Name
 	}
+	l.drawNames(c)
 }
 
 // lines are the words below a board.
@@ -139,9 +139,8 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
 	if small(f, r.Dx()+f.Px(24)) {
 		first.Max.X -= f.Px(32)
-		title, body, _ := called(f, c.title, c.short, first.Dx(), f.Steps.Body)
-		f.Name(first, ui.Left, body, title)
-		f.NameFor(second, ui.Left, pale, c.drawn, c.names)
+		c.head(f, first)
+		l.who(f, second, pale, c)
 		third := second.Add(image.Pt(0, f.Px(18)))
 		how := f.Width(strong, c.how)
 		f.Name(third, ui.Left, strong, c.how)
@@ -151,9 +150,8 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	date := min(f.Width(pale, c.date), r.Dx()/2)
 	f.Name(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.date)
 	first.Max.X -= date + f.Px(8)
-	title, body, _ := called(f, c.title, c.short, first.Dx(), f.Steps.Body)
-	f.Name(first, ui.Left, body, title)
+	c.head(f, first)
 	how := min(f.Width(strong, c.how), r.Dx()*3/5)
 	f.Name(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
-	f.NameFor(image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), ui.Left, pale, c.drawn, c.names)
+	l.who(f, image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), pale, c)
 }

@@ -66,7 +66,7 @@ func (l *shelf) emptying(f *ui.Frame) {
 
 // restore takes a game out of the trash.
 func (l *shelf) restore(c *card) {
-	name, title := c.entry.Name, c.title
+	name, title := c.entry.Name, c.shown
 	l.gone = slices.DeleteFunc(l.gone, func(gone string) bool { return gone == name })
 	l.change(func(store *saves.Store) error { return store.Undelete(name) }, func() {
 		l.say(l.words.T("library.restored", "Title", title))

@@ -30,6 +30,7 @@ type card struct {
 	entry   saves.Entry
 	mini    *mini
 	title   string // what it is called
+	shown   string // and as it is drawn
 	short   string // and where there is little room
 	names   string // of the players, as they are written
 	drawn   string // and as they are drawn
@@ -98,8 +99,11 @@ func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
 	return c
 }
 
-// drawNames looks up how the names on a card are drawn.
+// drawNames looks up how the names on a card are drawn; that of a game gives way to the game's.
 func (s *Stage) drawNames(c *card) {
+	if c.shown = c.title; !s.kit.Type.Legible(c.title) {
+		c.shown, c.short = s.words.Game(c.entry.Game), s.words.ShortGame(c.entry.Game)
+	}
 	if g, ok := s.find(c.entry.Game); ok {
 		c.drawn = s.names(g.Info(), s.legible(c.entry.Seats))
 	}

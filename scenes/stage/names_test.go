@@ -48,6 +48,36 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.s.drawNames(&c)
 	assert.Equal(t, "羽生善治 v Oyama", c.names, "it can be searched for")
 	assert.Equal(t, "Black v Oyama", c.drawn)
+	assert.Equal(t, c.title, c.shown)
+}
+
+// A card says that names on it stand for others, and is called by its game where its own name cannot be drawn.
+func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
+	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
+	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
+	r.drag("7g", "7f")
+	name, err := r.s.o.Store.Save("", r.table().match.Record())
+	require.NoError(t, err)
+	require.NoError(t, r.s.o.Store.Rename(name, "名局"))
+	r.s.home()
+	r.s.archive.refresh()
+	r.until("the library is read", func() bool { return !r.s.archive.busy })
+	r.click("menu.library")
+	r.tick(ui.Input{})
+	drawn := r.written()
+	assert.Contains(t, drawn, "Black v Oyama")
+	assert.Contains(t, drawn, "name in other letters", "it is no secret that Black has a name")
+	assert.Contains(t, drawn, "Shogi")
+	assert.NotContains(t, drawn, "名局")
+	r.s.kit.Outline = &ui.Outline{}
+	r.tick(ui.Input{})
+	var told []string
+	for _, w := range r.s.kit.Outline.Widgets() {
+		told = append(told, w.Label)
+	}
+	all := strings.Join(told, "\n")
+	assert.Contains(t, all, "羽生善治 v Oyama")
+	assert.Contains(t, all, "名局")
 }
 
 // A picture for a file has names in the letters that the window has, and says that it lacks those of others.

@@ -55,6 +55,12 @@ func (s *Stage) foreignName(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
+// beside is what of a box is left beside words at its left.
+func beside(f *ui.Frame, r image.Rectangle, style ui.Style, words string) image.Rectangle {
+	r.Min.X = min(r.Min.X+f.Width(style, words)+f.Px(8), r.Max.X)
+	return r
+}
+
 // onlyPerson is the seat of the only person, or NoSeat.
 func (t *table) onlyPerson() rules.Seat { return onlyPerson(t.snap.Players) }
 
@@ -139,7 +145,7 @@ func (t *table) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	}
 	f.NameFor(r, ui.Left, style, who, t.told(seat))
 	if t.foreign(seat) {
-		t.foreignName(f, image.Rect(r.Min.X+f.Width(style, who)+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y))
+		t.foreignName(f, beside(f, r, style, who))
 	}
 	if sign > 0 {
 		x := r.Min.X + f.Width(style, who) + f.Px(5)

@@ -64,13 +64,34 @@ func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	x := pic.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)
 	mid := (r.Min.Y + r.Max.Y) / 2
-	title, bold, _ := called(f, c.title, c.short, edge-x, f.Steps.Body)
-	f.Name(image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)), ui.Left, bold, title)
-	f.NameFor(image.Rect(x, mid, edge, mid+f.Px(18)), ui.Left, style, c.drawn, c.names)
+	c.head(f, image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)))
+	m.who(f, image.Rect(x, mid, edge, mid+f.Px(18)), style, &c)
 	f.Name(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
 	if res.Clicked {
 		m.loadSaved(c.entry.Name)
 	}
+}
+
+// head writes what a saved game is called.
+func (c *card) head(f *ui.Frame, r image.Rectangle) {
+	title, style, _ := called(f, c.shown, c.short, r.Dx(), f.Steps.Body)
+	told := title
+	if c.shown != c.title {
+		told = c.title
+	}
+	f.NameFor(r, ui.Left, style, title, told)
+}
+
+// who writes who plays, and beside names that stand for those that cannot be drawn that they do.
+func (s *Stage) who(f *ui.Frame, r image.Rectangle, style ui.Style, c *card) {
+	if c.drawn == c.names {
+		f.Name(r, ui.Left, style, c.names)
+		return
+	}
+	f.Told(r, func() string { return c.names }, func() {
+		f.Name(r, ui.Left, style, c.drawn)
+		s.foreignName(f, beside(f, r, style, c.drawn))
+	})
 }
 
 // names says who plays, in a line.
