@@ -19,7 +19,7 @@ var ErrNoMove = errors.New("mcts: no legal move")
 
 // A Config is what an Engine is made of.
 type Config struct {
-	MemoryMB int // for the tree; 0: 64
+	MemoryMB int // for the tree, half of it while it grows, as it does by being copied; 0: 64
 	// Yield is called every few playouts, where the world must be given a turn (js/wasm). Nil: nothing.
 	Yield func()
 }

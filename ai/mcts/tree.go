@@ -20,7 +20,7 @@ const root int32 = 1
 // A tree is nodes in one piece of memory, which hold no pointers. The replies to a node lie side by side.
 type tree struct {
 	nodes []node
-	spare []node // where a part of the tree is copied to
+	stays stays // while a part of the tree is kept
 	most  int
 }
 
@@ -64,20 +64,7 @@ func (t *tree) adopt(move point) bool {
 	for i := range t.replies(root) {
 		at := t.nodes[root].first + int32(i)
 		if n := &t.nodes[at]; n.move == move && n.first != 0 {
-			if cap(t.spare) < len(t.nodes) {
-				t.spare = make([]node, 0, cap(t.nodes))
-			}
-			t.spare = append(t.spare[:0], node{}, *n)
-			for j := root; int(j) < len(t.spare); j++ {
-				n := &t.spare[j]
-				if n.first == 0 {
-					continue
-				}
-				from, count := n.first, int32(n.count)
-				n.first = int32(len(t.spare))
-				t.spare = append(t.spare, t.nodes[from:from+count]...)
-			}
-			t.nodes, t.spare = t.spare, t.nodes
+			t.keep(at)
 			return true
 		}
 	}
