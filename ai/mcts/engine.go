@@ -19,7 +19,7 @@ var ErrNoMove = errors.New("mcts: no legal move")
 
 // A Config is what an Engine is made of.
 type Config struct {
-	MemoryMB int // for the tree, half of it while it grows, as it does by being copied; 0: 64
+	MemoryMB int // for the tree, which has half of it: the collector of garbage needs some besides; 0: 64
 	// Yield is called every few playouts, where the world must be given a turn (js/wasm). Nil: nothing.
 	Yield func()
 }
@@ -44,7 +44,7 @@ type Engine struct {
 	began    time.Time
 }
 
-// New makes an engine. Its tree grows in its first searches, up to the memory allowed.
+// New makes an engine. Its tree takes its memory in the first searches.
 func New(c Config) *Engine {
 	if c.MemoryMB == 0 {
 		c.MemoryMB = 64

@@ -33,7 +33,8 @@ func (t *tree) clear(most int) {
 	t.nodes = append(t.nodes[:0], node{}, node{})
 }
 
-// leastNodes is how many nodes memory is first taken for.
+// leastNodes is how many nodes memory is first taken for; then it is taken for all, as growing by and by would leave pieces behind.
+// What is not needed yet is only promised: the system gives it page by page.
 const leastNodes = 1 << 14
 
 // room makes room for n nodes more; false: there is none.
@@ -43,7 +44,11 @@ func (t *tree) room(n int) bool {
 		return false
 	}
 	if n > cap(t.nodes) {
-		grown := make([]node, len(t.nodes), min(max(2*cap(t.nodes), n, leastNodes), t.most))
+		most := t.most
+		if n <= leastNodes {
+			most = min(most, leastNodes)
+		}
+		grown := make([]node, len(t.nodes), most)
 		copy(grown, t.nodes)
 		t.nodes = grown
 	}
