@@ -61,6 +61,12 @@ func TestAGameOnNineLines(t *testing.T) {
 		require.True(t, look.Known(), "ply %d", ply)
 		assert.Equal(t, 1000, look.Shares[0]+look.Shares[1])
 	}
+	const open = 26 // plies in which either side may win
+	ups := 0        // by how much Black's chances rise on the whole as Black is to move, which is what searches promise the mover
+	for ply := range open {
+		ups += (1 - 2*(ply%2)) * (s.Looks[ply].Expectation(0) - s.Looks[ply+1].Expectation(0))
+	}
+	assert.InDelta(t, 0, ups/open, 60, "the curve does not go up and down with every move")
 	assert.InDelta(t, 500, s.Looks[0].Expectation(0), 200)
 	assert.Greater(t, s.Looks[len(l.Moves)].Expectation(0), 850)
 	require.NotEmpty(t, s.Points)

@@ -14,7 +14,7 @@
 // less that after it, and less what two searches differ by anyway, or promise more to who is to move: the moves that the search would have
 // played tell how much that is. From 5 in 100 on it is an inaccuracy, from 10 a mistake, from 20 a blunder; the move that the
 // search would have played loses nothing. Shares of the point work for every game, and a queen more in a won game
-// is no turning point.
+// is no turning point. The graph is without what searches promise to who is to move, too, or it would go up and down with every move.
 //
 // Of more than two seats a search tells only what the one to move may expect. So what his move was worth is asked beside the best
 // one, from the same position and with his own eyes, and the bounds shrink with the part of the point that one of so many has

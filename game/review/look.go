@@ -58,7 +58,7 @@ func ended(res rules.Result) Look {
 // lookOf is what i says of p: turned to the first of two seats, else of the one to move.
 func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
 	seats := len(l.Info.Seats)
-	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), WDL: i.WDL, Score: i.Score, Before: i.WDL.Expectation()}
+	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), turn: p.Turn(), WDL: i.WDL, Score: i.Score, Before: i.WDL.Expectation()}
 	look.Shares = alike(look.Before, look.Seat, rules.Playing(p, seats))
 	if look.Seat != 0 && seats == 2 {
 		look.Seat, look.Score, look.WDL, look.Before = 0, -look.Score, look.WDL.Turned(), 1000-look.Before

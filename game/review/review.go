@@ -194,6 +194,10 @@ func (r *Review) passes(ctx context.Context) error {
 				if pass > 0 || ply == 0 {
 					s.weigh(r.line)
 				}
+				if !r.line.several() {
+					level(s.Looks[:ply]) // of the pass before
+					level(s.Looks[ply:])
+				}
 			})
 			if err := r.aside(ctx); err != nil {
 				return err

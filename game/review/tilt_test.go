@@ -44,3 +44,30 @@ func TestWhatSearchesPromiseTheMoverIsNoLoss(t *testing.T) {
 	}
 	assert.Zero(t, tiltOf(l, s.Looks), "two moves prove nothing")
 }
+
+// TestLooksAreLevel: what every search promises to who is to move is not told, the less where much is decided, and what a move did to
+// the game stays where it was.
+func TestLooksAreLevel(t *testing.T) {
+	for name, c := range map[string]struct{ before, after, lean int }{
+		"even, then lost":   {500, 200, 60},
+		"already decided":   {960, 960, 60},
+		"searches do agree": {400, 700, 0},
+	} {
+		looks, want := make([]Look, 21), make([]int, 21)
+		for ply := range looks {
+			if want[ply] = c.before; ply > 10 {
+				want[ply] = c.after
+			}
+			look := Look{Nodes: 1, turn: rules.Seat(ply % 2), Shares: game.Shares{want[ply], 1000 - want[ply]}}
+			look.shift(look.turn, float64(c.lean)/1000)
+			looks[ply] = look
+		}
+		looks[20] = Look{Nodes: 1, Over: true, Shares: game.Shares{1000, 0}}
+		level(looks)
+		for ply := range 20 {
+			assert.InDelta(t, want[ply], looks[ply].Shares[0], 2, "%s: ply %d", name, ply)
+			assert.Equal(t, 1000, looks[ply].Shares[0]+looks[ply].Shares[1])
+		}
+		assert.Equal(t, game.Shares{1000, 0}, looks[20].Shares, "an end is an end")
+	}
+}
