@@ -27,6 +27,9 @@ const (
 	FactAttacks FactKind = "attacks" // the Count men on Cell can be taken next, if nothing is done, and could not before
 	FactJoins   FactKind = "joins"   // the move joins own men that stood apart, Count lots of them, to one
 	FactGains   FactKind = "gains"   // the move leads to at least Count points more than a pass
+	FactCorner  FactKind = "corner"  // the move is the first in a corner of the board
+	FactBuilds  FactKind = "builds"  // the move makes more cells its own side's than a pass, above all
+	FactReduces FactKind = "reduces" // the move leaves fewer cells to the other side than a pass, above all
 	FactEndgame FactKind = "endgame" // it is known of all men whether they live, and of most cells whose they are
 	FactNeutral FactKind = "neutral" // only cells are left that are no points for anybody
 	FactNothing FactKind = "nothing" // nothing is left to do: it is a pass

@@ -21,7 +21,12 @@ const (
 func (b *brief) merits(pos rules.Position, m rules.Move, threat bool) {
 	s, ok := b.stake(pos, m)
 	switch {
-	case !ok || threat && s.idle:
+	case !ok && (s == nil || s.idle || threat), threat && s.idle:
+	case !ok: // there is no time for more than what the board says
+		b.takes(s, false)
+		b.attacks(s)
+		b.joins(s)
+		b.shapes(s)
 	case s.idle:
 		if s.points() < noPoints && !s.turns() {
 			b.add(ai.Fact{Fact: ai.FactNothing}, 0)
@@ -37,6 +42,9 @@ func (b *brief) merits(pos rules.Position, m rules.Move, threat bool) {
 			b.joins(s)
 		}
 		b.gains(s)
+		if !threat {
+			b.shapes(s)
+		}
 	}
 }
 

@@ -146,9 +146,12 @@ func TestAttacksAndJoints(t *testing.T) {
 		want              []ai.Fact
 	}{
 		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stones(ai.FactAttacks, "D4", 2)}},
+		{"an empty corner", "......./......./...B.../......./......./......./....... b", "B2", []ai.Fact{{Fact: ai.FactCorner}}},
+		{"a corner where somebody stands", "......./......./......./......./......./..W..../....... b", "B2", nil},
+		{"no corner", "......./......./......./......./......./......./....... b", "D4", nil},
 		{"two chains are joined", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactJoins, Count: 2}}},
 		{"a stone of a chain joins nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
-		{"what could be taken before is no news", "......./......./...B.../..BWB../......./......./....... b", "G1", nil},
+		{"what could be taken before is no news", "......./......./...B.../..BWB../......./......./....... b", "D2", nil},
 	} {
 		task, err := newTask(catalog.Find, ai.Request{Game: territory, Start: tt.start, Purpose: ai.Hint})
 		require.NoError(t, err)
@@ -160,6 +163,7 @@ func TestAttacksAndJoints(t *testing.T) {
 		before := task.pos.String()
 		b.attacks(s)
 		b.joins(s)
+		b.shapes(s)
 		assert.Equal(t, before, task.pos.String())
 		var got []ai.Fact
 		for _, f := range b.best() {
@@ -168,4 +172,26 @@ func TestAttacksAndJoints(t *testing.T) {
 		}
 		assert.Equal(t, tt.want, got, tt.name)
 	}
+}
+
+// TestAMoveThatOnlyGainsHasAReason: where nothing is taken, killed or joined, it is said what grows or shrinks by the move, and with
+// no time for a look ahead what the board alone says.
+func TestAMoveThatOnlyGainsHasAReason(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	open := ai.Request{
+		Game: territory, Options: map[string]string{"size": "9"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 400},
+		Actions: strings.Fields("F5 D5 E4 E2 D4"),
+	}
+	areas := []ai.FactKind{ai.FactBuilds, ai.FactReduces}
+	i := ask(t, p, open)
+	require.NotEmpty(t, i.Why, "%s", i.Best)
+	assert.Contains(t, areas, i.Why[len(i.Why)-1].Fact, "%s: %v", i.Best, i.Why)
+
+	p.patient = 0
+	i = ask(t, p, ai.Request{
+		Game: territory, Options: map[string]string{"size": "19"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 200}, Actions: []string{"D4"},
+	})
+	require.Len(t, i.Why, 1)
+	assert.Equal(t, ai.FactCorner, i.Why[0].Fact)
 }

@@ -49,24 +49,29 @@ const (
 	rescued             // he is an own one, and would be lost
 )
 
-// stake finds what hangs on m at pos, if the engine knows such things and the seat to move may pass.
+// stake finds what hangs on m at pos, if the engine knows such things in time and the seat to move may pass. If it does not, s has no
+// shares, and is nil where there is no pass.
 func (b *brief) stake(pos rules.Position, m rules.Move) (s *stakes, ok bool) {
 	pass := rules.PassOf(pos)
 	if pass == rules.NoMove {
 		return nil, false
 	}
-	s = &stakes{pos: pos, move: m, seat: pos.Turn(), idle: m == pass, fates: make([]fate, len(pos.Board().Cells))}
+	n := len(pos.Board().Cells)
+	s = &stakes{pos: pos, move: m, seat: pos.Turn(), idle: m == pass, moved: make([]int, n), passed: make([]int, n), fates: make([]fate, n)}
 	pos.Play(pass)
-	s.passed, ok = b.prospect(pos, s.seat)
+	passed, ok := b.prospect(pos, s.seat)
 	pos.Undo()
 	if !ok {
-		return nil, false
+		return s, false
 	}
 	if !s.idle {
 		pos.Play(m)
 		defer pos.Undo()
 	}
-	s.moved, ok = b.prospect(pos, s.seat)
+	moved, ok := b.prospect(pos, s.seat)
+	if ok {
+		s.passed, s.moved = passed, moved
+	}
 	return s, ok
 }
 
