@@ -75,6 +75,9 @@ func (w *Words) Option(game, key string) string { return w.name("option."+game+"
 
 // Choice is the name of a value of an option; a number is itself.
 func (w *Words) Choice(game, key, value string) string {
+	if _, ok := w.find("option."+game+"."+key+"."+value, nil); !ok && isNumber(value) {
+		return w.Number(value)
+	}
 	return w.name("option."+game+"."+key+"."+value, value)
 }
 

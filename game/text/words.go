@@ -114,6 +114,9 @@ func (w *Words) find(id string, args []any) (string, bool) {
 		data[name] = args[i+1]
 		if name == "Count" {
 			config.PluralCount = args[i+1]
+			if s, ok := args[i+1].(string); ok {
+				data[name] = w.Number(s)
+			}
 		}
 	}
 	config.TemplateData = data

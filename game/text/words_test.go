@@ -130,7 +130,7 @@ func TestByHowMuchACountIsWon(t *testing.T) {
 		2:  {"Black wins by 1 point", "Czarne wygrywają o 1 punkt", "Чёрные выиграли с перевесом 1 очка"},
 		4:  {"Black wins by 2 points", "Czarne wygrywają o 2 punkty", "Чёрные выиграли с перевесом 2 очков"},
 		10: {"Black wins by 5 points", "Czarne wygrywają o 5 punktów", "Чёрные выиграли с перевесом 5 очков"},
-		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41.5 punktu", "Чёрные выиграли с перевесом 41.5 очка"},
+		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41,5 punktu", "Чёрные выиграли с перевесом 41,5 очка"},
 	} {
 		r := rules.Won(2, 0, rules.ByScore)
 		r.By = halfs

@@ -14,7 +14,7 @@ import (
 func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn bool) int {
 	th := f.Theme
 	style := f.Style(f.Steps.Clock, theme.Semibold, t.clockInk(f, face, turn))
-	words := clockWords(face)
+	words := t.words.Number(clockWords(face))
 	w := f.Width(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
 	if face.Extra {

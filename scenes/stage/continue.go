@@ -89,7 +89,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	second := m.words.T("menu.move", "Count", state.Next, "Turn", turn)
 	if left := r.Clock.Left; len(left) > int(state.Position.Turn()) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
-		second = m.words.T("menu.left", "Line", second, "Time", clockWords(game.Face{Left: d}))
+		second = m.words.T("menu.left", "Line", second, "Time", m.words.Number(clockWords(game.Face{Left: d})))
 	}
 	return firstCard{
 		mini: pic, title: m.words.Game(info.ID), short: m.words.ShortGame(info.ID),

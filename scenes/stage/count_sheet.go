@@ -76,7 +76,7 @@ func (t *table) compared(n *game.Count, s rules.Score) string {
 			}
 		}
 	}
-	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Ways[0].Name), "Komi", rules.Points(komi))
+	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Ways[0].Name), "Komi", t.words.Points(komi))
 }
 
 // leader says who is ahead, or has won, and by how much.
@@ -98,7 +98,7 @@ func (t *table) leader(s rules.Score, won bool) string {
 	case won:
 		return t.words.Result(t.snap.Info, s.Result)
 	}
-	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", rules.Points(by))
+	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", t.words.Points(by))
 }
 
 // countTable are the parts of a count by seat.
@@ -124,7 +124,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 		}
 		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.words.T("count.line."+l.Code))
 		for seat := range seats {
-			text := rules.Points(l.Halfs[seat])
+			text := t.words.Points(l.Halfs[seat])
 			if l.Halfs[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
 				text = "–"
 			}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -186,7 +187,7 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	side := f.Px(theme.Target)
 	now := value
 	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
-	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", written(value)}
+	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", p.words.Number(written(value))}
 	if f.IconButton(id+".less", less, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
@@ -218,26 +219,26 @@ const manySteps = 50
 // value shows a number, in a field where it is long work to step to it. It gives where it stands.
 func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	text := p.resolved(p.options)[o.Key]
-	wide, high := max(f.Px(56), f.Width(style, text)+f.Px(12)), f.Px(theme.Target)
+	shown := p.words.Number(p.resolved(p.options)[o.Key])
+	wide, high := max(f.Px(56), f.Width(style, shown)+f.Px(12)), f.Px(theme.Target)
 	if !typed {
 		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
-		f.Text(box, ui.Center, style, text)
+		f.Text(box, ui.Center, style, shown)
 		return box
 	}
 	const digits = 6
 	box := image.Rect(at.X, at.Y, at.X+max(wide, f.Px(72)), at.Y+high)
 	if here, _ := f.Focused(id); p.typing == o.Key && here {
-		text = p.typed // it may be no number yet
+		shown = p.typed // it may be no number yet
 	}
-	now := f.Field(id, box, text, "", digits)
+	now := f.Field(id, box, shown, "", digits)
 	f.Called(id, p.words.Option(p.info.ID, o.Key))
-	if now == text {
+	if now == shown {
 		return box
 	}
 	p.typing, p.typed = o.Key, now
-	if o.Check(now) == nil && p.allows(o.Key, now) {
-		p.options[o.Key] = now
+	if plain := text.PlainNumber(now); o.Check(plain) == nil && p.allows(o.Key, plain) {
+		p.options[o.Key] = plain
 		p.setBoard()
 	}
 	return box

@@ -303,3 +303,19 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.Equal(t, "1200+3x30", p.control().String(), "also of two that were put together")
 }
+
+// Where numbers have a comma it is shown and may be typed, and so may the point; what is kept has the point.
+func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
+	for lang, want := range map[string]string{"en": "6.5", "pl": "6,5", "ru": "6,5"} {
+		r := newRig(t, unpainted(lang))
+		r.click("game.go")
+		p := r.s.top().(*setup)
+		g, _ := catalog.Find("go")
+		assert.Contains(t, r.s.words.Terms(g, nil), want)
+		assert.Contains(t, r.s.words.SentenceAbout(g, nil), want)
+		assert.Contains(t, r.s.words.Result(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, By: 13}), want)
+		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
+	}
+	assert.Equal(t, "7.5", text.PlainNumber("7,5"))
+	assert.Equal(t, "0:05,3", text.For("pl").Number(clockWords(game.Face{Left: 5300 * time.Millisecond})))
+}
