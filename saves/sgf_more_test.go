@@ -39,6 +39,7 @@ func TestSGFActions(t *testing.T) {
 		{"an option that the format has no word for", "(;SZ[9]LU[options ko=simple\\]])", "", "", nil},
 		{"an option of ours", "(;SZ[9]LU[options ko=simple])", "", "", map[string]string{"ko": "simple"}},
 		{"names of an earlier version", "(;GaMe[1]SiZe[9]\n;Black[ee]\n;White[dd])", "E5 D6", "", nil},
+		{"names in small letters alone", "(;sz[9]ff[3]\n;b[ee]\n;w[dd]c[x])", "E5 D6", "", nil},
 		{"a resignation", "(;SZ[9]RE[W+Resign];B[ee])", "E5 end:resignation:black", "", nil},
 		{"time", "(;SZ[9]RE[B+T];B[ee])", "E5 end:time:white", "", nil},
 		{"a forfeit", "(;SZ[9]RE[B+F];B[ee])", "E5 end:illegal:white", "", nil},
@@ -97,6 +98,15 @@ func TestSGFKeepsAll(t *testing.T) {
 		assert.Contains(t, written, part)
 	}
 	assert.NotContains(t, written, "RU[Chinese]")
+}
+
+// What the format has room for once is kept all the same if it is there twice.
+func TestSGFTagsTwice(t *testing.T) {
+	r := readGo(t, "(;SZ[9]GN[one]GN[two]EV[Cup]GC[a\nb]DT[2026-05-21]DT[2026-05-22];B[aa])")
+	assert.Equal(t, []Tag{{"Title", "one"}, {"Event", "Cup"}, {"Note", "a\nb"}, {"Date", "2026.05.21"}, {"Title", "two"}, {"Date", "2026.05.22"}}, r.Tags)
+	text := survives(t, r)
+	assert.Contains(t, text, "GN[one]")
+	assert.Contains(t, text, "LU[tag Title: two][tag Date: 2026.05.22]")
 }
 
 func TestSGFTimes(t *testing.T) {

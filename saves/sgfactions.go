@@ -60,14 +60,17 @@ func (r *sgfReader) words(p sgfProperty) (list []string, err error) {
 	switch p.name {
 	case "B", "W":
 		v := sgfLine(p.values[0])
+		if len(p.values) > 1 {
+			err = fmt.Errorf("%s has several values", p.name)
+		}
 		if v == "" || v == "tt" && sgfSize(b) <= 19 {
-			return []string{side + ":pass"}, nil
+			return []string{side + ":pass"}, err
 		}
 		c, ok := sgfCell(b, v)
 		if !ok {
 			return nil, fmt.Errorf("%s[%.20s] is no point of the board", p.name, v)
 		}
-		return []string{side + ":" + b.Name(c)}, nil
+		return []string{side + ":" + b.Name(c)}, err
 	case "AB", "AW", "AE":
 		cells, bad := sgfCells(b, p.values)
 		for _, c := range cells {

@@ -1,6 +1,8 @@
 package saves
 
 import (
+	"cmp"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -41,6 +43,9 @@ var (
 	pgnDay = regexp.MustCompile(`^([0-9]{4})\.([0-9]{2})\.([0-9]{2})$`)
 )
 
+// sgfSingle are the properties of the root that can be there but once, with one value, and are no tags.
+var sgfSingle = []string{"SZ", "PB", "PW", "KM", "HA", "RU", "TM", "OT", "RE"}
+
 // An sgfHead is what the root says, while it is read.
 type sgfHead struct {
 	first   map[string]string // by name: the first value
@@ -64,9 +69,15 @@ func sgfGame(number string) string {
 // root makes the record of what the first node says.
 func (r *sgfReader) root(node []sgfProperty) error {
 	h := sgfHead{first: map[string]string{}, options: rules.Options{}, used: map[string]bool{"FF": true, "GM": true, "CA": true, "AP": true, "SZ": true}}
+	var again error
 	for _, p := range node {
-		if _, twice := h.first[p.name]; !twice {
-			h.first[p.name] = sgfLine(p.values[0])
+		value := sgfLine(p.values[0])
+		known, twice := h.first[p.name]
+		if !twice {
+			h.first[p.name], known = value, value
+		}
+		if (known != value || len(p.values) > 1) && slices.Contains(sgfSingle, p.name) {
+			again = cmp.Or(again, fmt.Errorf("%s has several values", p.name))
 		}
 	}
 	if n, ok := h.first["GM"]; ok && n != "1" && n != "" {
@@ -108,7 +119,7 @@ func (r *sgfReader) root(node []sgfProperty) error {
 			return err
 		}
 	}
-	return fault
+	return cmp.Or(fault, again)
 }
 
 // size is the number of lines.
@@ -180,14 +191,18 @@ func (h *sgfHead) terms(info rules.Info, game goban.Game) {
 // tag makes a tag of a property that is one.
 func (h *sgfHead) tag(p sgfProperty) bool {
 	for _, t := range sgfTags {
-		if t.property != p.name || len(p.values) != 1 || h.used[p.name] {
+		if t.property != p.name || len(p.values) != 1 {
 			continue
 		}
 		value := sgfText(p.values[0])
 		if t.tag == dateTag {
 			value = sgfDay.ReplaceAllString(strings.TrimSpace(value), "$1.$2.$3")
 		}
-		if value != "" {
+		switch {
+		case value == "":
+		case h.used[p.name]: // the format has room for one
+			h.further = append(h.further, Tag{t.tag, value})
+		default:
 			h.tags = append(h.tags, Tag{t.tag, value})
 		}
 		return true

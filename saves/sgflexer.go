@@ -88,19 +88,29 @@ func (l *sgfLexer) blank() {
 	}
 }
 
-// property reads a name and its values. Small letters in names are left out, as earlier versions of the format want it.
+// sgfName is the name of a property. Small letters in it are left out, as earlier versions of the format want it, but one that has
+// no others is taken for the same in capitals.
+func sgfName(word string) string {
+	name := strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' {
+			return -1
+		}
+		return r
+	}, word)
+	if name = strings.TrimLeft(name, "0123456789"); name == "" {
+		return strings.ToUpper(word)
+	}
+	return name
+}
+
+// property reads a name and its values.
 func (l *sgfLexer) property() (p sgfProperty, err error) {
 	start := l.at
 	for l.at < len(l.text) && (letter(l.text[l.at]) || l.text[l.at] >= '0' && l.text[l.at] <= '9') {
 		l.at++
 	}
 	word := l.text[start:l.at]
-	p.name = strings.TrimLeft(strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' {
-			return -1
-		}
-		return r
-	}, word), "0123456789")
+	p.name = sgfName(word)
 	for {
 		l.blank()
 		if l.at == len(l.text) || l.text[l.at] != '[' {
@@ -113,10 +123,7 @@ func (l *sgfLexer) property() (p sgfProperty, err error) {
 			return p, fmt.Errorf("the value of %.20s is not closed", word)
 		}
 	}
-	switch {
-	case p.name == "":
-		return p, fmt.Errorf("%.40q is no name of a property", word)
-	case p.values == nil:
+	if p.values == nil {
 		return p, fmt.Errorf("%.20s has no value", word)
 	}
 	return p, nil
