@@ -22,6 +22,7 @@ type Maker struct {
 	// LevelCells is the number of cells of the board that Levels are made for, of a game with boards of several sizes; 0: it has
 	// one.
 	LevelCells int
+	LevelNodes uint64 // that a level has at most on any of them
 	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
 	Openings []string
 	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:
@@ -67,9 +68,12 @@ func For(id string) (Maker, bool) {
 	case "shogi":
 		return Maker{Traits: shogi.Traits(), Eval: func() search.Eval { return shogi.New() }, Tune: tuneShogi, Levels: shogi.Levels()}, true
 	case "go":
-		return Maker{Traits: mcts.Traits(), Levels: mcts.Levels(), LevelCells: mcts.LevelCells, Make: func(memoryMB int, yield func()) Engine {
-			return mcts.New(mcts.Config{MemoryMB: memoryMB, Yield: yield})
-		}}, true
+		return Maker{
+			Traits: mcts.Traits(), Levels: mcts.Levels(), LevelCells: mcts.LevelCells, LevelNodes: mcts.LevelNodes,
+			Make: func(memoryMB int, yield func()) Engine {
+				return mcts.New(mcts.Config{MemoryMB: memoryMB, Yield: yield})
+			},
+		}, true
 	case "hasami-shogi":
 		return Maker{Traits: hasami.Traits(), Eval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
 	}

@@ -31,11 +31,11 @@ type Rungs [ai.MaxLevel]Rung
 
 // Sized are the levels on a board of so many cells, where they are made for one of so many others. It would take nodes in
 // proportion to see as much; but they take longer there too, so that the higher levels would not think for seconds: nodes
-// grow with the length of the sides.
-func (l Rungs) Sized(cells, others int) Rungs {
+// grow with the length of the sides, up to most.
+func (l Rungs) Sized(cells, others int, most uint64) Rungs {
 	sides := math.Sqrt(float64(cells) / float64(others))
 	for i := range l {
-		l[i].Nodes = uint64(math.Round(float64(l[i].Nodes) * sides))
+		l[i].Nodes = min(uint64(math.Round(float64(l[i].Nodes)*sides)), most)
 	}
 	return l
 }

@@ -28,6 +28,7 @@ func TestDays(t *testing.T) {
 
 func TestSizes(t *testing.T) {
 	made := ladder.Rungs{1: {Nodes: 30, Cap: 900}, 2: {Nodes: 60}}
-	assert.Equal(t, ladder.Rungs{1: {Nodes: 63, Cap: 900}, 2: {Nodes: 127}}, made.Sized(361, 81))
+	assert.Equal(t, ladder.Rungs{1: {Nodes: 63, Cap: 900}, 2: {Nodes: 127}}, made.Sized(361, 81, 1000))
+	assert.Equal(t, ladder.Rungs{1: {Nodes: 63, Cap: 900}, 2: {Nodes: 100}}, made.Sized(361, 81, 100))
 	assert.EqualValues(t, 30, made[1].Nodes)
 }

@@ -32,7 +32,7 @@ func newBrain(g rules.Game, o rules.Options, memory *search.Memory, yield func()
 	}
 	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits, levels: m.Levels}
 	if m.LevelCells > 0 {
-		b.levels = m.Levels.Sized(len(b.board.Cells), m.LevelCells)
+		b.levels = m.Levels.Sized(len(b.board.Cells), m.LevelCells, m.LevelNodes)
 	}
 	var err error
 	if b.book, err = newBook(g, o, m.Openings); err != nil {

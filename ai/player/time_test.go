@@ -77,3 +77,17 @@ func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
 	ask(t, p, ai.Request{Game: "chess", Start: quiet, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 50 * time.Millisecond}})
 	assert.Len(t, asked, 1)
 }
+
+// The nodes of a level are its limit, not the time, on one core of today.
+func TestLevelsOfGoFitIntoTheirTime(t *testing.T) {
+	g, ok := catalog.Find("go")
+	require.True(t, ok)
+	for size, second := range map[string]float64{"19": 4_200, "13": 8_000, "9": 15_000, "7": 25_000} {
+		b, err := newBrain(g, rules.Options{"size": size}, search.NewMemory(1), nil)
+		require.NoError(t, err)
+		for level, rung := range b.levels {
+			needs := float64(rung.On(rung.Form).Nodes) / second
+			assert.Less(t, needs, longest.Seconds(), "level %d on %s lines", level, size)
+		}
+	}
+}
