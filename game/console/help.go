@@ -9,7 +9,7 @@ import (
 func (s *session) help(args []string) {
 	s.told = ""
 	if len(args) == 0 {
-		if p, ok := help.Find(s.teller.Words, "", "commands"); ok {
+		if p, ok := help.Find(s.teller.Words, s.info.ID, "commands"); ok {
 			s.page(p)
 		}
 		var topics []string

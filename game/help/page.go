@@ -43,7 +43,7 @@ func (p Page) Topic() string {
 func Pages(w *text.Words, game string) []Page {
 	var pages []Page
 	for _, d := range append(rulesOf(game), sharedPages()...) {
-		pages = append(pages, d.page(w))
+		pages = append(pages, d.page(w, game))
 	}
 	return pages
 }
@@ -54,7 +54,7 @@ func Find(w *text.Words, game, topic string) (Page, bool) {
 	for _, d := range slices.Concat(rulesOf(game), sharedPages(), outline()) {
 		p := Page{ID: d.id}
 		if strings.EqualFold(p.Topic(), topic) || strings.EqualFold(d.id, topic) || strings.EqualFold(d.game, topic) {
-			return d.page(w), true
+			return d.page(w, game), true
 		}
 	}
 	return Page{}, false
@@ -75,12 +75,12 @@ type draft struct {
 	parts    []*Board // nil is a paragraph of text
 }
 
-// page fills the words in.
-func (d draft) page(w *text.Words) Page {
+// page fills the words in, for who plays that game: where they depend on it, they speak of no other; "" is all games.
+func (d draft) page(w *text.Words, game string) Page {
 	p := Page{ID: d.id, Game: d.game, Title: w.T("help." + d.id + ".title")}
 	for i, b := range d.parts {
 		id := "help." + d.id + "." + strconv.Itoa(i+1)
-		part := Part{Text: w.T(id)}
+		part := Part{Text: w.T(id, "Game", game)}
 		if b != nil {
 			own := *b
 			own.Task = b.Task.worded(w, id)
