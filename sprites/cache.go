@@ -15,6 +15,8 @@ type Cache struct {
 	pictures map[Drawing]*entry
 	subjects map[any][]Drawing // painted ones
 	queue    []Drawing         // wanted ones that nobody paints yet, the latest last
+	pass     uint64            // what the clock was when the last whole pass began
+	began    uint64            // and this one
 	wanted   int               // all that are not there yet
 	bytes    int
 	limit    int
@@ -60,6 +62,13 @@ func (c *Cache) Request(d Drawing) (picture *image.RGBA, exact bool) {
 		return e.picture, true
 	}
 	return c.stand(d), false
+}
+
+// Begin says that a pass over the screen begins: what it asks for is wanted more than what only others did.
+func (c *Cache) Begin() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.pass, c.began = c.began, c.clock
 }
 
 // Get gives the picture of d, painting it now if need be.
@@ -134,16 +143,23 @@ func (c *Cache) paintAll() {
 	}
 }
 
-// next takes the drawing off the queue that was asked for last: it is the most likely to be on the screen.
+// next takes a drawing off the queue: of those on the screen the one that was asked for first, so that it fills from the front
+// and boards come before their men, and else the latest.
 func (c *Cache) next() (Drawing, bool) {
-	for len(c.queue) > 0 {
-		d := c.queue[len(c.queue)-1]
-		c.queue = c.queue[:len(c.queue)-1]
-		if e := c.pictures[d]; e != nil && e.picture == nil {
-			return d, true
-		}
+	c.queue = slices.DeleteFunc(c.queue, func(d Drawing) bool {
+		e := c.pictures[d]
+		return e == nil || e.picture != nil
+	})
+	if len(c.queue) == 0 {
+		return nil, false
 	}
-	return nil, false
+	i := slices.IndexFunc(c.queue, func(d Drawing) bool { return c.pictures[d].used > c.pass })
+	if i < 0 {
+		i = len(c.queue) - 1
+	}
+	d := c.queue[i]
+	c.queue = slices.Delete(c.queue, i, i+1)
+	return d, true
 }
 
 // paint makes the picture of d and keeps it.

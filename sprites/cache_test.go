@@ -59,14 +59,23 @@ func TestCacheAnswersAtOnce(t *testing.T) {
 	assert.False(t, exact)
 }
 
-func TestCacheTakesTheLatestWishFirst(t *testing.T) {
+func TestCachePaintsTheScreenFirst(t *testing.T) {
 	var painted atomic.Int64
 	c := sprites.NewCache(0, 1<<20)
-	c.Request(patch{"old", 1, &painted})
-	c.Request(patch{"new", 1, &painted})
-	assert.True(t, c.Work(0), "something is left")
-	_, exact := c.Request(patch{"new", 1, &painted})
-	assert.True(t, exact)
+	d := func(name string) patch { return patch{name, 1, &painted} }
+	for _, pass := range [][]string{{"gone", "left"}, {"board", "man"}, {"board", "man"}} {
+		c.Begin()
+		for _, name := range pass {
+			c.Request(d(name))
+		}
+	}
+	c.Begin() // nothing is asked for yet: the last pass stands for it
+	for _, want := range []string{"board", "man", "left", "gone"} {
+		c.Work(0)
+		_, exact := c.Request(d(want))
+		assert.True(t, exact, want)
+	}
+	assert.Equal(t, int64(4), painted.Load())
 }
 
 func TestCacheForgetsWhatIsNotUsed(t *testing.T) {

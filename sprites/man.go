@@ -45,9 +45,9 @@ func (m Man) Paint() (*image.RGBA, error) {
 	return picture, nil
 }
 
-// Subject is the man without his size and his way.
+// Subject is the man without his size, whichever way he walks, if that is shown.
 func (m Man) Subject() any {
-	m.Px, m.Way = 0, 0
+	m.Px, m.Way = 0, min(m.Way, 1)
 	return m
 }
 
@@ -95,17 +95,22 @@ func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
 	c.fill(paint.Mark, shape)
 }
 
+// The head of an arrow beside a man, in hundredths of his size, from his middle outwards. It is longer than wide, and notched,
+// so that nobody takes a corner for the tip.
+const foot, notch, tip, half = 23, 29, 49, 10
+
 // drawWay draws a small arrow head beside a man, on the side to which he walks.
 func drawWay(picture *image.RGBA, way int, paint theme.Paint) {
 	unit := float64(picture.Rect.Dx()) / 100
 	c := newCanvas(image.Rectangle{})
 	c.picture, c.scan = picture, newScanner(picture)
 	sin, cos := math.Sincos(2 * math.Pi * float64(way-1) / ways)
+	corner := min(1/max(math.Abs(sin), math.Abs(cos)), 1.2) // there is more room towards the corners
 	at := func(along, aside float64) board.Point {
+		along -= tip - tip*corner
 		return board.Point{X: unit * (50 + sin*along + cos*aside), Y: unit * (50 - cos*along + sin*aside)}
 	}
-	const foot, tip, half = 32, 49, 13
-	head := []board.Point{at(tip, 0), at(foot, half), at(foot, -half)}
+	head := []board.Point{at(tip, 0), at(foot, half), at(notch, 0), at(foot, -half)}
 	c.stroke(paint.Body, max(5*unit, 1.5), true, head)
 	c.fill(paint.Mark, head)
 }

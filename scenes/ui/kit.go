@@ -31,6 +31,7 @@ type Kit struct {
 	touch   bool // the last press was a finger's
 	claimed bool // what is pressed wants the pointer for itself: nothing scrolls under it
 	hover   hover
+	clicked image.Point // where the pointer was pressed or let go last
 	rests   bool        // a key has been pressed since the pointer moved: it points at nothing
 	restsAt image.Point // where it was then
 	open    popover
@@ -62,7 +63,11 @@ func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now t
 	f.In.Keys = slices.Clone(in.Keys)
 	list.Reset(size)
 	k.Cache.next()
+	k.Sprites.Begin()
 	k.now = k.now[:0]
+	if in.Pressed || in.Released {
+		k.clicked = in.At
+	}
 	if in.Pressed {
 		k.ring, k.touch, k.claimed = false, in.Touch, false
 	}

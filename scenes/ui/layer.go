@@ -72,15 +72,15 @@ func (f *Frame) Above(draw func()) {
 // tipDelay is how long a pointer rests before words come.
 const tipDelay = 600 * time.Millisecond
 
-// Tip says what a widget does, once the pointer rests on it or the keyboard has come to it. Call it after the widget,
-// with its id.
+// Tip says what a widget does, once the pointer rests on it or the keyboard has come to it. A pointer that has not moved since
+// it clicked does not ask: it may rest on something else by then, on another screen. Call it after the widget, with its id.
 func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 	k := f.kit
 	if w := f.last(id); w != nil {
 		w.tip = text
 	}
 	_, focus := f.Focused(id)
-	rests := k.hover.seen && k.hover.id == id && f.Now.Sub(k.hover.since) >= tipDelay
+	rests := k.hover.seen && k.hover.id == id && f.In.At != k.clicked && f.Now.Sub(k.hover.since) >= tipDelay
 	if text == "" || f.behind || f.Fingers() || f.In.Down || !focus && !rests {
 		return
 	}
