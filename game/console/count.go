@@ -60,26 +60,19 @@ func (s *session) tellDead(n *game.Count) {
 
 // lead says who is ahead by how much.
 func (s *session) lead(score rules.Score) {
-	total := score.Lines[len(score.Lines)-1].Halfs
 	winner := score.Result.Winner()
 	if winner == rules.NoSeat {
 		s.say(s.T("count.even") + ".")
 		return
 	}
-	second := 0
-	for seat := range s.info.Seats {
-		if rules.Seat(seat) != winner {
-			second = max(second, total[seat])
-		}
-	}
-	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", rules.Points(total[winner]-second)) + ".")
+	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", s.Points(score.Result.By)) + ".")
 }
 
 // perSeat is a part of a count, by seats.
 func (s *session) perSeat(line rules.ScoreLine) string {
 	var all []string
 	for seat := range s.info.Seats {
-		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", rules.Points(line.Halfs[seat])))
+		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", s.Points(line.Halfs[seat])))
 	}
 	return strings.Join(all, s.T("list.comma"))
 }

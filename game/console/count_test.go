@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -58,6 +59,16 @@ func TestTheCountInTheConsole(t *testing.T) {
 			assert.NotContains(t, out, never, name)
 		}
 	}
+}
+
+func TestTheCountHasTheCommaOfTheLanguage(t *testing.T) {
+	o, _ := desk(t, "go", "human,human")
+	o.Words, o.Setup.Start = text.For("pl"), walls
+	out := play(t, o, lines("pass", "pass", "dead B6,F6", "accept"))
+	for _, want := range []string{"Białe 6,5", "prowadzą o 13,5.", "wygrywają o 13,5 punktu."} {
+		assert.Contains(t, out, want)
+	}
+	assert.NotContains(t, out, "6.5")
 }
 
 func TestDrawGo(t *testing.T) {

@@ -58,6 +58,8 @@ func TestDelayIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Setup.Control.Kind, o.Setup.Control.Main, o.Setup.Control.Increment = "delay", 600e9, 5e9
 	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00, after 0:05.0 of delay.")
+	o.Words = text.For("ru")
+	assert.Contains(t, play(t, o, lines("clock")), "0:05,0")
 }
 
 // TestNarrowTerminal breaks what is said at blanks; no word is cut.

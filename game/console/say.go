@@ -129,12 +129,12 @@ func (t teller) player(p game.Player) string {
 
 // clock says what a clock shows.
 func (t teller) clock(f game.Face) string {
-	s := clockTime(f.Left)
+	s := t.Number(clockTime(f.Left))
 	switch {
 	case f.Fallen:
 		return t.T("console.clock-fallen")
 	case f.Wait > 0:
-		return t.T("console.clock-delay", "Time", s, "Wait", clockTime(f.Wait))
+		return t.T("console.clock-delay", "Time", s, "Wait", t.Number(clockTime(f.Wait)))
 	case f.Moves > 0:
 		return t.T("console.clock-moves", "Time", s, "Count", f.Moves)
 	case f.Extra && f.Periods > 0:
