@@ -138,10 +138,18 @@ func (p *setup) castGuesses(f *ui.Frame, c *ui.Column, id string) {
 
 // castSeats says who was right, if somebody guessed, and who sits where; before it is known it keeps the room for that.
 func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
-	if n := len(p.casting.guess); known && n > 0 {
-		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told", "Name", p.called(p.casting.caller), "Guess", n,
-			"Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
-			"First", p.called(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
+	if n := len(p.casting.guess); n > 0 {
+		told := func(r image.Rectangle) int {
+			return r.Min.Y + f.Paragraph(r, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told",
+				"Name", p.called(p.casting.caller), "Guess", n, "Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
+				"First", p.called(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
+		}
+		at := image.Rect(c.Left, c.Y, c.Right, c.Y)
+		if known {
+			c.Y = told(at)
+		} else {
+			c.Y += f.Measure(at, told)
+		}
 		c.Skip(8)
 	}
 	lead := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)

@@ -210,7 +210,7 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 // A person guesses what the other holds, and is told what he held, who was right, and who plays what.
 func TestAPersonGuessesInACeremony(t *testing.T) {
 	for guess := range 2 {
-		r := newRig(t, against(), unpainted("en"))
+		r := newRig(t, against(), unpainted("en"), func(o *Options) { o.Still = false })
 		r.click("game.go")
 		p := r.s.top().(*setup)
 		p.players[0], p.players[1] = p.players[1], p.players[0] // the person stands below
@@ -223,10 +223,13 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		r.faultless("before the guess")
 		r.s.kit.Outline = &ui.Outline{}
 		r.click("ceremony.guess." + strconv.Itoa(guess))
+		counting := r.widget("ceremony.play")
+		assert.NotContains(t, strings.Join(r.s.kit.Outline.Texts(), " "), "Anna guessed", "the stones are being counted")
 		for range 200 { // until all stones are counted
 			r.tick(ui.Input{})
 		}
 		require.False(t, r.has("ceremony.guess.0"), "one guesses once")
+		assert.Equal(t, counting, r.widget("ceremony.play"), "the sheet keeps the room for what is told")
 		first, verdict := "Anna", "right"
 		if !right {
 			first, verdict = "Computer, Level 3, casual", "wrong"
