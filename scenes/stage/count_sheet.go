@@ -81,24 +81,14 @@ func (t *table) compared(n *game.Count, s rules.Score) string {
 
 // leader says who is ahead, or has won, and by how much.
 func (t *table) leader(s rules.Score, won bool) string {
-	total := s.Lines[len(s.Lines)-1].Halfs
-	best, second := 0, -1
-	for seat := range t.snap.Players {
-		switch {
-		case total[seat] > total[best]:
-			best, second = seat, best
-		case seat != best && (second < 0 || total[seat] > total[second]):
-			second = seat
-		}
-	}
-	by := total[best] - total[max(second, 0)]
+	winner := s.Result.Winner()
 	switch {
-	case by == 0:
+	case winner == rules.NoSeat:
 		return t.words.T("count.even")
 	case won:
 		return t.words.Result(t.snap.Info, s.Result)
 	}
-	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, rules.Seat(best)), "Points", t.words.Points(by))
+	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, winner), "Points", t.words.Points(s.Result.By))
 }
 
 // countTable are the parts of a count by seat.
