@@ -102,8 +102,8 @@ func alike(text, other string) int {
 	return n
 }
 
-// Match is the game that begins with the position, before its first move.
-func (p Place) Match() (*Record, error) {
+// Record is that of a match that begins with the position, before its first move.
+func (p Place) Record() (*Record, error) {
 	s := scribe{find: func(string) (rules.Game, bool) { return p.Game, true }}
 	if err := s.begin(p.Game.Info().ID, nil, p.Position); err != nil {
 		return nil, fmt.Errorf("saves: %w", err)

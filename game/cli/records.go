@@ -60,7 +60,7 @@ func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
 		}
 		return nil, nil
 	}
-	r, err := places[0].Match()
+	r, err := places[0].Record()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

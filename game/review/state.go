@@ -45,8 +45,9 @@ type Look struct {
 	WDL   ai.WDL       // of Seat
 	Score ai.Score     // for Seat
 	PV    []rules.Move // the best line
-	// Shares are what all may expect. Of two they are without what searches promise to who is to move, see level. Of several seats a search tells only what the one to move does; the others are between what
-	// they could expect after their last move and before their next one, and all of them are made to add up.
+	// Shares are what all may expect. Of two they are without what searches promise to who is to move, see level. Of several
+	// seats a search tells only what the one to move does; the others are between what they could expect after their last move
+	// and before their next one, and all of them are made to add up.
 	Shares game.Shares
 	// Of several seats: what the one to move may expect with its own eyes, with the best move and after the one that was played.
 	Before, After int
