@@ -12,7 +12,7 @@ type Ceremony struct {
 	// Guesses are the men that one of the two may lay on the table to guess what the other holds in his hand, whose men are then
 	// counted out; none where the men are thrown for him and nothing is guessed.
 	Guesses [][]Man
-	// Cast gives what comes to lie on the table, by chance, from left to right; intn is as rand.IntN.
+	// Cast gives what is thrown, or held to be guessed, by chance, from left to right; intn is as rand.IntN.
 	Cast func(intn func(n int) int) []Man
 	// First says that who guessed so, or for whom these men were cast, gets the first seat.
 	First func(guess, cast []Man) bool

@@ -22,7 +22,7 @@ type Maker struct {
 	// LevelCells is the number of cells of the board that Levels are made for, of a game with boards of several sizes; 0: it has
 	// one.
 	LevelCells int
-	LevelNodes uint64 // that a level has at most on any of them
+	LevelNodes uint64 // that a level has at most on any of them; it goes with LevelCells
 	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
 	Openings []string
 	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:

@@ -133,7 +133,7 @@ func (e *Engine) empty(cell int) bool {
 		sum += int(w.nobody[cell])
 		n += int(w.done)
 	}
-	return 100*sum >= unowned*n
+	return n > 0 && 100*sum >= unowned*n
 }
 
 // Ownership tells by cell, after a search, who had it at the end of the playouts: 100 Black in all of them, -100 White.

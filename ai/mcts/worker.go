@@ -18,8 +18,8 @@ type worker struct {
 	done    int32
 }
 
-// nothing is the reward of both for a game without a result.
-const nothing = 0.5
+// noResult is the reward of both for a game without a result.
+const noResult = 0.5
 
 // simulate goes down the tree, plays on to the end and tells the tree.
 func (w *worker) simulate() {
@@ -28,7 +28,7 @@ func (w *worker) simulate() {
 	c := w.descend()
 	lead := w.moves[black] - w.moves[white]
 	if w.drawn {
-		w.learn(nothing)
+		w.learn(noResult)
 		s.mu.Unlock()
 		return
 	}
