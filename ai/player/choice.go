@@ -159,7 +159,7 @@ func (p *player) pick(
 		c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
 		return final, nil
 	}
-	fair := func(x candidate) bool { return x.score > ai.MateBound || !t.shuns(pos, x.move, traits) }
+	fair := func(x candidate) bool { return t.fair(pos, x, traits) }
 	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
 		// A better move has been overlooked.
 		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: t.rung(p.brain.levels).Hidden, Seed: t.dice()}, 0, c); err != nil {
@@ -174,6 +174,11 @@ func (p *player) pick(
 	}
 	c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
 	return final, nil
+}
+
+// fair says that x is nothing that a player shuns, or mates.
+func (t *task) fair(pos search.Pos, x candidate, traits search.Traits) bool {
+	return x.score > ai.MateBound || !t.shuns(pos, x.move, traits)
 }
 
 // look lets the engine judge all moves within spread centipawns of the best.

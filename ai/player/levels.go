@@ -16,6 +16,7 @@ const (
 	openingCap   = 25              // centipawns, as in a ladder.Rung
 	openingNodes = 20_000          // for which every level searches there
 	openingEven  = 90              // centipawns; who is farther ahead or behind plays like in the rest of the game
+	wary         = 150             // centipawns that level 10 pays among several to leave nothing to be taken
 	longest      = 3 * time.Second // that a level thinks when no time is given
 	lowClock     = 15 * time.Second
 	wonAbove     = 9000  // the expectation above which a level no longer toys

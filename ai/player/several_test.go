@@ -182,3 +182,45 @@ func TestNobodyMissesTheMateOfTheSeatAfterTheNext(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTopIsWaryAmongSeveral: what it leaves to be taken is far less than the search by itself leaves.
+func TestTheTopIsWaryAmongSeveral(t *testing.T) {
+	p := New(catalog.Find, small)
+	defer p.Close()
+	all := 0
+	for _, game := range several {
+		g, _ := catalog.Find(game)
+		pos, err := g.Start(nil)
+		require.NoError(t, err)
+		var actions []string
+		searched, top := 0, 0
+		for range 80 {
+			r := ai.Request{Game: game, Actions: actions, Level: ai.MaxLevel, Seed: 1, Purpose: ai.Analyse, Limits: ai.Limits{Nodes: 2_000}}
+			shuns := func(best string) bool {
+				m, err := pos.ParseMove(best)
+				require.NoError(t, err)
+				asked := tasked(t, game, "", actions...)
+				asked.Level = ai.MaxLevel
+				return asked.shuns(pos.(search.Pos), m, traitsOf(t, game))
+			}
+			if shuns(ask(t, p, r).Best) {
+				searched++
+			}
+			r.Purpose = ai.Play
+			best := ask(t, p, r).Best
+			if shuns(best) {
+				top++
+			}
+			m, _ := pos.ParseMove(best)
+			pos.Play(m)
+			actions = append(actions, best)
+			if pos.Result().Over() {
+				break
+			}
+		}
+		t.Logf("%s: %d of %d moves are shunned, %d by the search", game, top, len(actions), searched)
+		assert.LessOrEqual(t, 2*top, searched, game)
+		all += searched
+	}
+	assert.Positive(t, all)
+}

@@ -199,7 +199,8 @@ func (p *player) info(view rules.Position, l ai.Line) ai.Info {
 	return i
 }
 
-// top plays at level 10: by the clock, or for some seconds.
+// top plays at level 10: by the clock, or for some seconds. Among several it leaves as little to be taken as the levels below,
+// which beat it else however far it looks (see [task.shuns]).
 func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
 	lim := t.Limits
 	if lim.Endless() {
@@ -209,21 +210,32 @@ func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
 		const moves = 30 // among which the time manager divides a clock
 		lim.Clock = &ai.Clock{Left: moves * topShare}
 	}
-	if !t.opening() || t.Seed == 0 {
+	pos, several := t.pos.(search.Pos)
+	several = several && playing(pos) > 2
+	var heat, most int
+	switch {
+	case t.opening() && t.Seed != 0:
+		if final, ok := p.known(t); ok {
+			return final, nil
+		}
+		// Openings vary among moves that are all but equal.
+		lim.Lines, heat, most = 4, openingHeat, openingCap
+	case several:
+		lim.Lines, most = len(t.moves), wary
+	default:
 		return p.run(ctx, t, lim, nil)
 	}
-	if final, ok := p.known(t); ok {
-		return final, nil
-	}
-	// Openings vary among moves that are all but equal.
-	lim.Lines = 4
-	p.brain.Spread(openingCap * p.brain.traits.PawnUnit / 100)
+	p.brain.Spread(most * p.brain.traits.PawnUnit / 100)
 	var c choice
 	final, err := p.run(ctx, t, lim, c.see)
-	if err == nil {
-		c.settle(p, t, &final, c.draw(openingHeat, t.dice(), p.brain.traits))
+	if err != nil {
+		return final, err
 	}
-	return final, err
+	if several {
+		c.keep(func(x candidate) bool { return t.fair(pos, x, p.brain.traits) })
+	}
+	c.settle(p, t, &final, c.draw(heat, t.dice(), p.brain.traits))
+	return final, nil
 }
 
 // dice is a number that the seed and the place in the game decide.

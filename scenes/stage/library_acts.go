@@ -183,7 +183,9 @@ func (l *shelf) duplicate(c *card) {
 			return err
 		}
 		return store.Rename(fresh, title)
-	}, func() { l.say(l.words.T("library.duplicated", "Title", l.words.T("library.copy-of", "Title", c.shown))) })
+	}, func() {
+		l.say(l.words.T("library.duplicated", "Title", l.words.T("library.copy-of", "Title", c.shown)))
+	})
 }
 
 // remove puts a game into the trash and offers to take it out again.
