@@ -59,9 +59,13 @@ type Info struct {
 	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
 	Placed  bool // men stay where they are put until they are taken
 	NoDraws bool // nobody offers or agrees to a draw in it
-	Singly  bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
-	UCI     UCI  // how other programs know it
-	GTP     bool // other programs speak of it in GTP
+	Claims  bool // there are draws that a player must claim, as they do not come by themselves
+	Castles bool // a king and a rook may move together
+	// Promotes: men become others where they arrive, and their player chooses what.
+	Promotes bool
+	Singly   bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
+	UCI      UCI  // how other programs know it
+	GTP      bool // other programs speak of it in GTP
 	// Clocks are the time controls that its players usually choose from, the most usual first, as the command line writes
 	// them: "600+1x30". None: those that are offered for every game.
 	Clocks []string

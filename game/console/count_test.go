@@ -41,7 +41,7 @@ func TestTheCountInTheConsole(t *testing.T) {
 			"Say accept", "Black does not agree and plays on.", "White to move.\n", "White plays A7.", "1. pass 2. pass (played on)\n3. A7 (here)",
 		}, []string{"stone dropped"}},
 		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "Dead: Black F6", "White wins by 13.5 points."}, nil},
-		"help is about the game":  {"human,human", lines("help"), []string{"The console", "the name of a point (Q16)", "The topics are"}, []string{"pawn", "Nf3", "shogi"}},
+		"help is about the game":  {"human,human", lines("help"), []string{"The console", "the name of a point (D4)", "The topics are"}, []string{"pawn", "Nf3", "shogi"}},
 		"a hint needs no words":   {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
 		"occupied, not picked up": {"human,human", lines("C7", "moves", "board"), []string{"It must be an empty place, and C7 is taken.", "legal moves: A1", "7  .  .  B  W"}, []string{"Where to?"}},
 	} {

@@ -180,36 +180,3 @@ func TestSpans(t *testing.T) {
 	}
 	assert.Equal(t, "He may castle: see the king.", help.Plain("He [may castle:castling]: see the [king]."))
 }
-
-// The pages about playing speak of the game at hand, and of all of them where there is none.
-func TestPlayingIsToldForTheGame(t *testing.T) {
-	w := text.For("en")
-	told := func(game string) string {
-		var all []string
-		for _, topic := range []string{"window", "moving", "commands"} {
-			p, ok := help.Find(w, game, topic)
-			require.True(t, ok)
-			for _, part := range p.Parts {
-				all = append(all, part.Text)
-			}
-		}
-		return strings.Join(all, "\n")
-	}
-	for _, c := range []struct {
-		game         string
-		words, never []string
-	}{
-		{"go", []string{"(Q16)", "the count begins"}, []string{"pawn", "castle", "king", "shogi", "in Go", "Nf3", "square"}},
-		{"shogi", []string{"(P-7f)", "a pawn in hand", "enemy camp"}, []string{"castle", "in Go", "Nf3", "(shogi)"}},
-		{"hasami-shogi", []string{"(i1-c1)"}, []string{"pawn", "castle", "king", "Nf3"}},
-		{"chess", []string{"(Nf3)", "To castle"}, []string{"in hand", "in Go", "enemy camp"}},
-		{"", []string{"To castle", "a pawn in hand", "in Go", "(shogi)"}, nil},
-	} {
-		for _, word := range c.words {
-			assert.Contains(t, told(c.game), word, c.game)
-		}
-		for _, word := range c.never {
-			assert.NotContains(t, told(c.game), word, c.game)
-		}
-	}
-}

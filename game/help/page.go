@@ -42,8 +42,9 @@ func (p Page) Topic() string {
 // pages alone.
 func Pages(w *text.Words, game string) []Page {
 	var pages []Page
+	known := factsOf(game)
 	for _, d := range append(rulesOf(game), sharedPages()...) {
-		pages = append(pages, d.page(w, game))
+		pages = append(pages, d.page(w, known))
 	}
 	return pages
 }
@@ -54,7 +55,7 @@ func Find(w *text.Words, game, topic string) (Page, bool) {
 	for _, d := range slices.Concat(rulesOf(game), sharedPages(), outline()) {
 		p := Page{ID: d.id}
 		if strings.EqualFold(p.Topic(), topic) || strings.EqualFold(d.id, topic) || strings.EqualFold(d.game, topic) {
-			return d.page(w, game), true
+			return d.page(w, factsOf(game)), true
 		}
 	}
 	return Page{}, false
@@ -75,8 +76,8 @@ type draft struct {
 	parts    []*Board // nil is a paragraph of text
 }
 
-// page fills the words in, for who plays that game: where they depend on it, they speak of no other; "" is all games.
-func (d draft) page(w *text.Words, game string) Page {
+// page fills the words in, for who plays that game: they speak of what it has and of nothing else.
+func (d draft) page(w *text.Words, game facts) Page {
 	p := Page{ID: d.id, Game: d.game, Title: w.T("help." + d.id + ".title")}
 	for i, b := range d.parts {
 		id := "help." + d.id + "." + strconv.Itoa(i+1)

@@ -27,6 +27,7 @@ type game struct {
 func NewGame(s Spec) rules.Game {
 	info := rules.Info{
 		ID: s.ID, Men: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options, Ranked: s.Settles,
+		Claims: true, Castles: len(s.Castling) > 0, Promotes: len(s.Promotions) > 0,
 	}
 	for _, seat := range s.Seats {
 		info.Seats = append(info.Seats, seat.Name)

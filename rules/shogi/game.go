@@ -69,7 +69,7 @@ func New() rules.Game {
 		names = append(names, h.name)
 	}
 	return Game{rules.Info{
-		ID: "shogi", Men: "shogi", Palette: "shogi", Facing: true, Singly: true,
+		ID: "shogi", Men: "shogi", Palette: "shogi", Facing: true, Singly: true, Promotes: true,
 		UCI:   rules.UCI{USI: true, Variant: "shogi"},
 		Seats: []string{"black", "white"},
 		Kinds: infos(),

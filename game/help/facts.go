@@ -1,0 +1,66 @@
+package help
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// facts are what the words about playing ask of the game at hand; those of no game are zero. What its description leaves open
+// shows in the position that it begins with.
+type facts struct {
+	rules.Info
+	Hands    bool // men are kept in hand and dropped
+	Royal    bool // a man is royal and can be in check
+	Passes   bool // a turn may be passed
+	Counted  bool // it ends by counting
+	Declares bool // a player may declare to have won, or propose to count points
+
+	// A first move: in the notation of the game, and the cells from and to which it goes.
+	Move, From, To string
+}
+
+// factsOf are those of the game with that id.
+func factsOf(id string) facts {
+	g, ok := catalog.Find(id)
+	if !ok {
+		return facts{}
+	}
+	f := facts{Info: g.Info()}
+	p, err := g.Start(nil)
+	if err != nil {
+		return f
+	}
+	_, f.Hands = p.(rules.Hander)
+	_, f.Passes = p.(rules.Passer)
+	_, f.Counted = p.(rules.Scorer)
+	_, f.Declares = p.(rules.Declarer)
+	checker, ok := p.(rules.Checker)
+	f.Royal = ok && checker.Royal() != 0
+	return f.moved(g)
+}
+
+// moved is f with the move that the first page of the rules asks for.
+func (f facts) moved(g rules.Game) facts {
+	for _, b := range rulesOf(f.ID)[0].parts {
+		if b == nil || b.Task == nil {
+			continue
+		}
+		p, err := g.Parse(b.Position, nil)
+		if err != nil {
+			return f
+		}
+		m, err := p.ParseMove(b.Task.Goal.Moves[0])
+		if err != nil {
+			return f
+		}
+		f.Move = p.Format(m)
+		if n, ok := p.(rules.Notator); ok {
+			f.Move = n.Notate(m)
+		}
+		if cells := rules.Touched(p.Steps(m)); len(cells) == 2 {
+			f.From, f.To = p.Board().Name(cells[0]), p.Board().Name(cells[1])
+		}
+		return f
+	}
+	return f
+}

@@ -1,0 +1,117 @@
+package help_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// playing is what the pages about playing say to who plays that game.
+func playing(t *testing.T, lang, game string) string {
+	t.Helper()
+	var all []string
+	for _, topic := range []string{"window", "moving", "commands"} {
+		p, ok := help.Find(text.For(lang), game, topic)
+		require.True(t, ok)
+		for _, part := range p.Parts {
+			all = append(all, part.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// The pages about playing speak of what the game at hand has, and of nothing that it has not.
+func TestPlayingIsToldForTheGame(t *testing.T) {
+	// By what is spoken of, how it shows in English, Polish and Russian.
+	words := map[string][3]string{
+		"castling":  {"castle", "roszad", "рокир"},
+		"check":     {"in check", "Szachowany", "под шахом"},
+		"king":      {"king ", "król", "орол"},
+		"promotion": {"promote", "promować", "превратиться"},
+		"hand":      {"a pawn in hand", "pionka z ręki", "пешки из руки"},
+		"pawn":      {"pawn", "pionk", "ешк"},
+		"claims":    {"claims the draw", "reklamuje remis", "требует ничью"},
+		"camp":      {"enemy camp", "do obozu", "в лагерь"},
+		"counting":  {"the count begins", "zaczyna się liczenie", "начинается подсчёт"},
+		"passing":   {"or pass.", "albo pass.", "или pass."},
+		"points":    {"point to point", "punktu na punkt", "пункта на пункт"},
+		"stones":    {"stone", "kamie", "кам"},
+		"moving":    {"you have picked up", "podniesioną bierkę", "поднятую фигуру"},
+		"draws":     {"offers a draw", "proponuje remis", "предлагает ничью"},
+	}
+	chess := "moving draws claims king check castling promotion"
+	has := map[string]string{
+		"chess": chess, "chess960": chess, "capablanca80": chess, "capablanca100": chess,
+		"three-player-chess": chess, "four-player-chess": chess,
+		"antichess":       "moving draws claims promotion",
+		"hexagonal-chess": "moving draws claims king check promotion",
+		"byzantine-chess": "moving draws claims king check",
+		"shogi":           "moving draws king check promotion hand pawn camp",
+		"hasami-shogi":    "moving draws",
+		"go":              "stones points passing counting",
+	}
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		require.Contains(t, has, id, "the test must say what the game has")
+		for i, lang := range []string{"en", "pl", "ru"} {
+			told := playing(t, lang, id)
+			for what, said := range words {
+				has := slices.Contains(strings.Fields(has[id]), what)
+				assert.Equal(t, has, strings.Contains(told, said[i]), "%s in %s: %s", id, lang, what)
+			}
+			for _, never := range []string{"<no value>", "()", "shogi", "chess", "in Go", "w go ", "в го "} {
+				assert.NotContains(t, told, never, "%s in %s: %s", id, lang, never)
+			}
+		}
+	}
+}
+
+// What is shown as a move is one of the game, and the seats are its own.
+func TestPlayingShowsMovesOfTheGame(t *testing.T) {
+	for game, shown := range map[string][]string{
+		"chess":              {"(e4)", "(e2e4 or e2 e4)", "seat white ai:3, or seat black human"},
+		"byzantine-chess":    {"(d3)", "(d2d3 or d2 d3)"},
+		"four-player-chess":  {"(h2h4 or h2 h4)", "seat red ai:3, or seat blue human"},
+		"three-player-chess": {"seat white ai:3, or seat red human"},
+		"shogi":              {"(P-7f)", "(7g7f or 7g 7f)", "seat black ai:3, or seat white human"},
+		"hasami-shogi":       {"(i5-e5)", "(i5e5 or i5 e5)", "seat black ai:3, or seat red human"},
+		"go":                 {"the name of a point (D4)"},
+	} {
+		for _, words := range shown {
+			assert.Contains(t, playing(t, "en", game), words, "%s: %s", game, words)
+		}
+	}
+}
+
+// Without a game nothing is said that only some have, and no example is left empty.
+func TestPlayingIsToldWithoutAGame(t *testing.T) {
+	for _, lang := range text.Languages() {
+		told := playing(t, lang, "")
+		for _, never := range []string{"<no value>", "()", "castle", "roszad", "рокир", "help.play"} {
+			assert.NotContains(t, told, never, "%s: %s", lang, never)
+		}
+	}
+}
+
+// The words ask for what a game has, never which one it is.
+func TestNoWordsAskWhichGameItIs(t *testing.T) {
+	asks := regexp.MustCompile(`\{\{[^}]*\b(eq|ne)\b[^}]*\.Game(\.ID)?[ )}]`)
+	files, err := filepath.Glob("../text/*.json")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		assert.Empty(t, asks.FindAllString(string(data), -1), file)
+	}
+}
