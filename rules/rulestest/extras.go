@@ -33,7 +33,7 @@ func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
 			}
 		}
 	}
-	for _, part := range []func(rules.Position, []rules.Move) error{w.checkWhy, w.checkLeave, w.checkScore, w.checkSetup} {
+	for _, part := range []func(rules.Position, []rules.Move) error{w.checkTold, w.checkWhy, w.checkLeave, w.checkScore, w.checkSetup} {
 		if err := part(p, moves); err != nil {
 			return err
 		}
@@ -50,6 +50,20 @@ func (w *walk) checkHands(h rules.Hander) error {
 				return fmt.Errorf("the hand of seat %d is %v", s, h.Hand(rules.Seat(s)))
 			}
 			seen[held.Man.Kind] = true
+		}
+	}
+	return nil
+}
+
+// checkTold wants the description of the game to tell of what its positions offer: claims and choices.
+func (w *walk) checkTold(p rules.Position, moves []rules.Move) error {
+	if c := p.Claim(); c != "" && c != rules.Declaration && !w.info.Claims {
+		return fmt.Errorf("info: a draw by %s can be claimed, but it tells of no claims", c)
+	}
+	for _, m := range moves {
+		chooses := slices.ContainsFunc(p.Steps(m), func(s rules.Step) bool { return s.Kind == rules.StepChoose })
+		if chooses && !w.info.Promotes {
+			return fmt.Errorf("info: %s chooses a man, but it tells of no promotion", p.Format(m))
 		}
 	}
 	return nil

@@ -80,6 +80,9 @@ func TestFaultsAreFound(t *testing.T) {
 		{"a man too many", &broken{men: func(l []rules.Cell) []rules.Cell { return append(slices.Clone(l), 40, 41) }}, "Men("},
 		{"a pass that does not turn", &broken{null: func(*hasami.Position) {}}, "null move"},
 		{"a check that is none", &broken{givesChk: func(rules.Move) bool { return true }}, "GivesCheck"},
+		{"a choice of which nothing is told", &broken{steps: func(l []rules.Step) []rules.Step {
+			return append(l, rules.Step{Kind: rules.StepChoose, Man: rules.Man{Kind: hasami.Man}})
+		}}, "tells of no promotion"},
 		{"a panic", &broken{play: func(*hasami.Position, rules.Move) { panic("lost my men") }}, "lost my men"},
 	}
 	for _, test := range tests {

@@ -40,7 +40,7 @@ type hive struct{}
 func (hive) Info() rules.Info {
 	return rules.Info{
 		ID: "toy-hive", Men: "chess", Palette: "hexagonal-chess",
-		Seats: []string{"white", "black"},
+		Promotes: true, Seats: []string{"white", "black"},
 		Kinds: []rules.KindInfo{{}, {Name: "pawn", Letter: "P"}, {Name: "knight", Letter: "N"}, {Name: "bishop", Letter: "B"}},
 	}
 }
