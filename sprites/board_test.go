@@ -44,6 +44,20 @@ func TestGroundPaintsWhatLayoutHits(t *testing.T) {
 	}
 }
 
+// Windows may be made smaller than any board that can be played on.
+func TestGroundOfAFewPixels(t *testing.T) {
+	for name, b := range map[string]*board.Board{
+		"chess": chessBoard(), "hexagons": hexBoard(6), "three": board.ThreeSided(board.Toned), "ring": board.Ring(board.Toned, 4, 16),
+	} {
+		for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered} {
+			for cell := 1; cell < 6; cell++ {
+				d, _ := sprites.NewLayout(b, cell, 0, frame).Ground("chess", named(t, "light"))
+				assert.NotPanics(t, func() { _, _ = d.Paint() }, "%s in cells of %d", name, cell)
+			}
+		}
+	}
+}
+
 func TestSlantedCellsLeaveNoGaps(t *testing.T) {
 	// All cells in one tone: nothing of the surround may shine through between them.
 	b := *hexBoard(4)

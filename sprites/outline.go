@@ -77,12 +77,13 @@ func (l Layout) borders() [][]board.Point {
 	return loops
 }
 
-// straightened leaves out the corners that lie on a straight line.
+// straightened leaves out the corners that lie on a straight line, whatever the size.
 func straightened(loop []board.Point) []board.Point {
 	var out []board.Point
 	for i, p := range loop {
 		a, z := loop[(i+len(loop)-1)%len(loop)], loop[(i+1)%len(loop)]
-		if math.Abs((p.X-a.X)*(z.Y-p.Y)-(p.Y-a.Y)*(z.X-p.X)) > 1e-3 {
+		long := math.Hypot(p.X-a.X, p.Y-a.Y) * math.Hypot(z.X-p.X, z.Y-p.Y)
+		if math.Abs((p.X-a.X)*(z.Y-p.Y)-(p.Y-a.Y)*(z.X-p.X)) > 1e-3*long {
 			out = append(out, p)
 		}
 	}
