@@ -223,6 +223,19 @@ func TestTheRulesOfGoAreOneSentence(t *testing.T) {
 	assert.Equal(t, "0", p.options["handicap"], "so many do not fit on the board")
 }
 
+func TestTheSentenceIsToldOnce(t *testing.T) {
+	r := inWords(t)
+	r.size = image.Pt(1280, 800)
+	r.click("game.go")
+	for _, w := range r.s.Report().Widgets {
+		if w.ID == "setup.say.rules" {
+			assert.Equal(t, "Rules: Japanese", w.Label)
+			return
+		}
+	}
+	assert.Fail(t, "it is not told")
+}
+
 func TestNobodyOffersADrawInGo(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", walls)

@@ -108,7 +108,7 @@ func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
 func (p *setup) phrase(f *ui.Frame, box image.Rectangle, s ui.Style, ph phrase) {
 	id := "setup.say." + ph.option
 	res := f.Touch(id, box, true)
-	f.Called(id, p.words.Option(p.info.ID, ph.option)+": "+ph.text)
+	f.Called(id, p.words.Option(p.info.ID, ph.option))
 	under := image.Rect(box.Min.X, box.Max.Y-f.Px(6), box.Max.X, box.Max.Y-f.Px(4))
 	if res.Hover || res.Held || f.PopoverOpen(phraseOf(ph.option)) {
 		fill := f.Theme.Soft
