@@ -2,7 +2,6 @@ package saves
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -118,7 +117,7 @@ func (w *csaWriter) moves() {
 			w.end(a, node.Action)
 		}
 		if node.Spent > 0 {
-			fmt.Fprintf(w.out, "T%s\n", strconv.FormatFloat(node.Spent.Round(time.Millisecond).Seconds(), 'f', -1, 64))
+			fmt.Fprintf(w.out, "T%s\n", inSeconds(node.Spent.Round(time.Millisecond).Milliseconds()))
 		}
 		w.remark(node.Comment)
 	}

@@ -100,6 +100,17 @@ func TestKIFWithoutTimes(t *testing.T) {
 	assert.Contains(t, b.String(), "( 0:00/00:00:07)", "a column is whole or it is not there")
 }
 
+// Times have no more figures than thousandths of a second, whatever fractions computers make of them.
+func TestCSATimesAreShort(t *testing.T) {
+	r := shogiText(t, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n")
+	r.Tree.Nodes[1].Spent = 9020 * time.Millisecond
+	r.Tree.Nodes[2].Spent = 1789 * time.Millisecond
+	var b bytes.Buffer
+	require.NoError(t, Write(&b, endCSA, findShogi, r))
+	assert.Contains(t, b.String(), "\nT9.02\n")
+	assert.Contains(t, b.String(), "\nT1.789\n")
+}
+
 func TestKI2(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n先手：A\n後手：B\n\n▲７六歩    △３四歩    ▲２二角成  △同　銀\n*a word\n▲４五角打\nまで5手で先手の勝ち\n")
 	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))

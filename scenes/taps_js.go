@@ -7,23 +7,36 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Taps are those of a finger that came and went between two ticks, as it may while a page takes long to draw. The engine
-// tells only of fingers that are there when a tick begins.
+// Taps are what the engine does not tell of while a page takes long to draw: fingers that came and went between two ticks, as it
+// tells only of those that are there when a tick begins; and where a button or a finger went down, as it tells only where it is by
+// then.
 type taps struct {
-	down  *image.Point // where a finger came down since the last tick
-	short []image.Point
+	down    *image.Point // where a finger came down since the last tick, if it rests
+	short   []image.Point
+	pressed *image.Point // where a button or a finger went down last, until that is heard
+	let     *image.Point // where a button went up last, until that is heard
 }
 
 // watch hears the fingers on the drawing.
 func (t *taps) watch(canvas js.Value) {
+	where := func(e js.Value) *image.Point {
+		return &image.Point{X: int(e.Get("clientX").Float() * ratio()), Y: int(e.Get("clientY").Float() * ratio())}
+	}
+	listen(canvas, "mousedown", func(e js.Value) {
+		if e.Get("button").Int() == 0 {
+			t.pressed = where(e)
+		}
+	})
+	listen(js.Global(), "mouseup", func(e js.Value) {
+		if e.Get("button").Int() == 0 {
+			t.let = where(e)
+		}
+	})
 	listen(canvas, "touchstart", func(e js.Value) {
 		t.down = nil
 		if fingers := e.Get("touches"); fingers.Length() == 1 {
-			at := fingers.Index(0)
-			t.down = &image.Point{
-				X: int(at.Get("clientX").Float() * ratio()),
-				Y: int(at.Get("clientY").Float() * ratio()),
-			}
+			t.down = where(fingers.Index(0))
+			t.pressed = t.down
 		}
 	})
 	listen(canvas, "touchend", func(js.Value) {
@@ -37,9 +50,16 @@ func (t *taps) watch(canvas js.Value) {
 	}
 }
 
-// hear adds the next short tap to what happened since the last tick; touching says that a finger is there.
+// hear adds the next short tap to what happened since the last tick, or puts what went down or up to where it did; touching says
+// that a finger is there.
 func (t *taps) hear(in *ui.Input, touching bool) {
 	t.down = nil // whoever is there now is heard by the engine
+	switch {
+	case in.Pressed && t.pressed != nil:
+		in.At, t.pressed = *t.pressed, nil
+	case in.Released && !in.Touch && t.let != nil:
+		in.At, t.let = *t.let, nil
+	}
 	if touching || in.Released || len(t.short) == 0 {
 		return
 	}

@@ -113,9 +113,10 @@ func (f *Frame) beside(r image.Rectangle, size image.Point, gap int) image.Recta
 }
 
 // OpenPopover opens what [Frame.Popover], [Frame.Menu] or [Frame.Dialog] draws under that id. Until it is closed
-// nothing else hears.
+// nothing else hears. The press or the click that opened it has done its work: what is drawn in it does not hear it.
 func (f *Frame) OpenPopover(id string) {
 	k := f.kit
+	f.In.Pressed, f.In.Released = false, false
 	k.open = popover{id: id, from: k.focus, keyed: k.ring, fresh: true}
 	k.focus = ""
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -50,6 +51,26 @@ func TestAChoiceWithRoomIsARow(t *testing.T) {
 	assert.Equal(t, 1, chosen)
 	b.keys(KeyRight, KeyEnter)
 	assert.Equal(t, 2, chosen)
+}
+
+// On a slow machine a button goes down and up between two ticks, over a list that covers what opens it.
+func TestAShortClickOpensAListAndChoosesNothing(t *testing.T) {
+	items := make([]Item, 12)
+	for i := range items {
+		items[i] = Item{string(rune('a' + i)), strings.Repeat("word ", 4)}
+	}
+	for _, touch := range []bool{false, true} {
+		chosen := 0
+		b := newBench(func(f *Frame) { chosen = f.Choice("c", image.Rect(10, 130, 110, 170), Left, items, chosen) })
+		b.pass(Input{At: image.Pt(50, 150), Pressed: true, Released: true, Touch: touch})
+		b.pass(Input{At: image.Pt(50, 150), Touch: touch})
+		assert.Zero(t, chosen)
+		assert.Contains(t, b.kit.Stops(), "c.d", "the list is open")
+		r, _ := b.kit.Find("c.d")
+		b.pass(Input{At: middle(r), Pressed: true, Released: true, Touch: touch})
+		b.pass(Input{At: middle(r), Touch: touch})
+		assert.Equal(t, 3, chosen)
+	}
 }
 
 func TestAChoiceWithoutRoomIsAList(t *testing.T) {

@@ -1,8 +1,10 @@
 package webtest
 
 import (
+	"fmt"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -123,5 +125,28 @@ func TestReloadInMidGame(t *testing.T) {
 	assert.Equal(t, want.Position, got.Position)
 	h.release(x, y)
 	b.move(h, "g1", "f3")
+	b.silent()
+}
+
+// While a page takes long to draw, a mouse is elsewhere by the time the page hears that its button went down, or up.
+func TestAHastyMouse(t *testing.T) {
+	b := newTab(t)
+	b.visit()
+	h := mouse{b}
+	b.two(h, "chess")
+	x0, y0 := b.at("e2")
+	x1, y1 := b.at("e4")
+	x2, y2 := b.at("a6")
+	h.do(input.DispatchMouseEventTypeMouseMoved, x0, y0, 0)
+	const hasty = `
+		const canvas = document.querySelector("canvas");
+		const tell = (kind, x, y, buttons) => canvas.dispatchEvent(
+			new MouseEvent(kind, { clientX: x, clientY: y, button: 0, buttons, bubbles: true }));`
+	must[any](b, fmt.Sprintf(hasty+`tell("mousedown", %f, %f, 1); tell("mousemove", %f, %f, 1);`, x0, y0, x1, y1))
+	b.settle()
+	must[any](b, fmt.Sprintf(hasty+`tell("mousemove", %f, %f, 1);`, x1, y1))
+	b.settle()
+	must[any](b, fmt.Sprintf(hasty+`tell("mouseup", %f, %f, 0); tell("mousemove", %f, %f, 0);`, x1, y1, x2, y2))
+	assert.Equal(t, []string{"e4"}, b.plies(1, "e2e4").Game.Moves)
 	b.silent()
 }
