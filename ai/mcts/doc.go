@@ -20,7 +20,9 @@
 //
 // Nodes lie in one piece of memory, bounded by a setting, and hold no pointers. A leaf gets replies when it has been visited a
 // few times; they begin with priors, visits that are taken for granted, by what is known of captures, ladders, shapes, the
-// distance from the last move and the lines near the edge. A reply is judged by its own visits and, while these are few, by all
+// distance from the last move and the lines near the edge. On roomy boards, from 13 lines on, a policy adds to them: it tells how
+// likely good players make each move by what was learned from games, namely the shape around it, up to 60 points wide, what it does
+// to chains, how far it is from the last two moves and from the edge. A reply is judged by its own visits and, while these are few, by all
 // playouts in which the same side made the move at some time (rapid action value estimation, RAVE). There is no other
 // exploration. A visit counts as a loss until its playout ends, so that threads part. Threads share the tree; a lock guards it,
 // and playouts, which take most of the time, run outside. Between moves the part of the tree below the moves made is kept, but not
@@ -54,5 +56,6 @@
 //
 // Brügmann, "Monte Carlo Go" (1993), for playing the first move that came at any time; Gelly and Silver, "Monte-Carlo tree search
 // and rapid action value estimation in computer Go" (2011), for its weight; Gelly, Wang, Munos and Teytaud (2006) for the shapes;
-// Baudiš and Gailly, "Pachi" (2011), for margins in rewards and linear dynamic komi. The numbers of priors and rates are ours.
+// Coulom, "Computing Elo ratings of move patterns in the game of Go" (2007), for the form of the policy;
+// Baudiš and Gailly, "Pachi" (2011), for margins in rewards, linear dynamic komi and the root of the policy's shares in priors. The numbers of priors and rates are ours.
 package mcts

@@ -29,6 +29,7 @@ type Engine struct {
 	shared
 	workers  []*worker
 	patterns *patterns
+	policy   *policy // none before it is needed
 	yield    func()
 	most     int // nodes
 	threads  int
@@ -133,6 +134,9 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	f := fieldOf(p)
 	e.past = e.keys.pastOf(p, f)
 	f.last, f.before = e.past.last, e.past.earlier
+	if f.size >= roomy && e.policy == nil {
+		e.policy = standardPolicy()
+	}
 	e.start, e.turn, e.key = *f, colour(p.Turn())+black, e.keys.of(f)
 	e.seed = 0
 	if reuse {
@@ -215,7 +219,7 @@ func (e *Engine) among(moves []rules.Move) []rules.Move {
 func (e *Engine) staff(n int) {
 	for len(e.workers) < n {
 		w := &worker{search: &e.shared}
-		w.patterns, w.rates = e.patterns, standard()
+		w.patterns, w.policy, w.rates = e.patterns, e.policy, standard()
 		e.workers = append(e.workers, w)
 	}
 	for i, w := range e.workers {

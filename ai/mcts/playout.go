@@ -18,6 +18,8 @@ type player struct {
 	dice
 	rates
 	patterns *patterns
+	policy   *policy // on roomy boards
+	scene    scene
 	reader   reader
 	list     [64]point // moves that a rule offers
 	n        int

@@ -1,5 +1,7 @@
 package mcts
 
+import "math"
+
 // priors are what moves are taken to be worth before they are tried, in visits won or lost.
 type priors struct {
 	even             float32    // half won, half lost
@@ -17,19 +19,21 @@ type priors struct {
 	bare             float32    // lost on the first line of a large board where no stone touches, not even at a corner
 	low, high        float32    // lost on the first lines, won on the third and fourth, where nothing is near
 	pass             float32    // lost
+	policy           float32    // won on roomy boards, times the root of the share that a policy gives a move
 }
 
 func standardPriors() priors {
 	return priors{
 		even: 10, take: 15, takeMany: 30, save: 15, saveMany: 30, doomed: 12, hunt: 12, huntMany: 24, guard: 10, guardMany: 18,
 		shape: 10, vital: 20, reckless: 12, near: [5]float32{0, 0, 16, 12, 5}, calm: [5]float32{4: 6},
-		corner: 150, bare: 30, low: 10, high: 10, pass: 15,
+		corner: 150, bare: 30, low: 10, high: 10, pass: 15, policy: 60,
 	}
 }
 
 // An outlook collects what is known of the moves in one position.
 type outlook struct {
 	won, lost [maxArea]float32
+	marks     [maxArea]mark
 	far       [maxArea]uint8 // steps from the last move, a chain being one point; 0: four and more
 	queue     [maxArea]point
 }
@@ -37,37 +41,55 @@ type outlook struct {
 // priorMoves bounds the reading of one ladder for a prior.
 const priorMoves = 150
 
-// consider fills o for c to move on the field of w.
+// consider fills o for c to move on the field of w with what becomes of chains.
 func (o *outlook) consider(w *player, c colour, v *priors) {
 	f := &w.field
 	n := f.area
 	clear(o.won[:n])
 	clear(o.lost[:n])
 	clear(o.far[:n])
+	clear(o.marks[:n])
 	if f.last != noPoint && f.on[f.last] != empty {
 		o.spread(f, f.last)
 	}
-	near := &v.near
-	if f.size >= roomy && o.far[f.last] == 1 && f.lonely(f.last) {
-		near = &v.calm
-	}
-	corners := f.untouched()
 	o.chains(w, c, v)
 	if f.last != noPoint {
 		if p := f.nakade(f.last, c); p != noPoint {
 			o.won[p] += v.vital
+			o.marks[p] |= fills
 		}
 	}
 	for _, p := range f.room[:f.free] {
 		if f.near[p]>>(whiteBits*(c.other()-black))&15 != 0 || f.closed(p, c) {
 			if f.risk(p, c) == pointless {
-				o.lost[p] += float32(v.reckless * float32(min(f.joined(p, c), 5)))
+				n := f.joined(p, c)
+				o.lost[p] += float32(v.reckless * float32(min(n, 5)))
+				o.marks[p] |= wastesOne << (min(n, 3) - 1)
 			}
 		}
+	}
+}
+
+// prefer adds to what consider has found what is worth a try anywhere: shapes, points near the last move, good lines, and on roomy
+// boards what a policy says.
+func (o *outlook) prefer(w *player, c colour, v *priors) {
+	f := &w.field
+	near := &v.near
+	if f.size >= roomy && o.far[f.last] == 1 && f.lonely(f.last) {
+		near = &v.calm
+	}
+	corners := f.untouched()
+	if f.size >= roomy {
+		w.policy.judge(&w.scene, o, f, c)
+	}
+	for _, p := range f.room[:f.free] {
 		if w.patterns[f.surroundings(p)] {
 			o.won[p] += v.shape
 		}
 		o.won[p] += near[o.far[p]]
+		if f.size >= roomy {
+			o.won[p] += float32(v.policy * float32(math.Sqrt(float64(w.scene.shares[p]))))
+		}
 		if corners != 0 && f.opens(p, corners) {
 			o.won[p] += v.corner
 		}
@@ -136,19 +158,26 @@ func (o *outlook) chains(w *player, c colour, v *priors) {
 		}
 		many := f.chain[h].length > 1
 		n, l := f.liberties(h, 3)
+		size := 0 // of marks, from the one for a single stone
+		if many {
+			size = 1
+		}
 		switch own := f.on[h] == c; {
 		case n == 1 && own:
 			runs := f.legal(l[0], c) && w.runs(c, h, l[0])
 			if runs {
 				o.won[l[0]] += pick(many, v.saveMany, v.save)
+				o.marks[l[0]] |= savesOne << size
 			} else {
 				o.lost[l[0]] += v.doomed
+				o.marks[l[0]] |= runsIn
 			}
 			for at := h; ; {
 				for _, q := range f.around(at) {
 					if f.on[q] == c.other() {
 						if m := f.atari(q); m != noPoint {
 							o.won[m] += pick(many, v.saveMany, v.save) / 2
+							o.marks[m] |= frees
 						}
 					}
 				}
@@ -158,17 +187,27 @@ func (o *outlook) chains(w *player, c colour, v *priors) {
 			}
 		case n == 1:
 			o.won[l[0]] += pick(many, v.takeMany, v.take)
+			o.marks[l[0]] |= takesOne << size
 		case n == 2 && own:
-			if _, falls := w.reader.falls(f, h, priorMoves); falls {
-				for _, p := range l[:2] {
-					if f.liberated(p, c) >= 3 {
-						o.won[p] += pick(many, v.guardMany, v.guard)
-					}
+			_, falls := w.reader.falls(f, h, priorMoves)
+			for _, p := range l[:2] {
+				if f.liberated(p, c) < 3 {
+					continue
 				}
+				if !falls {
+					o.marks[p] |= extends
+					continue
+				}
+				o.won[p] += pick(many, v.guardMany, v.guard)
+				o.marks[p] |= guardsOne << size
 			}
 		case n == 2:
 			if p, falls := w.reader.falls(f, h, priorMoves); falls {
 				o.won[p] += pick(many, v.huntMany, v.hunt)
+				o.marks[p] |= huntsOne << size
+			} else {
+				o.marks[l[0]] |= chases
+				o.marks[l[1]] |= chases
 			}
 		}
 	}

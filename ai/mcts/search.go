@@ -37,6 +37,7 @@ func (s *shared) expand(w *worker, at int32, c colour) bool {
 	}
 	o, v := &w.outlook, &s.values
 	o.consider(&w.player, c, v)
+	o.prefer(&w.player, c, v)
 	first := int32(len(t.nodes))
 	add := func(p point, won, lost float32) {
 		even := v.even + float32(s.noise.below(256))/1024
