@@ -57,5 +57,5 @@
 // Brügmann, "Monte Carlo Go" (1993), for playing the first move that came at any time; Gelly and Silver, "Monte-Carlo tree search
 // and rapid action value estimation in computer Go" (2011), for its weight; Gelly, Wang, Munos and Teytaud (2006) for the shapes;
 // Coulom, "Computing Elo ratings of move patterns in the game of Go" (2007), for the form of the policy;
-// Baudiš and Gailly, "Pachi" (2011), for margins in rewards, linear dynamic komi and the root of the policy's shares in priors. The numbers of priors and rates are ours.
+// Baudiš and Gailly, "Pachi" (2011), for margins in rewards and linear dynamic komi. The numbers of priors and rates are ours.
 package mcts

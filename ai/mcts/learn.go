@@ -20,10 +20,10 @@ type Lesson struct {
 
 // A Course says how a policy is learned.
 type Course struct {
-	Least  int // how often a shape must have been played to be told from others
-	Epochs int // how often all lessons are seen
-	Pull   float64
-	Report io.Writer // is told of every epoch
+	Least  int          // how often a shape must have been played to be told from others
+	Epochs int          // how often all lessons are seen
+	Pull   float64      // how strongly weights are pulled to 0
+	Report func(string) // is told of every epoch
 }
 
 // A choice is a position to learn from: the traits of all its moves, one after the other, and which move was made.
@@ -57,7 +57,7 @@ func Learn(lessons []Lesson, how Course, out io.Writer) error {
 		}
 	}
 	train, test := s.choices(lessons[:held]), s.choices(lessons[held:])
-	fmt.Fprintf(how.Report, "%d positions and %d to prove it, %d traits\n", len(train), len(test), len(names))
+	how.Report(fmt.Sprintf("%d positions and %d to prove it, %d traits", len(train), len(test), len(names)))
 	weights := make([]float64, len(names))
 	slopes := make([]float64, len(names))
 	dice := newDice(1)
@@ -69,7 +69,7 @@ func Learn(lessons []Lesson, how Course, out io.Writer) error {
 		for i := range train {
 			train[i].learn(weights, slopes, how.Pull/float64(len(train)))
 		}
-		fmt.Fprintf(how.Report, "epoch %d: learned %s; to prove it %s\n", epoch+1, measure(train, weights), measure(test, weights))
+		how.Report(fmt.Sprintf("epoch %d: learned %s; to prove it %s", epoch+1, measure(train, weights), measure(test, weights)))
 	}
 	for i, name := range names {
 		if n := int(math.Round(100 * weights[i])); n != 0 || i < shaped {

@@ -22,7 +22,7 @@ func main() {
 func run() error {
 	in := flag.String("in", "games.txt", "the games, one a line: the size, then the moves")
 	out := flag.String("out", "policy.txt", "where the policy goes")
-	c := mcts.Course{Report: os.Stdout}
+	c := mcts.Course{Report: func(text string) { fmt.Println(text) }}
 	flag.IntVar(&c.Least, "least", 5, "how often a shape must have been played to be told from others")
 	flag.IntVar(&c.Epochs, "epochs", 12, "how often all games are seen")
 	flag.Float64Var(&c.Pull, "pull", 1, "how strongly weights are pulled to 0")
