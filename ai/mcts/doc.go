@@ -20,7 +20,7 @@
 //
 // Nodes lie in one piece of memory, bounded by a setting, and hold no pointers. A leaf gets replies when it has been visited a
 // few times; they begin with priors, visits that are taken for granted, by what is known of captures, ladders, shapes, the
-// distance from the last move and the lines near the edge. On roomy boards, from 13 lines on, a policy adds to them: it tells how
+// distance from the last move and the lines near the edge. On boards of 19 lines a policy adds to them: it tells how
 // likely good players make each move by what was learned from games, namely the shape around it, up to 60 points wide, what it does
 // to chains, how far it is from the last two moves and from the edge. A reply is judged by its own visits and, while these are few, by all
 // playouts in which the same side made the move at some time (rapid action value estimation, RAVE). There is no other

@@ -134,7 +134,7 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	f := fieldOf(p)
 	e.past = e.keys.pastOf(p, f)
 	f.last, f.before = e.past.last, e.past.earlier
-	if f.size >= roomy && e.policy == nil {
+	if f.size >= great && e.policy == nil {
 		e.policy = standardPolicy()
 	}
 	e.start, e.turn, e.key = *f, colour(p.Turn())+black, e.keys.of(f)
@@ -219,10 +219,11 @@ func (e *Engine) among(moves []rules.Move) []rules.Move {
 func (e *Engine) staff(n int) {
 	for len(e.workers) < n {
 		w := &worker{search: &e.shared}
-		w.patterns, w.policy, w.rates = e.patterns, e.policy, standard()
+		w.patterns, w.rates = e.patterns, standard()
 		e.workers = append(e.workers, w)
 	}
 	for i, w := range e.workers {
+		w.policy = e.policy
 		w.dice = newDice(e.key ^ e.seed ^ uint64(i)<<32)
 		clear(w.owner[:])
 		clear(w.nobody[:])

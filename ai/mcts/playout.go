@@ -18,7 +18,7 @@ type player struct {
 	dice
 	rates
 	patterns *patterns
-	policy   *policy // on roomy boards
+	policy   *policy // on great boards
 	scene    scene
 	reader   reader
 	list     [64]point // moves that a rule offers

@@ -71,6 +71,10 @@ func traitNames() []string {
 	return names
 }
 
+// great is the number of lines from which a board has so many moves that a policy is needed to tell them apart. On 13 lines it won no
+// more games than the other priors alone.
+const great = 19
+
 // A policy tells how often good players make a move, by what there is to be said of it: the odds of a move against any other
 // are the product of the odds of its traits (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007).
 type policy struct {

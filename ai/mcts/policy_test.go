@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
@@ -150,4 +151,13 @@ func TestPolicyAllocates(t *testing.T) {
 	v := standardPriors()
 	s.outlook.consider(&s.player, c, &v)
 	assert.Zero(t, testing.AllocsPerRun(100, func() { w.judge(&s.scene, &s.outlook, &s.field, c) }))
+}
+
+// An engine that has thought about a small board thinks about a great one.
+func TestPolicyComesWithTheBoard(t *testing.T) {
+	e := New(Config{})
+	for _, size := range []string{"9", "19"} {
+		_, err := e.Think(t.Context(), start(t, "size", size), ai.Limits{Nodes: 20}, nil)
+		require.NoError(t, err)
+	}
 }

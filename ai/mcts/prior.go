@@ -1,7 +1,5 @@
 package mcts
 
-import "math"
-
 // priors are what moves are taken to be worth before they are tried, in visits won or lost.
 type priors struct {
 	even             float32    // half won, half lost
@@ -19,14 +17,14 @@ type priors struct {
 	bare             float32    // lost on the first line of a large board where no stone touches, not even at a corner
 	low, high        float32    // lost on the first lines, won on the third and fourth, where nothing is near
 	pass             float32    // lost
-	policy           float32    // won on roomy boards, times the root of the share that a policy gives a move
+	policy           float32    // won on great boards, by all moves together, in the shares that a policy gives them
 }
 
 func standardPriors() priors {
 	return priors{
 		even: 10, take: 15, takeMany: 30, save: 15, saveMany: 30, doomed: 12, hunt: 12, huntMany: 24, guard: 10, guardMany: 18,
 		shape: 10, vital: 20, reckless: 12, near: [5]float32{0, 0, 16, 12, 5}, calm: [5]float32{4: 6},
-		corner: 150, bare: 30, low: 10, high: 10, pass: 15, policy: 60,
+		corner: 150, bare: 30, low: 10, high: 10, pass: 15, policy: 200,
 	}
 }
 
@@ -70,7 +68,7 @@ func (o *outlook) consider(w *player, c colour, v *priors) {
 	}
 }
 
-// prefer adds to what consider has found what is worth a try anywhere: shapes, points near the last move, good lines, and on roomy
+// prefer adds to what consider has found what is worth a try anywhere: shapes, points near the last move, good lines, and on great
 // boards what a policy says.
 func (o *outlook) prefer(w *player, c colour, v *priors) {
 	f := &w.field
@@ -79,7 +77,7 @@ func (o *outlook) prefer(w *player, c colour, v *priors) {
 		near = &v.calm
 	}
 	corners := f.untouched()
-	if f.size >= roomy {
+	if f.size >= great {
 		w.policy.judge(&w.scene, o, f, c)
 	}
 	for _, p := range f.room[:f.free] {
@@ -87,8 +85,8 @@ func (o *outlook) prefer(w *player, c colour, v *priors) {
 			o.won[p] += v.shape
 		}
 		o.won[p] += near[o.far[p]]
-		if f.size >= roomy {
-			o.won[p] += float32(v.policy * float32(math.Sqrt(float64(w.scene.shares[p]))))
+		if f.size >= great {
+			o.won[p] += float32(v.policy * w.scene.shares[p])
 		}
 		if corners != 0 && f.opens(p, corners) {
 			o.won[p] += v.corner

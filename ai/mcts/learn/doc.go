@@ -1,4 +1,4 @@
-// Learn finds how likely the moves of Go are from games: the policy by which the computer player orders moves on roomy boards.
+// Learn finds how likely the moves of Go are from games: the policy by which the computer player orders moves on boards of 19 lines.
 //
 //	go run ./ai/mcts/learn -in games.txt -out ai/mcts/policy.txt -least 2
 //
