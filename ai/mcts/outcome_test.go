@@ -39,3 +39,15 @@ func TestProspectsKnowWhoMovesFirst(t *testing.T) {
 	_, err = e.Prospect(ended, black, 1000)
 	assert.Error(t, err)
 }
+
+// TestOutcomeOfALandslide: where one side has all but won, what it has not taken yet is dead all the same. GNU Go 3.8 calls the same
+// chains dead.
+func TestOutcomeOfALandslide(t *testing.T) {
+	const board = ".B.B.WW.BW.B./B.B.BWBB.BB.B/.BBBBBWBB.BBB/WBWWW..B.BBW./WWBBWWBBBBWBW/BBB.WBB..BWBW/BWBBB.BBBW.BW/" +
+		"W.WWBWBWWBBBB/WWBWBBBW.BWB./WWBB..WBBWWWB/WBB.BBB.BBWW./.WBB.B.BBWWWW/WWWWB.BBWWWW."
+	p := position(t, board+" b 33 5", rules.Options{"size": "13"})
+	e := New(Config{})
+	dead, _, err := e.Outcome(t.Context(), p, 1000)
+	require.NoError(t, err)
+	assert.Equal(t, "B+165.5", outcome(p.Score(dead, nil)))
+}
