@@ -19,7 +19,9 @@ import (
 type tally struct {
 	choice
 	dead      string
-	known     bool // dead says what is dead, if only nothing
+	known     bool   // dead says what is dead, if only nothing
+	accepted  string // what the players have accepted, if the file tells of it: see rules.Marks
+	counted   bool   // it does
 	prisoners string
 }
 
@@ -99,6 +101,8 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
+			k.accepted, k.counted = strings.CutPrefix(action, "end:"+string(rules.ByScore))
+			k.accepted = strings.TrimPrefix(k.accepted, ":")
 			break
 		}
 		if err := pl.play(action); err != nil {
@@ -115,8 +119,9 @@ func (p *Program) sheet(k *tally, pl *place) error {
 		return fmt.Errorf("score: %s does not end by counting", pl.info.ID)
 	}
 	b := pl.pos.Board()
-	dead := []rules.Cell(nil)
-	if k.known {
+	var dead, switched []rules.Cell
+	switch {
+	case k.known:
 		for _, name := range strings.FieldsFunc(k.dead, func(r rune) bool { return r == ',' || r == ' ' }) {
 			c, ok := b.Find(strings.ToUpper(name))
 			if !ok || pl.pos.At(c).Empty() {
@@ -124,7 +129,12 @@ func (p *Program) sheet(k *tally, pl *place) error {
 			}
 			dead = append(dead, c)
 		}
-	} else {
+	case k.counted:
+		var err error
+		if dead, switched, err = rules.ReadMarks(b, k.accepted); err != nil {
+			return fmt.Errorf("score: %w", err)
+		}
+	default:
 		dead = sc.Estimate()
 	}
 	names := func(cells []rules.Cell) string {
@@ -134,7 +144,7 @@ func (p *Program) sheet(k *tally, pl *place) error {
 		}
 		return orNone(strings.Join(list, " "))
 	}
-	score := sc.Score(dead, nil)
+	score := sc.Score(dead, switched)
 	field, all := life.Of(pl.pos), map[rules.Cell]bool{}
 	for _, c := range dead {
 		for _, d := range field.Chain(c).Cells {
