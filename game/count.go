@@ -89,8 +89,8 @@ func (m *Match) mayCount() (rules.Scorer, error) {
 	return sc, nil
 }
 
-// Mark turns what is marked on c: the group there and what belongs to it from living to dead or back, or the region there from
-// somebody's points to nobody's or back. Nobody has accepted what is marked anew.
+// Mark turns what is marked on c: the chain there from living to dead or back, and what belongs to it becomes what it is, or the
+// region there from somebody's points to nobody's or back. Nobody has accepted what is marked anew.
 func (m *Match) Mark(c rules.Cell) error {
 	sc, err := m.mayCount()
 	if err != nil {
@@ -101,12 +101,7 @@ func (m *Match) Mark(c rules.Cell) error {
 	}
 	n := &m.counting
 	if group := sc.Group(c); len(group) > 0 {
-		before := len(n.dead)
-		n.dead = slices.DeleteFunc(slices.Clone(n.dead), func(d rules.Cell) bool { return slices.Contains(group, d) })
-		if len(n.dead) == before {
-			n.dead = append(n.dead, group...)
-			slices.Sort(n.dead)
-		}
+		n.dead = n.with(m.pos, group, !n.isDead(chain(m.pos, c)))
 	} else if !n.turn(sc, c) {
 		return CannotSwitch
 	}

@@ -15,10 +15,10 @@ func (n counting) groups(p rules.Position) (list []Group) {
 			continue
 		}
 		g := Group{Cells: chain(p, rules.Cell(c)), Seat: man.Seat}
+		g.Dead = n.isDead(g.Cells)
 		sum := 0
 		for _, d := range g.Cells {
 			of[d] = true
-			g.Dead = g.Dead || slices.Contains(n.dead, d)
 			if n.owner != nil {
 				sum += int(n.owner[d])
 			}
@@ -30,6 +30,25 @@ func (n counting) groups(p rules.Position) (list []Group) {
 	}
 	slices.SortStableFunc(list, func(a, b Group) int { return a.Sure - b.Sure })
 	return list
+}
+
+// isDead says that a chain is marked so. A proposal may name any cell of it.
+func (n counting) isDead(chain []rules.Cell) bool {
+	return slices.ContainsFunc(n.dead, func(c rules.Cell) bool { return slices.Contains(chain, c) })
+}
+
+// with is what is marked once the chains of these cells, one cell each, are all dead, or all alive.
+func (n counting) with(p rules.Position, heads []rules.Cell, dead bool) []rules.Cell {
+	out := slices.Clone(n.dead)
+	for _, head := range heads {
+		cells := chain(p, head)
+		out = slices.DeleteFunc(out, func(c rules.Cell) bool { return slices.Contains(cells, c) })
+	}
+	if dead {
+		out = append(out, heads...)
+	}
+	slices.Sort(out)
+	return out
 }
 
 // chain is the men of a seat that hang together with the one on c.

@@ -105,6 +105,31 @@ func TestMarks(t *testing.T) {
 	assert.Empty(t, tb.Snapshot().Count.Switched)
 }
 
+// A chain that is clicked changes, and all that belongs to it follows, whatever was called of each before.
+func TestWhatBelongsToAMarkedChainFollowsIt(t *testing.T) {
+	const shared = "...W.../.B.W.../...W.B./.B.W.../B..W.../...W.../...W... b" // Black at B6, B4 and A3 share a region, F5 has its own
+	for clicked, want := range map[string][]string{"B6": {"B6", "B4", "A3"}, "B4": nil} {
+		tb := sit(t, "chess", "hh", func(s *game.Setup, _ *game.Env) { s.Game, s.Start = goban.New(), shared })
+		require.NoError(t, tb.Pass())
+		require.NoError(t, tb.Pass())
+		tb.Tick()
+		tb.replies(ai.Info{Dead: []string{"B4"}})
+		c, _ := tb.Snapshot().Board.Find(clicked)
+		require.NoError(t, tb.Mark(c))
+		assert.ElementsMatch(t, want, tb.dead(), clicked)
+	}
+}
+
+// A proposal names any cell of a chain.
+func TestAChainThatWasProposedByItsLastStoneComesAlive(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(ai.Info{Dead: []string{"D1"}})
+	require.Equal(t, []string{"D7"}, tb.dead(), "all of White's wall")
+	c, _ := tb.Snapshot().Board.Find("D4")
+	require.NoError(t, tb.Mark(c))
+	assert.Empty(t, tb.dead())
+}
+
 func TestTheSheetIsKeptAndLoaded(t *testing.T) {
 	tb := stop(t, "hh")
 	tb.replies(twoDead)

@@ -16,8 +16,11 @@ const (
 	lensGap   = 44  // between it and the finger
 )
 
-// magnifies says that a finger is, or has just been, on cells that are too small for it.
+// magnifies says that a finger is, or has just been, on cells that are too small for it. In a count it is about whole chains.
 func (d painter) magnifies() bool {
+	if d.s.Counted != nil {
+		return false
+	}
 	_, on := d.finger()
 	return on && Crowded(d.Frame, d.p)
 }

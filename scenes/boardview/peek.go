@@ -39,10 +39,10 @@ type Peek struct {
 	Now     bool         // his seat is to move
 }
 
-// press begins to hold what is there.
+// press begins to hold what is there. Where it is counted every press marks, however long it is.
 func (s *State) press(at Spot, x, y float64) {
 	s.Peek = Peek{}
-	s.Hold = Hold{At: at, Since: s.Now, X: x, Y: y, On: at != Nowhere && !s.Man(at).Empty()}
+	s.Hold = Hold{At: at, Since: s.Now, X: x, Y: y, On: at != Nowhere && !s.Man(at).Empty() && s.Counted == nil}
 }
 
 // linger ends the holding when the pointer has wandered.

@@ -123,6 +123,32 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 	assert.True(t, r.has("board.rematch"))
 }
 
+// However long a stone is pressed on, by mouse or by finger, the count marks it when it is let go, and shows nothing else meanwhile.
+func TestALongPressMarksInACount(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		r := newRig(t, counts())
+		r.size = image.Pt(390, 844) // the points are small
+		r.begin("go", "")
+		r.clickAt(r.cell("D4"))
+		r.clickAt(r.cell("Q16"))
+		r.click("board.pass")
+		r.click("board.pass")
+		r.until("it is counted", func() bool { return r.has("count.accept") })
+		r.s.toast = toast{}
+		at := r.cell("D4")
+		d4, _ := r.table().board.Find("D4")
+		r.tick(ui.Input{At: at, Touch: touch, Down: true, Pressed: true})
+		for range 50 {
+			r.tick(ui.Input{At: at, Touch: touch, Down: true})
+			require.False(t, slices.ContainsFunc(r.list.Ops, func(op ui.Op) bool { return op.Clip.Size() == image.Pt(128, 128) }), "no magnifier")
+		}
+		assert.Empty(t, r.s.toast.text, "no words about the man")
+		r.tick(ui.Input{At: at, Touch: touch, Released: true})
+		r.tick(ui.Input{At: at})
+		assert.Equal(t, []rules.Cell{d4}, r.table().view.Counted.Dead, "touch: %v", touch)
+	}
+}
+
 func TestAcceptLiesWhereNoPassWas(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", walls)
