@@ -177,8 +177,9 @@ func (j *Journal) Err() error {
 	return j.err
 }
 
-// Finish files the running game in the library, finished or not, and leaves the journal empty for the next one. A
-// game in which nothing was played is dropped. With an error this is tried again before anything else is kept.
+// Finish files the running game in the library, finished or not, and leaves the journal empty for the next one. One
+// that was only set up is dropped: nothing was played in it, it begins as all do, and the library never held it. With an error
+// this is tried again before anything else is kept.
 func (j *Journal) Finish() error {
 	j.File()
 	return j.Flush()

@@ -33,7 +33,8 @@ type summary struct {
 	Number   int    `json:"number,omitempty"` // of the snapshot, in a journal
 	Began    int64  `json:"began,omitempty"`  // ms since 1970: tells running games apart, where there is an echo
 	Title    string `json:"title,omitempty"`
-	Saved    int64  `json:"saved,omitempty"` // seconds since 1970
+	Shelved  bool   `json:"shelved,omitempty"` // of a running game: the library held it before
+	Saved    int64  `json:"saved,omitempty"`   // seconds since 1970
 	Plies    int    `json:"plies"`
 	Next     int    `json:"next,omitempty"` // the number of the next move
 	Actions  int    `json:"actions"`        // with all variations
@@ -50,6 +51,9 @@ func summarize(r *Record, find Find) summary {
 	r.setResult(st.Result, find)
 	return summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
 }
+
+// inherit takes over what a snapshot has of the one before it in its slot.
+func (s *summary) inherit(before summary) { s.Title, s.Shelved = before.Title, before.Shelved }
 
 // setResult writes the result in words, or nothing while the game runs.
 func (r *Record) setResult(result rules.Result, find Find) {

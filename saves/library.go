@@ -142,17 +142,22 @@ func (s *Store) Rename(name, title string) error {
 		if !gameName(name) {
 			return noGame(name)
 		}
-		data, err := f.Read(name+endGame, MaxFile)
-		if err != nil {
-			return noGame(name)
-		}
-		r, sum, err := decode(data, s.find, standard())
-		if err != nil {
-			return err
-		}
-		sum.Title = title
-		return put(f, name, r, sum)
+		return rewrite(f, s, name, func(sum *summary) { sum.Title = title })
 	})
+}
+
+// rewrite changes the summary of a game of the library.
+func rewrite(f files, s *Store, name string, change func(*summary)) error {
+	data, err := f.Read(name+endGame, MaxFile)
+	if err != nil {
+		return noGame(name)
+	}
+	r, sum, err := decode(data, s.find, standard())
+	if err != nil {
+		return err
+	}
+	change(&sum)
+	return put(f, name, r, sum)
 }
 
 // Delete puts a game into the trash.

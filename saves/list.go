@@ -35,11 +35,18 @@ type head struct {
 	Summary summary
 	Record  struct {
 		Game    string
+		Start   string
 		Options map[string]string
 		Seats   []SeatRecord
 		Tags    []Tag
 		Result  string
 	}
+}
+
+// untouched says of a running game that it was only set up: nothing was played or tried in it, and it neither begins from
+// a position of its own nor comes out of the library.
+func (h head) untouched() bool {
+	return h.Summary.Actions == 0 && h.Record.Start == "" && !h.Summary.Shelved
 }
 
 // parseHead checks a save as a whole and reads its first lines.

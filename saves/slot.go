@@ -173,7 +173,8 @@ func (s *slot) write(f files, store *Store, r *Record, sum summary) error {
 		}
 	}
 	s.taken = true
-	sum.Number, sum.Title = max(s.head.Summary.Number+1, sum.Number), s.head.Summary.Title
+	sum.Number = max(s.head.Summary.Number+1, sum.Number)
+	sum.inherit(s.head.Summary)
 	data, err := encode(r, sum)
 	if err != nil {
 		return err
@@ -183,7 +184,7 @@ func (s *slot) write(f files, store *Store, r *Record, sum summary) error {
 		return fmt.Errorf("saves: the running game could not be kept: %w", err)
 	}
 	s.file, s.head.Summary = to, sum
-	s.head.Record.Game = r.Game
+	s.head.Record.Game, s.head.Record.Start = r.Game, r.Start
 	return nil
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
 )
 
 // A second start while the first still runs gets a slot of its own; the third continues the game of a dead one.
@@ -65,4 +67,93 @@ func TestFinishedAndEmptyGames(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	assert.Equal(t, "black resignation", list[0].Result)
+}
+
+// bareGames are games without a move: one from the start of the game, and one from a position of its own.
+func bareGames(t *testing.T) map[string]*Record {
+	t.Helper()
+	r := newRound("own", 0)
+	st, err := r.State(catalog.Find)
+	require.NoError(t, err)
+	st.Position.Play(st.Position.Moves(nil)[0])
+	r.Start = st.Position.String()
+	return map[string]*Record{"plain": newRound("plain", 0), "own": r}
+}
+
+// What stands in the library stays there when it was opened and nothing was played in it; so does the title.
+func TestALibraryGameWithoutMovesComesBack(t *testing.T) {
+	for what, r := range bareGames(t) {
+		for _, dies := range []bool{false, true} {
+			for _, keeps := range []bool{false, true} {
+				dir := t.TempDir()
+				s := openTest(t, dir)
+				name, err := s.Save("", r)
+				require.NoError(t, err)
+				require.NoError(t, s.Rename(name, "title"))
+				opened, err := s.Journal().Resume(name)
+				require.NoError(t, err)
+				if keeps {
+					s.Journal().Keep(opened)
+				}
+				if dies {
+					require.NoError(t, s.Close())
+					s = openTest(t, dir)
+					_, err = s.Journal().Continue()
+					require.NoError(t, err)
+				}
+				require.NoError(t, s.Journal().Finish())
+				list, err := s.List()
+				require.NoError(t, err)
+				if assert.Len(t, list, 1, "%s, died %t, kept %t", what, dies, keeps) {
+					assert.Equal(t, "title", list[0].Title)
+				}
+				require.NoError(t, s.Close())
+			}
+		}
+	}
+}
+
+// Also when the only line of it has been taken out.
+func TestALibraryGameWithoutItsMovesComesBack(t *testing.T) {
+	s := openTest(t, t.TempDir())
+	r := newRound("a", 0)
+	_, err := oneMore(r)
+	require.NoError(t, err)
+	name, err := s.Save("", r)
+	require.NoError(t, err)
+	_, err = s.Journal().Resume(name)
+	require.NoError(t, err)
+	s.Journal().Keep(newRound("a", 0))
+	require.NoError(t, s.Journal().Finish())
+	list, err := s.List()
+	require.NoError(t, err)
+	assert.Len(t, list, 1)
+}
+
+// A game from a position of its own is kept before its first move, whether it is put away or its process dies.
+func TestAPositionOfItsOwnIsKept(t *testing.T) {
+	dir := t.TempDir()
+	s := openTest(t, dir)
+	s.Journal().Keep(bareGames(t)["own"])
+	require.NoError(t, s.Journal().Finish())
+	s.Journal().Keep(bareGames(t)["own"])
+	require.NoError(t, s.Close())
+	s = openTest(t, dir)
+	s.Journal().Keep(newRound("next", 0))
+	require.NoError(t, s.Journal().Finish())
+	assert.Equal(t, map[string]int{"own": 2}, counted(t, s))
+}
+
+// counted is how many games of each round the library holds.
+func counted(t *testing.T, s *Store) map[string]int {
+	t.Helper()
+	list, err := s.List()
+	require.NoError(t, err)
+	rounds := map[string]int{}
+	for _, e := range list {
+		r, err := s.Load(e.Name)
+		require.NoError(t, err)
+		rounds[r.Tags[0].Value]++
+	}
+	return rounds
 }

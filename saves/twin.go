@@ -124,7 +124,8 @@ func (s *slot) listen(f files, find Find) {
 		return
 	}
 	full := summarize(r, find)
-	full.Number, full.Began, full.Saved, full.Title = sum.Number, sum.Began, sum.Saved, s.head.Summary.Title
+	full.Number, full.Began, full.Saved = sum.Number, sum.Began, sum.Saved
+	full.inherit(s.head.Summary)
 	data, err := encode(r, full)
 	if err != nil {
 		return
