@@ -50,10 +50,15 @@ func (m *menu) makeFirst() firstCard {
 			if last.date != "" {
 				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
 			}
-			return firstCard{
+			look := func() { m.loadSaved(last.entry.Name) }
+			c := firstCard{
 				mini: pic, title: last.shown, short: last.short, lines: [2]string{last.drawn, second}, told: last.names,
-				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: func() { m.loadSaved(last.entry.Name) }, last: true,
+				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: look, last: true,
 			}
+			if last.entry.Result == "" && !last.entry.Running { // what another window plays is not ours to go on with
+				c.word, c.act = m.words.T("menu.continue"), look
+			}
+			return c
 		}
 	}
 	if len(m.o.Games) == 0 {

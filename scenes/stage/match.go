@@ -63,6 +63,7 @@ func (s *Stage) newMatch(setup game.Setup) {
 	s.file()
 	s.keep(m)
 	s.enter(m)
+	s.fresh = m
 }
 
 // enter shows a match on the board, over the menu.
@@ -165,12 +166,16 @@ func goesOn(snap *game.Snapshot) bool {
 // left behind.
 func (s *Stage) running() *saves.Record {
 	switch {
-	case s.match != nil && !s.match.Result().Over() && s.match.Snapshot().Ply > 0:
-		return s.match.Record()
-	case s.match == nil && s.kept != nil && !bare(s.kept):
+	case s.match == nil:
 		return s.kept
+	case s.match.Result().Over():
+		return nil
 	}
-	return nil
+	r := s.match.Record()
+	if s.match == s.fresh && bare(r) {
+		return nil
+	}
+	return r
 }
 
 // goOn shows the running match.

@@ -56,6 +56,7 @@ type Stage struct {
 
 	stack    []scene
 	match    *game.Match   // on the board, or waiting behind the menu
+	fresh    *game.Match   // began here from scratch: until something is played in it nobody need go on with it
 	lookBack lookBack      // the review of match
 	kept     *saves.Record // an unfinished game that an earlier program left
 	halted   *game.Match   // its clocks stand as long as something covers it
@@ -92,7 +93,9 @@ func New(o Options) *Stage {
 	}
 	var err error
 	if o.Store != nil {
-		s.kept, err = o.Store.Journal().Continue()
+		if s.kept, err = o.Store.Journal().Continue(); s.kept != nil && bare(s.kept) {
+			s.file() // nobody need go on with it; the library has it back if it was there
+		}
 	}
 	s.kit.Copy, s.kit.Paste = func(text string) { s.copyText(text, "") }, s.readClipboard
 	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's

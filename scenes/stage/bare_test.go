@@ -1,0 +1,125 @@
+package stage
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// positioned is a file with a game from a position of its own in which nothing has been played.
+func positioned(t *testing.T, name, id, position string) ui.File {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	r := &saves.Record{Game: id, Start: position, Seats: make([]saves.SeatRecord, len(g.Info().Seats)), Tree: saves.NewTree()}
+	data, err := saves.Encode(r, catalog.Find)
+	require.NoError(t, err)
+	return ui.File{Name: name, Data: data}
+}
+
+const (
+	rookEnding = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 11"
+	pawnEnding = "8/5k2/8/8/8/8/4P3/4K3 w - - 0 40"
+)
+
+// positions are those of the games that the library holds.
+func (r *rig) positions() []string {
+	r.s.archive.refresh()
+	r.settled()
+	var all []string
+	for _, e := range r.s.archive.entries {
+		all = append(all, e.Position)
+	}
+	return all
+}
+
+func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, stored(t, dir))
+	r.tick(ui.Input{Files: []ui.File{positioned(t, "a.ludarium", "chess", rookEnding)}})
+	r.settled()
+	r.table().leave()
+	r.settled()
+	assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word)
+	r.click("menu.continue")
+	assert.Equal(t, rookEnding, r.position())
+	r.begin("hasami-shogi", "")
+	r.table().leave()
+	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game that was only set up")
+}
+
+// A position that was pasted and set up is kept too, and found again by the next program.
+func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, stored(t, dir))
+	r.tick(ui.Input{Pasted: rookEnding})
+	r.s.top().(*setup).begin(0)
+	r.tick(ui.Input{})
+	r.table().leave()
+	r.settled()
+	assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word)
+	require.NoError(t, r.s.o.Store.Close())
+	r = newRig(t, stored(t, dir))
+	r.settled()
+	r.click("menu.continue")
+	assert.Equal(t, rookEnding, r.position())
+}
+
+func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, stored(t, dir))
+	r.tick(ui.Input{Files: []ui.File{
+		positioned(t, "a.ludarium", "chess", rookEnding), positioned(t, "b.ludarium", "chess", pawnEnding), positioned(t, "c.ludarium", "chess", ""),
+	}})
+	r.settled()
+	all := r.positions()
+	require.Len(t, all, 3)
+	for i := range all {
+		r.s.loadSaved(r.s.archive.entries[i].Name)
+		r.tick(ui.Input{})
+		r.table().leave()
+		r.settled()
+		assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word, "it is gone on with")
+		r.begin("hasami-shogi", "")
+		assert.Len(t, r.positions(), len(all))
+	}
+	assert.ElementsMatch(t, all, r.positions())
+	r.s.loadSaved(r.s.archive.entries[0].Name)
+	require.NoError(t, r.s.o.Store.Close())
+	r = newRig(t, stored(t, dir))
+	r.begin("hasami-shogi", "")
+	assert.ElementsMatch(t, all, r.positions(), "also when the program ends in between")
+}
+
+// A match whose moves were all taken back waits in the menu as any other.
+func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
+	r := newRig(t, stored(t, t.TempDir()))
+	r.begin("chess", "", game.Player{}, game.Player{})
+	r.drag("e2", "e4")
+	r.click("board.undo")
+	m := r.s.match
+	r.table().leave()
+	r.settled()
+	assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word)
+	r.click("menu.continue")
+	assert.Same(t, m, r.table().match)
+	assert.True(t, r.table().snap.CanRedo)
+}
+
+// The card shows the game that was played last: one that has not ended is gone on with, and not begun again.
+func TestTheCardGoesOnWithAnUnfinishedGameOfTheLibrary(t *testing.T) {
+	r := newRig(t, stored(t, filled(t)))
+	r.settled()
+	m := r.s.top().(*menu)
+	require.True(t, m.first.last)
+	assert.Equal(t, r.s.words.T("menu.continue"), m.first.word)
+	r.click("menu.continue")
+	assert.Equal(t, 2, r.table().snap.Ply)
+	assert.Len(t, r.positions(), 5, "it is the running game now")
+}
