@@ -47,10 +47,13 @@ func (g Ground) Paint() (*image.RGBA, error) {
 		g.paintTones(c, tones)
 		g.paintSeams(c)
 	}
-	if l.Frame != Lettered && l.Frame != Inscribed {
-		return c.picture, nil
-	}
-	return c.picture, g.paintLetters(c, tones)
+	var err error
+	l.letter(g.Palette, g.Theme, func(d Letter, x, y float64) {
+		if failed := d.write(c.picture, x, y); err == nil {
+			err = failed
+		}
+	})
+	return c.picture, err
 }
 
 // tones are those of the palette, or of another that has as many as the board.

@@ -135,6 +135,14 @@ func (l Layout) At(p image.Point) Layout {
 	return l
 }
 
+// Blank is the same layout of a board on which no coordinates are painted.
+func (l Layout) Blank() Layout {
+	if l.Frame == Lettered || l.Frame == Inscribed {
+		l.Frame = Unwritten
+	}
+	return l
+}
+
 // Bounds is where the picture of the board lies, surround included, shadow not.
 func (l Layout) Bounds() image.Rectangle { return image.Rectangle{Max: l.size}.Add(l.Origin) }
 

@@ -2,60 +2,106 @@ package sprites
 
 import (
 	"cmp"
+	"image"
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// paintLetters writes the coordinates: beside the board where it has labels, else the names into the cells at its
-// edge.
-func (g Ground) paintLetters(c *canvas, tones theme.Tones) error {
-	l := g.Layout
-	if l.letters < readable {
-		return nil
+// A Letter is a coordinate of a board by itself. Boards in a window are painted without theirs: while the picture of one that
+// was turned is still being painted, that of another side stands in for it, and its coordinates would lie.
+type Letter struct {
+	Text   string
+	Native bool // in kanji
+	Ink    theme.Color
+	Size   float64 // pixels to the em
+	X, Y   float64 // of its middle from that of the box, in pixels
+}
+
+// Letters puts the coordinates of the board, each in a box of its own.
+func (l Layout) Letters(palette string, t *theme.Theme, put func(Letter, image.Rectangle)) {
+	l.letter(palette, t, func(d Letter, x, y float64) {
+		const steps = 4 // into which a pixel is divided: letters that differ by less share their picture
+		part := func(v float64) float64 { return math.Round((v-math.Floor(v))*steps) / steps }
+		d.X, d.Y = part(x), part(y)
+		size := d.box()
+		at := image.Pt(floor(x)-size.X/2, floor(y)-size.Y/2)
+		put(d, image.Rectangle{Min: at, Max: at.Add(size)})
+	})
+}
+
+// letter writes the coordinates around pixel positions: beside the board where it has labels, else the names of the cells at its
+// edge into them.
+func (l Layout) letter(palette string, t *theme.Theme, write func(d Letter, x, y float64)) {
+	if l.letters < readable || l.Frame != Lettered && l.Frame != Inscribed {
+		return
 	}
-	face, err := NewFace(theme.Semibold, l.letters)
-	if err != nil {
-		return err
-	}
+	tones := Ground{l, t, palette}.tones()
 	for _, label := range l.Board.Labels {
 		inside := l.Board.Inside(label)
 		x, y, cell := l.labelAt(label)
 		if l.Frame == Inscribed && !inside {
 			x, y = l.inscribed(x, y, cell)
 		}
-		ink := g.Theme.FrameInk
+		d := Letter{Text: label.Text, Ink: t.FrameInk, Size: l.letters}
 		switch {
 		case tones.Wood:
-			ink = tones.Line
+			d.Ink = tones.Line
 		case l.Frame == Inscribed || inside:
-			ink = g.Theme.CellInk
+			d.Ink = t.CellInk
 		}
-		if label.Native != "" && g.Theme.Taste.Native {
-			if err := writeKanji(c.picture, ink, x, y, l.letters, label.Native); err != nil {
-				return err
-			}
-			continue
+		if label.Native != "" && t.Taste.Native {
+			d.Text, d.Native = label.Native, true
 		}
-		face.DrawCentered(c.picture, ink, x, y, label.Text)
+		write(d, x, y)
 	}
 	if len(l.Board.Labels) > 0 {
-		return nil
+		return
 	}
 	done := map[board.Cell]bool{}
 	for _, edges := range borderEdges(l.Board) {
 		for _, e := range edges {
-			if done[e.cell] {
-				continue
+			if !done[e.cell] {
+				done[e.cell] = true
+				x, y := l.Center(e.cell)
+				write(Letter{Text: l.Board.Cells[e.cell].Name, Ink: t.Frame, Size: l.letters}, x, y+0.40*l.unit)
 			}
-			done[e.cell] = true
-			x, y := l.Center(e.cell)
-			face.DrawCentered(c.picture, g.Theme.Frame, x, y+0.40*l.unit, l.Board.Cells[e.cell].Name)
 		}
 	}
-	return nil
+}
+
+// box is the size of the box, in which even wide letters have room.
+func (d Letter) box() image.Point {
+	em := int(math.Ceil(d.Size)) + 1
+	return image.Pt(2+em*utf8.RuneCountInString(d.Text), 2+em)
+}
+
+// Paint draws the coordinate.
+func (d Letter) Paint() (*image.RGBA, error) {
+	size := d.box()
+	picture := image.NewRGBA(image.Rectangle{Max: size})
+	return picture, d.write(picture, float64(size.X/2)+d.X, float64(size.Y/2)+d.Y)
+}
+
+// write draws the coordinate around a pixel position.
+func (d Letter) write(dst *image.RGBA, x, y float64) error {
+	if d.Native {
+		return writeKanji(dst, d.Ink, x, y, d.Size, d.Text)
+	}
+	face, err := NewFace(theme.Semibold, d.Size)
+	if err == nil {
+		face.DrawCentered(dst, d.Ink, x, y, d.Text)
+	}
+	return err
+}
+
+// Subject is the coordinate without its size, wherever in a pixel it begins.
+func (d Letter) Subject() any {
+	d.Size, d.X, d.Y = 0, 0, 0
+	return d
 }
 
 // labelAt is where a label is written, and beside which cell. On boards of level cells that are turned, labels stay on the

@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"image"
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
@@ -51,8 +52,9 @@ type Words struct{ Cancel string }
 func (d painter) ground() {
 	shadow, at := d.p.Layout.Shadow(d.Theme, d.Scale)
 	d.Sprite(shadow, at)
-	ground, at := d.p.Layout.Ground(d.info.Palette, d.Theme)
+	ground, at := d.p.Layout.Blank().Ground(d.info.Palette, d.Theme)
 	d.Sprite(ground, at)
+	d.p.Layout.Letters(d.info.Palette, d.Theme, func(letter sprites.Letter, at image.Rectangle) { d.Sprite(letter, at) })
 }
 
 func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
