@@ -2,8 +2,8 @@ package boardview
 
 import (
 	"image"
-	"strconv"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -79,27 +79,35 @@ func (d painter) trays() {
 		}
 		d.Box(t.Box, theme.RadiusCard, d.Theme.TrayOf(d.info.Men), theme.Color{})
 		for n, held := range d.s.Hands[t.Seat] {
-			slot := t.Slot(n)
-			picked := d.s.Holding && d.s.Picked == InHand(held.Man)
-			if picked {
-				d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
-			}
-			d.advised(held.Man, slot)
-			draw := func() { d.Sprite(d.p.Layout.ManOf(d.info, held.Man, board.None, d.Theme, t.Man), slot) }
-			if picked && d.s.Dragging() && held.Count == 1 {
-				d.Faint(0.28, draw)
-			} else {
-				draw()
-			}
-			if held.Count > 1 {
-				side := min(d.Px(18), max(slot.Dx()*5/9, d.Px(11))) // of the number, which is smaller where the men are
-				r := image.Rect(slot.Max.X-side, slot.Max.Y-side, slot.Max.X, slot.Max.Y)
-				d.Pill(r, d.Theme.Raise, d.Theme.Line2)
-				style := d.Style(d.Steps.Micro, theme.Semibold, d.Theme.Ink)
-				style.Step.Size = min(style.Step.Size, 0.75*float64(side)/d.Scale)
-				d.Text(r, ui.Center, style, strconv.Itoa(held.Count))
-			}
+			d.held(held, t.Slot(n), t.Man)
 		}
+	}
+}
+
+// held draws the men of one kind in a hand: one of them, and how many they are without the one in the air.
+func (d painter) held(held rules.Held, slot image.Rectangle, size int) {
+	at := InHand(held.Man)
+	if d.s.Holding && d.s.Picked == at {
+		d.Outline(slot, theme.RadiusButton, 2, d.Theme.Bacc)
+	}
+	d.advised(held.Man, slot)
+	left := held.Count
+	if d.inAir(at) {
+		left--
+	}
+	draw := func() { d.Sprite(d.p.Layout.ManOf(d.info, held.Man, board.None, d.Theme, size), slot) }
+	if left == 0 {
+		d.Faint(ghost, draw)
+		return
+	}
+	draw()
+	const most, least = 18, 10 // units of the number's side; a smaller one could not be read, nor the man below a larger one
+	if side := min(d.Px(most), slot.Dx()*5/9); left > 1 && side >= d.Px(least) {
+		r := image.Rect(slot.Max.X-side, slot.Max.Y-side, slot.Max.X, slot.Max.Y)
+		d.Pill(r, d.Theme.Raise, d.Theme.Line2)
+		style := d.Style(d.Steps.Micro, theme.Semibold, d.Theme.Ink)
+		style.Step.Size = min(style.Step.Size, 0.75*float64(side)/d.Scale)
+		d.figure(r, style, left)
 	}
 }
 

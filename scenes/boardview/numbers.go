@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"image"
 	"strconv"
 
 	"github.com/ludarium/ludarium/rules"
@@ -34,5 +35,10 @@ func (d painter) number(man rules.Man, c rules.Cell, n int) {
 	box := d.p.Layout.ManBox(c)
 	step := theme.Step{Size: size * float64(box.Dy()) / d.Scale, Line: float64(box.Dy()) / d.Scale}
 	paint := d.Theme.Paint(d.info.Men, theme.Owner(d.info.Men, d.info.Seats, int(man.Seat)), len(d.info.Seats))
-	d.Text(box, ui.Center, d.Style(step, theme.Semibold, paint.Mark), strconv.Itoa(n))
+	d.figure(box, d.Style(step, theme.Semibold, paint.Mark), n)
+}
+
+// figure writes a number on the picture, which is nothing to be read out.
+func (d painter) figure(r image.Rectangle, s ui.Style, n int) {
+	d.Silent(func() { d.Text(r, ui.Center, s, strconv.Itoa(n)) })
 }

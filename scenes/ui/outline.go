@@ -189,6 +189,18 @@ func (f *Frame) Told(r image.Rectangle, words func() string, draw func()) {
 	o.lines = append(o.lines[:before], written{words(), r, f.where()})
 }
 
+// Silent draws letters that belong to a picture: those who do not see it are told nothing.
+func (f *Frame) Silent(draw func()) {
+	o := f.kit.Outline
+	if o == nil {
+		draw()
+		return
+	}
+	before := len(o.lines)
+	draw()
+	o.lines = o.lines[:before]
+}
+
 // last is the note of the widget that was asked for last, if notes are taken.
 func (f *Frame) last(id string) *Widget {
 	if o := f.kit.Outline; o != nil && len(o.widgets) > 0 && !f.behind && !f.measuring() {
