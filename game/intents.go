@@ -76,10 +76,10 @@ func (m *Match) Pass() error {
 
 // play makes a legal move of the seat to move, of a person or a computer.
 func (m *Match) play(mv rules.Move) {
-	seat := m.pos.Turn()
+	seat, prepared := m.pos.Turn(), m.preparing()
 	m.append(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
 	m.live, m.paused = true, false
-	m.turned(seat)
+	m.turned(seat, prepared)
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
 	if m.offer != rules.NoSeat && (!m.agreed[seat] || !m.in(m.offer)) { // who moves instead of answering declines
 		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}

@@ -22,13 +22,19 @@ func (m *Match) restart() { m.since = m.env.Now() }
 
 // ticking says that the clock of the seat to move runs.
 func (m *Match) ticking() bool {
-	return m.control.Kind != NoClock && m.thinking() && (m.asked.answer == nil || m.asked.purpose != ai.Play)
+	return m.control.Kind != NoClock && m.thinking() && !m.preparing() && (m.asked.answer == nil || m.asked.purpose != ai.Play)
 }
 
 // thinking says that somebody's turn is under way.
 func (m *Match) thinking() bool {
 	_, stopped := m.stopped()
 	return m.live && !m.paused && !m.over() && !stopped
+}
+
+// preparing says that the seat to move still puts up men before play begins.
+func (m *Match) preparing() bool {
+	next, _ := rules.Preparing(m.pos)
+	return next > 0
 }
 
 // charge lets the time since the last call pass on the running clock; a flag may fall.
@@ -69,9 +75,9 @@ func (m *Match) charge() {
 	}
 }
 
-// turned is called when a move was made by s: his clock gets what the control gives.
-func (m *Match) turned(s rules.Seat) {
-	if m.control.Kind != NoClock {
+// turned is called when s has moved: his clock gets what the control gives for a move, unless it stood still for it.
+func (m *Match) turned(s rules.Seat, stood bool) {
+	if m.control.Kind != NoClock && !stood {
 		m.clocks[s] = m.control.Moved(m.clocks[s])
 	}
 	m.spent, m.warned, m.count = 0, false, 0

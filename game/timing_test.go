@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // timed begins a game with a clock.
@@ -42,6 +43,29 @@ func TestClockOfTheSeatToMoveRuns(t *testing.T) {
 	assert.Equal(t, 10*time.Second, nodes[2].Spent)
 	assert.Equal(t, int64(57000), nodes[2].Clocks[0].Main)
 	assert.Equal(t, int64(52000), nodes[2].Clocks[1].Main)
+}
+
+// Nobody's time runs, or is given, while handicap stones are put, and no move of a period is spent.
+func TestClocksStandWhilePlayIsPrepared(t *testing.T) {
+	for _, control := range []string{"60", "60+2", "0+5/30", "20/move"} {
+		m := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+			s.Game, s.Options = goban.New(), rules.Options{goban.Handicap: "3", goban.Placement: goban.Free}
+			s.Control, _ = game.ParseControl(control)
+			e.Asleep = time.Hour
+		})
+		fresh := m.Clocks()
+		for _, at := range []string{"D4", "Q16", "D16"} {
+			m.watch.pass(time.Minute)
+			m.Tick()
+			require.False(t, m.Snapshot().Result.Over())
+			_, runs := m.Next()
+			assert.False(t, runs)
+			m.play(at)
+		}
+		assert.Equal(t, fresh[0], m.Clocks()[0], control)
+		m.watch.pass(time.Second)
+		assert.InDelta(t, fresh[1].Left.Seconds()-1, m.left(1), 1e-9, "White's runs now")
+	}
 }
 
 func TestFlagFallsAtTheRightInstant(t *testing.T) {

@@ -199,6 +199,21 @@ func PassOf(p Position) Move {
 	return NoMove
 }
 
+// A Preparer has a time before play in which one seat puts men on the board, one after the other and without an answer. No clock
+// runs in it.
+type Preparer interface {
+	// Preparing tells which of these men comes next, from 1, and how many there are; 0 and 0 once play has begun.
+	Preparing() (next, all int)
+}
+
+// Preparing is Preparer's of p; 0 and 0 where it is none.
+func Preparing(p Position) (next, all int) {
+	if preparer, can := p.(Preparer); can {
+		return preparer.Preparing()
+	}
+	return 0, 0
+}
+
 // A NullMover can leave the turn to the next seat although the rules have no such move, so that what the others would do
 // can be asked. Undo takes it back. Where two play and the seat to move is in check, the other takes the king as any man:
 // only Moves and Steps, and Why of what is no move, may be asked then.

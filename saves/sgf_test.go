@@ -103,6 +103,31 @@ func TestSGFVectors(t *testing.T) {
 	}
 }
 
+// The stones of a free handicap belong to the root, also where a clock ran while they were put.
+func TestSGFPlacedHandicap(t *testing.T) {
+	r := &Record{
+		Game: goGame, Tree: NewTree(), Options: map[string]string{"size": "9", "handicap": "3", "placement": "free"},
+		Seats: make([]SeatRecord, 2), Clock: ClockRecord{Kind: "canadian", Moves: 5, Period: 30_000},
+	}
+	at := 0
+	for i, action := range []string{"D5", "E6", "E4", "E5", "A2"} {
+		at = r.Tree.Add(at, action)
+		r.Tree.Nodes[at].Clocks = []Clock{{Main: 30_000 - int64(i)*1000, Moves: 5}, {Main: 30_000, Moves: 5}}
+	}
+	r.Now = at
+	text := writtenGo(t, r)
+	assert.Contains(t, text, "AB[de][ed][ef]PL[W]")
+	assert.NotContains(t, text, "B[de];")
+	got := readGo(t, text)
+	assert.Equal(t, actions(r), actions(got))
+	assert.Equal(t, r.Options, got.Options)
+	assert.Equal(t, r.Tree.Nodes[4].Clocks, got.Tree.Nodes[4].Clocks, "they stand where White begins")
+	assert.Equal(t, r.Tree.Nodes[5].Clocks, got.Tree.Nodes[5].Clocks)
+
+	moves := readGo(t, "(;SZ[9]HA[3]KM[0.5]LU[options placement=free];B[de];B[ed];B[ef];W[ee];B[ah])")
+	assert.Equal(t, actions(r), actions(moves), "as other versions wrote it")
+}
+
 // Without marks of territory the score that the root tells is found with the stones dead that the estimate proposes.
 func TestSGFScoreWithoutMarks(t *testing.T) {
 	data, err := os.ReadFile("testdata/sgf/go9-jp.sgf")

@@ -40,6 +40,7 @@ type sgfWriter struct {
 	out    strings.Builder
 	column int
 	main   int // the last node of the main line
+	begun  int // the last node that the root tells of
 	result string
 }
 
@@ -81,8 +82,8 @@ func (w *sgfWriter) game() {
 	w.main = w.record.Tree.End(0)
 	w.result = w.ending()
 	w.raw("(;")
-	next := w.root()
-	todo := w.follow(nil, next)
+	w.begun = w.root()
+	todo := w.follow(nil, w.begun)
 	depth := []int{0} // actions done in each open branch
 	for len(todo) > 0 {
 		t := todo[len(todo)-1]

@@ -93,7 +93,8 @@ func (w *sgfWriter) options() string {
 	return chosen(w.info, o)
 }
 
-// stones writes what stands at first, with the stones of a free handicap as far as nothing is said of them.
+// stones writes what stands at first, with the stones of a free handicap as far as nothing is said of them. Clocks stand while they
+// are put; what those of an older program showed then is not told.
 func (w *sgfWriter) stones() (next int) {
 	nodes := w.record.Tree.Nodes
 	var list [2][]string
@@ -109,7 +110,7 @@ func (w *sgfWriter) stones() (next int) {
 		a, err := rules.ParseAction(w.info, w.pos, nodes[child].Action)
 		n := &nodes[child]
 		if err != nil || a.Kind != rules.ActMove || len(w.pos.Steps(a.Move)) == 0 || strings.ContainsAny(n.Action, ":!") ||
-			n.Comment+n.Before+n.Kept != "" || n.NAGs != nil || n.Clocks != nil {
+			n.Comment+n.Before+n.Kept != "" || n.NAGs != nil {
 			break
 		}
 		placed = append(placed, w.point(n.Action))

@@ -35,7 +35,7 @@ func (w *sgfWriter) clocks(n int, mover rules.Seat) {
 		return
 	}
 	before := w.record.Clock.atFirst()
-	for at := nodes[n].Parent; at >= 0; at = nodes[at].Parent {
+	for at := nodes[n].Parent; at != w.begun; at = nodes[at].Parent {
 		if nodes[at].Clocks != nil {
 			before = nodes[at].Clocks
 			break

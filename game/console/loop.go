@@ -163,6 +163,9 @@ func (s *session) turn() {
 		line = s.T("console.thinking", "Seat", s.seat(v.Turn))
 	default:
 		line = s.T("console.to-move", "Seat", s.seat(v.Turn))
+		if next, all := rules.Preparing(v.Position); next > 0 {
+			line = s.T("console.to-prepare", "Seat", s.seat(v.Turn), "Next", next, "All", all)
+		}
 		if len(v.Checked) > 0 {
 			line = s.T("console.to-move-check", "Seat", s.seat(v.Turn))
 		} else if c, ok := v.Position.(rules.Compeller); ok && c.Compelled() {

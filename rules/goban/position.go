@@ -144,6 +144,14 @@ func (p *Position) placing() bool {
 		p.turn == Black && p.count[White] == 0 && p.prisoners == [2]int{}
 }
 
+// Preparing tells which of the handicap stones Black puts next where he likes, and how many they are.
+func (p *Position) Preparing() (next, all int) {
+	if !p.placing() {
+		return 0, 0
+	}
+	return int(p.count[Black]) + 1, p.terms.handicap
+}
+
 // stoneKeys and turnKey are the Zobrist numbers: the same in every build, drawn from one seed, and the same on boards of all
 // sizes.
 var stoneKeys, turnKey = zobrist(0x676f62616e_0001)

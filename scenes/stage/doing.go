@@ -52,6 +52,7 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 		return t.inCheck(seat, check)
 	}
 	mine := t.onlyPerson() == seat
+	preparing, all := rules.Preparing(s.Position)
 	switch {
 	case s.Turn != seat:
 	case t.short(seat):
@@ -66,6 +67,8 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 		return []string{t.words.T("spared."+string(t.spared())) + " · " + last, last}, true
 	case t.view.CanLift():
 		return []string{t.words.T("board.can-lift")}, false
+	case preparing > 0:
+		return []string{t.words.T("board.preparing", "Next", preparing, "All", all), t.words.T("board.preparing-short", "Next", preparing, "All", all)}, false
 	case mine:
 		return []string{t.words.T("board.your-turn")}, false
 	default:

@@ -12,7 +12,9 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -260,6 +262,22 @@ func TestTheSentenceIsToldOnce(t *testing.T) {
 		}
 	}
 	assert.Fail(t, "it is not told")
+}
+
+// Who puts handicap stones where he likes is told how many, on the screen and aloud.
+func TestHandicapStonesAreAskedFor(t *testing.T) {
+	r := newRig(t)
+	g, _ := catalog.Find("go")
+	r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"handicap": "2", "placement": "free"}})
+	r.rest()
+	assert.Contains(t, r.written(), "Place a handicap stone: 1 of 2")
+	assert.Equal(t, "Black places a handicap stone: 1 of 2.", r.s.Report().Match.Turn)
+	r.clickAt(r.cell("D4"))
+	assert.Contains(t, r.written(), "Place a handicap stone: 2 of 2")
+	r.faultless("the second stone")
+	r.clickAt(r.cell("Q16"))
+	assert.Equal(t, "White to move.", r.s.Report().Match.Turn)
+	assert.NotContains(t, strings.Join(r.written(), "|"), "handicap stone")
 }
 
 func TestNobodyOffersADrawInGo(t *testing.T) {

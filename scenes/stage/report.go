@@ -135,9 +135,12 @@ func (t *table) matchReport() *MatchReport {
 // turnWords says whose turn it is, or how the match ended.
 func (t *table) turnWords() string {
 	s := t.snap
+	preparing, all := rules.Preparing(s.Position)
 	switch seat := t.words.Seat(s.Info, s.Turn); {
 	case s.Result.Over():
 		return t.words.Result(s.Info, s.Result)
+	case preparing > 0:
+		return t.words.T("console.to-prepare", "Seat", seat, "Next", preparing, "All", all)
 	case len(s.Checked) > 0:
 		return t.words.T("console.to-move-check", "Seat", seat)
 	case len(t.view.Compelled) > 0:
