@@ -32,14 +32,20 @@ func readFile(name string) ui.File {
 	return ui.File{Name: name, Data: data, Err: err}
 }
 
-// export writes a file into the user's folder for documents, or else his home, and says where. It never writes over
-// another one.
-func export(name string, data []byte) (string, error) {
-	dir := xdg.UserDirs.Documents
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		dir = xdg.Home
+// export writes a file into the folder for exports and says where. It never writes over another one.
+func export(name string, data []byte) (string, error) { return exportTo(exports(), name, data) }
+
+// exports is the user's folder for documents, or else his home.
+func exports() string {
+	if isFolder(xdg.UserDirs.Documents) {
+		return xdg.UserDirs.Documents
 	}
-	return exportTo(dir, name, data)
+	return xdg.Home
+}
+
+func isFolder(dir string) bool {
+	info, err := os.Stat(dir)
+	return dir != "" && err == nil && info.IsDir()
 }
 
 func exportTo(dir, name string, data []byte) (string, error) {
@@ -64,13 +70,16 @@ func exportTo(dir, name string, data []byte) (string, error) {
 	return path, nil
 }
 
-// folders are the places where people keep files with games: documents, downloads, and where ours lie.
+// folders are the places where files with games may lie, as things are now: documents, downloads, home, where files are exported to
+// as long as there are no documents, and where ours lie.
 func folders(own string) []stage.Folder {
 	var out []stage.Folder
-	for _, dir := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, own} {
-		if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
+	var seen []string
+	for _, dir := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, xdg.Home, own} {
+		if !isFolder(dir) || slices.Contains(seen, dir) {
 			continue
 		}
+		seen = append(seen, dir)
 		out = append(out, stage.Folder{
 			Name: dir,
 			List: func() ([]stage.FileInfo, error) { return listFiles(dir, dir == own) },

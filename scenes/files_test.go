@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -52,4 +53,33 @@ func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
 	own := list[len(list)-1]
 	assert.Equal(t, "x", string(own.Read("a.pgn").Data))
 	assert.Error(t, own.Read("../secret.pgn").Err, "no name leads out of the folder")
+}
+
+// What was exported can be opened from the list, wherever it went: what folders there are is looked up every time.
+func TestFoldersListWhatWasExported(t *testing.T) {
+	home := t.TempDir()
+	documents := filepath.Join(home, "Documents")
+	dirs, at := xdg.UserDirs, xdg.Home
+	t.Cleanup(func() { xdg.UserDirs, xdg.Home = dirs, at })
+	xdg.Home, xdg.UserDirs.Documents, xdg.UserDirs.Download = home, documents, filepath.Join(home, "Downloads")
+	listed := func() map[string]int {
+		names := map[string]int{}
+		for _, folder := range folders(filepath.Join(home, "own")) {
+			files, err := folder.List()
+			require.NoError(t, err)
+			for _, file := range files {
+				names[filepath.Join(folder.Name, file.Name)]++
+			}
+		}
+		return names
+	}
+	first, err := export("game.ludarium", []byte("one"))
+	require.NoError(t, err)
+	assert.Equal(t, map[string]int{first: 1}, listed())
+	require.NoError(t, os.Mkdir(documents, 0o700))
+	second, err := export("game.pgn", []byte("two"))
+	require.NoError(t, err)
+	assert.Equal(t, map[string]int{first: 1, second: 1}, listed())
+	xdg.UserDirs.Documents = home
+	assert.Equal(t, map[string]int{first: 1}, listed(), "no folder is listed twice")
 }

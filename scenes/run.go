@@ -124,7 +124,7 @@ func newLoop(o Options) *loop {
 	speaker := sound.NewSpeaker()
 	so.Speaker = speaker
 	if o.Store != nil {
-		so.Folders = folders(o.Store.Dir())
+		so.Folders = func() []stage.Folder { return folders(o.Store.Dir()) }
 	}
 	if o.File != "" {
 		file := readFile(o.File)

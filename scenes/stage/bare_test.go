@@ -25,7 +25,7 @@ func positioned(t *testing.T, name, id, position string) ui.File {
 
 const (
 	rookEnding = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 11"
-	pawnEnding = "8/5k2/8/8/8/8/4P3/4K3 w - - 0 40"
+	hexagons   = "q/2k/1bb1n/6r/pp1p2ppp/3pP1p4/5P5/1Q3NP1b2/1R3B1P3/2P2B2P2/1P3BK1RP1 w - 0 11"
 )
 
 // positions are those of the games that the library holds.
@@ -75,7 +75,7 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, stored(t, dir))
 	r.tick(ui.Input{Files: []ui.File{
-		positioned(t, "a.ludarium", "chess", rookEnding), positioned(t, "b.ludarium", "chess", pawnEnding), positioned(t, "c.ludarium", "chess", ""),
+		positioned(t, "a.ludarium", "chess", rookEnding), positioned(t, "b.ludarium", "hexagonal-chess", hexagons), positioned(t, "c.ludarium", "chess", ""),
 	}})
 	r.settled()
 	all := r.positions()

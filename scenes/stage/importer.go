@@ -28,9 +28,13 @@ type fileList struct {
 func newImporter(s *Stage) *importer {
 	p := &importer{Stage: s}
 	folders := s.o.Folders
+	if folders == nil {
+		p.read = true
+		return p
+	}
 	s.away(func() func() {
 		var lists []fileList
-		for _, folder := range folders {
+		for _, folder := range folders() {
 			files, err := folder.List()
 			slices.SortFunc(files, func(a, b FileInfo) int {
 				return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(a.Name, b.Name))

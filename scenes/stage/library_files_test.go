@@ -173,8 +173,9 @@ func TestExportFromTheLibrary(t *testing.T) {
 
 func TestImportFromAFolder(t *testing.T) {
 	read := ""
+	var folders, later []Folder
 	r := newRig(t, stored(t, t.TempDir()), func(o *Options) {
-		o.Folders = []Folder{
+		folders = []Folder{
 			{Name: "/home/you/Documents", List: func() ([]FileInfo, error) {
 				return []FileInfo{{Name: "old.pgn"}, {Name: "new.pgn", Changed: time.Now()}}, nil
 			}, Read: func(name string) ui.File {
@@ -183,9 +184,16 @@ func TestImportFromAFolder(t *testing.T) {
 			}},
 			{Name: "/gone", List: func() ([]FileInfo, error) { return nil, fs.ErrPermission }},
 		}
+		o.Folders = func() []Folder { return folders }
 	})
 	r.click("menu.library")
+	folders, later = folders[1:], folders
 	r.click("library.import")
+	r.rest()
+	assert.False(t, r.has("import.0.0"))
+	folders = later
+	r.key(ui.KeyEsc)
+	r.click("library.import") // what is there is looked up anew
 	r.rest()
 	r.click("import.0.0")
 	r.rest()

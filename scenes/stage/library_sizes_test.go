@@ -44,7 +44,8 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 					from = stored(t, t.TempDir())
 				}
 				r := newRig(t, from, against(), gamesOf(state.games), withPad(&pad{}), unpainted(lang), func(o *Options) {
-					o.Folders = []Folder{{Name: "/home/you/Documents", List: func() ([]FileInfo, error) { return []FileInfo{{Name: "a.pgn"}}, nil }}}
+					list := func() ([]FileInfo, error) { return []FileInfo{{Name: "a.pgn"}}, nil }
+					o.Folders = func() []Folder { return []Folder{{Name: "/home/you/Documents", List: list}} }
 				})
 				r.fit(w)
 				r.settled()

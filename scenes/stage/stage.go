@@ -33,7 +33,7 @@ type Options struct {
 	Export     func(name string, data []byte) (where string, err error) // writes a file for the user
 	Clipboard  Clipboard                                                // nil: there is none
 	Speaker    Speaker                                                  // nil: silence
-	Folders    []Folder                                                 // where games to open may lie
+	Folders    func() []Folder                                          // where games to open may lie, away from the passes; nil: nowhere
 	Pick       func()                                                   // has files chosen, which come with the input of a later pass; nil: Folders are listed
 	Now        func() time.Time                                         // nil: the clock of the computer
 }
