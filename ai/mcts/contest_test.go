@@ -2,6 +2,7 @@ package mcts
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -31,8 +32,8 @@ type played struct {
 }
 
 // TestContest plays against GNU Go 3.8 at level 10, by Chinese rules with 7.5 komi, colours alternated: LUDARIUM_GNUGO says how
-// many games, LUDARIUM_GNUGO_SIZE on which board (9), LUDARIUM_GNUGO_MS in how many thousandths of a second a move (1000), or
-// LUDARIUM_GNUGO_NODES with how many playouts, LUDARIUM_GNUGO_FILE where the results are kept: those in it are not played
+// many games, LUDARIUM_GNUGO_SIZE on which board (9), LUDARIUM_GNUGO_MS in how many thousandths of a second a move (1000), not
+// counting what else the machine does, or LUDARIUM_GNUGO_NODES with how many playouts, LUDARIUM_GNUGO_FILE where the results are kept: those in it are not played
 // again. Without LUDARIUM_GNUGO nothing is played.
 func TestContest(t *testing.T) {
 	games := rulestest.Setting(t, "LUDARIUM_GNUGO", 0)
@@ -104,6 +105,25 @@ func keep(t *testing.T, file string, g played) {
 	require.NoError(t, json.NewEncoder(f).Encode(g))
 }
 
+// think is Think, with a time limit on what this program computes and not on the clock, so that a busy machine plays no worse.
+func think(ctx context.Context, e *Engine, p *goban.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
+	if lim.MoveTime == 0 {
+		return e.Think(ctx, p, lim, report)
+	}
+	limited, stop := context.WithCancel(ctx)
+	defer stop()
+	go func() {
+		for end := cpu() + lim.MoveTime.Seconds(); cpu() < end && limited.Err() == nil; {
+			time.Sleep(time.Millisecond)
+		}
+		stop()
+	}()
+	if m, err := e.Think(limited, p, ai.Limits{}, report); err != nil || limited.Err() == nil {
+		return m, err
+	}
+	return e.settle(ctx, p, p.Moves(nil)), nil // whether to pass, which takes a look of its own
+}
+
 // hopeless is an expectation below which the engine gives a game up, if it stays so for some moves.
 const hopeless = -350
 
@@ -125,7 +145,7 @@ func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 		if (seat == goban.Black) == g.Black {
 			var last ai.Line
 			var err error
-			m, err = e.Think(t.Context(), p, lim, func(l ai.Line) { last = l })
+			m, err = think(t.Context(), e, p, lim, func(l ai.Line) { last = l })
 			require.NoError(t, err)
 			if os.Getenv("LUDARIUM_GNUGO_SHOW") != "" {
 				fmt.Printf("%d %s %s %d nodes %v score %d depth %d\n", len(g.Moves), names[seat], p.Format(m), last.Nodes, last.Time, last.Score, last.Depth)
