@@ -1,7 +1,7 @@
 package mcts
 
 import (
-	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -12,54 +12,50 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// A Lesson is a game to learn a policy from.
-type Lesson struct {
+// A Game is one to learn a policy from.
+type Game struct {
 	Start *goban.Position
 	Moves []rules.Move
 }
 
-// A Course says how a policy is learned.
-type Course struct {
-	Least  int          // how often a shape must have been played to be told from others
-	Epochs int          // how often all lessons are seen
-	Pull   float64      // how strongly weights are pulled to 0
-	Report func(string) // is told of every epoch
+// A Training says how a policy is learned.
+type Training struct {
+	Least  int          // how many times a pattern must have been played to be told from others
+	Epochs int          // how many times all games are seen
+	L2     float64      // the pull of all weights to 0: half of it times the sum of their squares is taken off the logarithm of the likelihood
+	Report func(string) // is told of every epoch; nil: nobody is
 }
 
-// A choice is a position to learn from: the traits of all its moves, one after the other, and which move was made.
-type choice struct {
-	traits []int32
-	ends   []int32 // by move: where its traits end
-	made   int
+// ErrNoGames says that there is nothing to learn from.
+var ErrNoGames = errors.New("mcts: no game to learn from has a move")
+
+// An example is a position to learn from: the features of all its candidates, one after the other, and which of them was played.
+type example struct {
+	features []int32
+	ends     []int32 // by candidate: where its features end
+	played   int
 }
 
 // Learn finds the weights of a policy by which what was played is likeliest, by ascent along the gradient (AdaGrad: Duchi, Hazan and
-// Singer, 2011). The last tenth of the lessons shows what was gained. What it writes is what newPolicy reads.
-func Learn(lessons []Lesson, how Course, out io.Writer) error {
-	s := newStudent()
-	count := map[string]int{}
-	held := len(lessons) - len(lessons)/10
-	for _, l := range lessons[:held] {
-		s.walk(l, func(f *field, c colour, m point) {
-			s.scene.look(f, c)
-			for _, n := range shells {
-				count[s.policy.upright(&s.scene.sight, f.place(m), n)]++
-			}
-		})
+// Singer, 2011), and writes what newPolicy reads. The last tenth of the games takes no part and shows what was gained. The same
+// games give the same weights on one kind of machine only.
+func Learn(games []Game, how Training, out io.Writer) error {
+	t := newTrainer()
+	names, err := t.patterns(games[:len(games)-len(games)/10], how.Least)
+	if err != nil {
+		return err
 	}
-	names := traitNames()
-	for _, shape := range slices.Sorted(maps.Keys(count)) {
-		if count[shape] >= how.Least {
-			if err := s.policy.add(shape, 0); err != nil {
-				return err
-			}
-			names = append(names, shape)
-		}
+	held := len(games) - len(games)/10
+	train, test := t.examples(games[:held]), t.examples(games[held:])
+	if len(train) == 0 {
+		return ErrNoGames
 	}
-	train, test := s.choices(lessons[:held]), s.choices(lessons[held:])
-	how.Report(fmt.Sprintf("%d positions and %d to prove it, %d traits", len(train), len(test), len(names)))
-	weights := make([]float64, len(names))
-	slopes := make([]float64, len(names))
+	report := how.Report
+	if report == nil {
+		report = func(string) {}
+	}
+	report(fmt.Sprintf("%d positions and %d held back, %d features", len(train), len(test), len(names)))
+	a := newAscent(train, len(names), how.L2)
 	dice := newDice(1)
 	for epoch := range how.Epochs {
 		for i := len(train) - 1; i > 0; i-- {
@@ -67,135 +63,140 @@ func Learn(lessons []Lesson, how Course, out io.Writer) error {
 			train[i], train[j] = train[j], train[i]
 		}
 		for i := range train {
-			train[i].learn(weights, slopes, how.Pull/float64(len(train)))
+			a.climb(&train[i])
 		}
-		how.Report(fmt.Sprintf("epoch %d: learned %s; to prove it %s", epoch+1, measure(train, weights), measure(test, weights)))
+		report(fmt.Sprintf("epoch %d: learned %s; held back %s", epoch+1, measure(train, a.weights), measure(test, a.weights)))
 	}
 	for i, name := range names {
-		if n := int(math.Round(100 * weights[i])); n != 0 || i < shaped {
-			if _, err := fmt.Fprintln(out, name, n); err != nil {
-				return err
-			}
+		n := min(max(math.Round(100*a.weights[i]), math.MinInt16), math.MaxInt16)
+		if _, err := fmt.Fprintln(out, name, int(n)); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// A student goes through lessons.
-type student struct {
+// A trainer goes through games.
+type trainer struct {
 	player
 	outlook outlook
 }
 
-func newStudent() *student {
-	w, err := newPolicy("shapeless 0")
-	if err != nil {
-		panic(err)
-	}
-	s := &student{}
-	s.policy, s.patterns = w, newPatterns()
-	return s
+func newTrainer() *trainer {
+	t := &trainer{}
+	t.policy, t.player.patterns = blankPolicy(), newPatterns()
+	return t
 }
 
 // walk calls see with every position in which a stone is played, and where.
-func (s *student) walk(l Lesson, see func(f *field, c colour, m point)) {
-	p := l.Start.Clone().(*goban.Position)
+func (t *trainer) walk(g Game, see func(f *field, c colour, m point)) {
+	p := g.Start.Clone().(*goban.Position)
 	last, before := noPoint, noPoint
-	for _, m := range l.Moves {
-		s.field = *fieldOf(p)
-		s.last, s.before = last, before
+	for _, m := range g.Moves {
+		t.field = *fieldOf(p)
+		t.last, t.before = last, before
 		before, last = last, noPoint
 		if m != passMove {
-			last = s.pointOf(int(m) - 1)
-			see(&s.field, colour(p.Turn())+black, last)
+			last = t.pointOf(int(m) - 1)
+			see(&t.field, colour(p.Turn())+black, last)
 		}
 		p.Play(m)
 	}
 }
 
-func (s *student) choices(lessons []Lesson) (list []choice) {
+// patterns adds to the policy the patterns that are played so many times at least, and gives the names of all its features.
+func (t *trainer) patterns(games []Game, least int) ([]string, error) {
+	count := map[string]int{}
+	for _, g := range games {
+		t.walk(g, func(f *field, c colour, m point) {
+			t.scene.look(f, c)
+			for _, n := range shells {
+				count[t.policy.upright(&t.scene.sight, f.place(m), n)]++
+			}
+		})
+	}
+	names := featureNames()
+	for _, pattern := range slices.Sorted(maps.Keys(count)) {
+		if count[pattern] < least {
+			continue
+		}
+		if err := t.policy.add(pattern, 0); err != nil {
+			return nil, err
+		}
+		names = append(names, pattern)
+	}
+	return names, nil
+}
+
+// examples are the positions of these games. Where an own eye was filled there is nothing to learn.
+func (t *trainer) examples(games []Game) (list []example) {
 	v := standardPriors()
-	for _, l := range lessons {
-		s.walk(l, func(f *field, c colour, m point) {
-			s.outlook.consider(&s.player, c, &v)
-			s.scene.look(f, c)
-			var now choice
+	for _, g := range games {
+		t.walk(g, func(f *field, c colour, m point) {
+			t.outlook.consider(&t.player, c, &v)
+			t.scene.look(f, c)
+			x := example{played: -1}
 			for _, p := range f.room[:f.free] {
-				if !f.legal(p, c) || f.eye(p, c) {
+				if !f.candidate(p, c) {
 					continue
 				}
 				if p == m {
-					now.made = len(now.ends)
+					x.played = len(x.ends)
 				}
-				now.traits = append(now.traits, s.policy.of(&s.scene, &s.outlook, f, p)...)
-				now.ends = append(now.ends, int32(len(now.traits)))
+				x.features = append(x.features, t.policy.of(&t.scene, &t.outlook, f, p)...)
+				x.ends = append(x.ends, int32(len(x.features)))
 			}
-			now.traits, now.ends = slices.Clip(now.traits), slices.Clip(now.ends)
-			list = append(list, now)
+			if x.played >= 0 {
+				x.features, x.ends = slices.Clip(x.features), slices.Clip(x.ends)
+				list = append(list, x)
+			}
 		})
 	}
 	return list
 }
 
-// shares are how likely the moves are.
-func (c *choice) shares(weights []float64) []float64 {
-	shares := make([]float64, len(c.ends))
+// chances are how likely the candidates are.
+func (x *example) chances(weights []float64) []float64 {
+	chances := make([]float64, len(x.ends))
 	from, all := int32(0), 0.0
-	for i, to := range c.ends {
+	for i, to := range x.ends {
 		sum := 0.0
-		for _, t := range c.traits[from:to] {
-			sum += weights[t]
+		for _, f := range x.features[from:to] {
+			sum += weights[f]
 		}
-		shares[i] = math.Exp(sum)
-		all += shares[i]
+		chances[i] = math.Exp(sum)
+		all += chances[i]
 		from = to
 	}
-	for i := range shares {
-		shares[i] /= all
+	for i := range chances {
+		chances[i] /= all
 	}
-	return shares
+	return chances
 }
 
-// learn moves the weights to where what was played is likelier, and a little back to 0.
-func (c *choice) learn(weights, slopes []float64, pull float64) {
-	const stride = 0.1
-	from := int32(0)
-	for i, share := range c.shares(weights) {
-		slope := -share
-		if i == c.made {
-			slope++
-		}
-		if math.Abs(slope) > 1e-4 {
-			for _, t := range c.traits[from:c.ends[i]] {
-				g := slope - pull*weights[t]
-				slopes[t] += g * g
-				weights[t] += stride * g / math.Sqrt(slopes[t]+1e-8)
-			}
-		}
-		from = c.ends[i]
+// measure tells how likely the moves were on the mean, and how many of them were the likeliest, or one of the five likeliest.
+func measure(list []example, weights []float64) string {
+	if len(list) == 0 {
+		return "none"
 	}
-}
-
-// measure tells how likely the moves were on the mean, and how often the likeliest, or one of the five likeliest, was made.
-func measure(list []choice, weights []float64) string {
 	sum, first, among := 0.0, 0, 0
 	for i := range list {
-		shares := list[i].shares(weights)
-		made := shares[list[i].made]
-		sum += math.Log(made)
-		better := 0
-		for _, s := range shares {
-			if cmp.Compare(s, made) > 0 {
-				better++
+		chances := list[i].chances(weights)
+		played := chances[list[i].played]
+		sum += math.Log(played)
+		rank := -1 // less itself
+		for _, chance := range chances {
+			if chance >= played {
+				rank++
 			}
 		}
-		if better == 0 {
+		if rank == 0 {
 			first++
 		}
-		if better < 5 {
+		if rank < 5 {
 			among++
 		}
 	}
-	n := float64(max(len(list), 1))
+	n := float64(len(list))
 	return fmt.Sprintf("log %.3f, first %.1f %%, of five %.1f %%", sum/n, 100*float64(first)/n, 100*float64(among)/n)
 }

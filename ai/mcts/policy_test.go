@@ -1,7 +1,6 @@
 package mcts
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -10,7 +9,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // standing is a field after these moves, Black's first, and who is to move.
@@ -29,10 +27,10 @@ func standing(t *testing.T, size string, moves ...string) (*field, colour) {
 	return f, colour(p.Turn()) + black
 }
 
-// judged are the shares of the moves on f.
+// judged are the chances of the moves on f.
 func judged(t *testing.T, w *policy, f *field, c colour) *scene {
 	t.Helper()
-	s := newStudent()
+	s := newTrainer()
 	s.field = *f
 	v := standardPriors()
 	s.outlook.consider(&s.player, c, &v)
@@ -70,7 +68,7 @@ func TestPolicyTurns(t *testing.T) {
 			}
 			got := judged(t, w, g, d)
 			for _, p := range f.room[:f.free] {
-				assert.InDelta(t, want.shares[p], got.shares[to(p)], 1e-6, "%s, swapped %v: %d", name, swapped, p)
+				assert.InDelta(t, want.chances[p], got.chances[to(p)], 1e-6, "%s, swapped %v: %d", name, swapped, p)
 			}
 		}
 	}
@@ -91,8 +89,8 @@ func TestPolicyKnowsMoves(t *testing.T) {
 		s := judged(t, w, f, to)
 		best, sum := noPoint, float32(0)
 		for _, p := range f.room[:f.free] {
-			sum += s.shares[p]
-			if best == noPoint || s.shares[p] > s.shares[best] {
+			sum += s.chances[p]
+			if best == noPoint || s.chances[p] > s.chances[best] {
 				best = p
 			}
 		}
@@ -102,62 +100,55 @@ func TestPolicyKnowsMoves(t *testing.T) {
 	}
 }
 
+// A ko that may not be taken back has no chance, though much speaks for it, nor has an own eye.
+func TestPolicyKnowsWhatIsLegal(t *testing.T) {
+	f, c := standing(t, "19", "d4", "e4", "e5", "f5", "e3", "f3", "f4", "g4", "q16", "e4")
+	require.NotEqual(t, noPoint, f.ko)
+	s := judged(t, standardPolicy(), f, c)
+	assert.Zero(t, s.chances[f.ko])
+	sum := float32(0)
+	for _, p := range f.room[:f.free] {
+		sum += s.chances[p]
+	}
+	assert.InDelta(t, 1, sum, 1e-4)
+}
+
 // What no policy says is refused, with its line.
 func TestPolicyFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"takes 5\ntakes":      "line 2",
-		"takes 99999":         "line 1",
-		"takes 5\n...X 7":     "no shape has 4 points",
-		"takes 5\n...X...? 7": `'?' is nothing on a board`,
+		policyText + "takes 5":                "no feature that is missing",
+		policyText + "takes":                  "not a name and a weight",
+		"takes 99999":                         `line 1: the weight "99999"`,
+		policyText + "...X 7":                 "no pattern has 4 points",
+		policyText + "...X...? 7":             `'?' is nothing on a board`,
+		policyText + "........ 1\n........ 1": "is there twice",
+		"takes 5":                             "there is no weight of",
 	} {
 		_, err := newPolicy(text)
 		assert.ErrorContains(t, err, want)
 	}
-}
-
-// From games in which the second line is always played a policy learns to expect it there.
-func TestLearn(t *testing.T) {
-	var lessons []Lesson
-	for n := range 10 {
-		p := start(t, "size", "13")
-		l := Lesson{Start: p.Clone().(*goban.Position)}
-		for _, text := range [][]string{{"b3", "m9", "e2", "k12", "g2", "m5"}, {"c2", "l12", "m3", "b10", "g12", "b6"}}[n%2] {
-			m, err := p.ReadMove(text)
-			require.NoError(t, err)
-			l.Moves = append(l.Moves, m)
-			p.Play(m)
-		}
-		lessons = append(lessons, l)
-	}
-	var text bytes.Buffer
-	require.NoError(t, Learn(lessons, Course{Least: 2, Epochs: 20, Pull: 1, Report: func(string) {}}, &text))
-	w, err := newPolicy(text.String())
-	require.NoError(t, err)
-	f, c := standing(t, "13", "h3", "g10")
-	s := judged(t, w, f, c)
-	for _, p := range f.room[:f.free] {
-		if f.line(p) == 4 && f.alone(p) {
-			assert.Less(t, s.shares[p], s.shares[f.at(1, 5)], "%d", p)
-		}
-	}
+	w, err := newPolicy(strings.ReplaceAll(policyText, "\n", "\r\n"))
+	require.NoError(t, err, "ends of lines of other systems")
+	assert.Equal(t, standardPolicy().weights, w.weights)
 }
 
 // Judging takes no memory.
 func TestPolicyAllocates(t *testing.T) {
 	w := standardPolicy()
 	f, c := standing(t, "19", "d4", "q16")
-	s := newStudent()
+	s := newTrainer()
 	s.field = *f
 	v := standardPriors()
 	s.outlook.consider(&s.player, c, &v)
 	assert.Zero(t, testing.AllocsPerRun(100, func() { w.judge(&s.scene, &s.outlook, &s.field, c) }))
 }
 
-// An engine that has thought about a small board thinks about a great one.
+// An engine thinks about boards of all sizes, one after the other.
 func TestPolicyComesWithTheBoard(t *testing.T) {
 	e := New(Config{})
-	for _, size := range []string{"9", "19"} {
-		_, err := e.Think(t.Context(), start(t, "size", size), ai.Limits{Nodes: 20}, nil)
+	for _, size := range []string{"9", "19", "7", "19"} {
+		m, err := e.Think(t.Context(), start(t, "size", size), ai.Limits{Nodes: 20}, nil)
 		require.NoError(t, err)
+		assert.NotEqual(t, passMove, m)
 	}
 }

@@ -17,7 +17,7 @@ type priors struct {
 	bare             float32    // lost on the first line of a large board where no stone touches, not even at a corner
 	low, high        float32    // lost on the first lines, won on the third and fourth, where nothing is near
 	pass             float32    // lost
-	policy           float32    // won on great boards, by all moves together, in the shares that a policy gives them
+	policy           float32    // won on great boards, by all moves together, in the shares that a policy gives each
 }
 
 func standardPriors() priors {
@@ -86,7 +86,7 @@ func (o *outlook) prefer(w *player, c colour, v *priors) {
 		}
 		o.won[p] += near[o.far[p]]
 		if f.size >= great {
-			o.won[p] += float32(v.policy * w.scene.shares[p])
+			o.won[p] += float32(v.policy * w.scene.chances[p])
 		}
 		if corners != 0 && f.opens(p, corners) {
 			o.won[p] += v.corner

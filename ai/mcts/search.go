@@ -44,7 +44,7 @@ func (s *shared) expand(w *worker, at int32, c colour) bool {
 		t.nodes = append(t.nodes, node{move: p, prior: even + won + lost, priorWins: v.even/2 + won})
 	}
 	for _, p := range f.room[:f.free] {
-		if !f.legal(p, c) || f.eye(p, c) || at == root && !s.allowed(p) || s.overlooks(w, at, p, c) {
+		if !f.candidate(p, c) || at == root && !s.allowed(p) || s.overlooks(w, at, p, c) {
 			continue
 		}
 		add(p, o.won[p], o.lost[p])

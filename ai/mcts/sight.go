@@ -1,16 +1,16 @@
 package mcts
 
-// shells are how many of the points around a point, from the nearest on, shapes hold: three lines by three, then three wider ones. Points are
-// as near as dx + dy + max(dx, dy) says, the distance that Coulom's patterns (2007) and many since go by.
+// shells are how many of the points around a point, from the nearest on, patterns hold: three lines by three, then all up to the
+// distances 5, 7 and 9. Points are as near as dx + dy + max(dx, dy) says, which Coulom's patterns (2007) and many since go by.
 var shells = [...]int{8, 20, 36, 60}
 
-// widest is the number of points in the widest shape, reach how many lines they are off at most.
+// widest is the number of points in the widest pattern, reach how many lines they are off at most.
 const (
 	widest = 60
 	reach  = 4
 )
 
-// A sight is a field as the side to move sees it, with so much edge around it that all shapes have their points in it.
+// A sight is a field as the side to move sees it, with so much edge around it that all patterns have their points in it.
 type sight struct {
 	on [(maxSize + 2*reach) * (maxSize + 2*reach)]relation
 }
@@ -27,10 +27,10 @@ const (
 	relations
 )
 
-// symbols are the relations as shapes are written.
+// symbols are the relations as patterns are written.
 const symbols = ".XO#"
 
-// stride is from row to row of any sight.
+// sightStride is from row to row of any sight.
 const sightStride = maxSize + 2*reach
 
 // look takes in what c sees of f.
@@ -54,7 +54,7 @@ func (f *field) place(p point) int {
 	return (y-1+reach)*sightStride + x - 1 + reach
 }
 
-// An around is where the points of shapes lie, and the numbers that shapes are known by.
+// An around is where the points of patterns lie, and the Zobrist numbers that patterns are known by.
 type around struct {
 	steps [widest]int               // from a point, in a sight
 	turns [8][widest]int            // for each of the ways to turn and mirror: which point comes where
@@ -93,7 +93,7 @@ func newAround() *around {
 			a.turns[turn][i] = index[t]
 		}
 	}
-	d := newDice(0x7368617065)
+	d := newDice(0x7061747465726e)
 	for n := range a.keys {
 		for r := range a.keys[n] {
 			a.keys[n][r] = uint64(d.bits())<<32 | uint64(d.bits())
@@ -102,14 +102,14 @@ func newAround() *around {
 	return a
 }
 
-// gridcular is the distance that shapes go by: round, as far as a grid can be.
+// gridcular is the distance that patterns go by: round, as far as a grid can be.
 func gridcular(x, y int) int {
 	x, y = max(x, -x), max(y, -y)
 	return x + y + max(x, y)
 }
 
-// shape writes the n points around the one at this place of s, turned as turn says.
-func (a *around) shape(s *sight, at, n, turn int) string {
+// pattern writes the n points around the one at this place of s, turned as turn says.
+func (a *around) pattern(s *sight, at, n, turn int) string {
 	text := make([]byte, n)
 	for i := range n {
 		text[a.turns[turn][i]] = symbols[s.on[at+a.steps[i]]]
@@ -117,11 +117,11 @@ func (a *around) shape(s *sight, at, n, turn int) string {
 	return string(text)
 }
 
-// upright is a shape turned so that all that differ by turns and mirrors only are the same.
+// upright is a pattern turned so that all that differ by turns and mirrors only are the same.
 func (a *around) upright(s *sight, at, n int) string {
-	least := a.shape(s, at, n, 0)
+	least := a.pattern(s, at, n, 0)
 	for turn := 1; turn < len(a.turns); turn++ {
-		least = min(least, a.shape(s, at, n, turn))
+		least = min(least, a.pattern(s, at, n, turn))
 	}
 	return least
 }

@@ -1,11 +1,11 @@
 // Learn finds how likely the moves of Go are from games: the policy by which the computer player orders moves on boards of 19 lines.
 //
-//	go run ./ai/mcts/learn -in games.txt -out ai/mcts/policy.txt -least 2
+//	go run ./ai/mcts/learn
 //
 // The games are text, one a line: the size, then the moves from the empty board ("19 Q16 D4 pass"). The last tenth of them takes no
-// part and shows what was gained: the mean logarithm of the likelihood of what was played, and how often it was the likeliest move or
-// one of the five likeliest.
+// part and shows what was gained: the mean logarithm of the likelihood of what was played, and how many moves were the likeliest or one
+// of the five likeliest. Kinds of machines may differ in the last digit of what is learned.
 //
-// The policy in use is of 53 games with 9,800 moves: GNU Go 3.8 against itself on 19 lines, at levels 1 to 10, and against this engine
-// on 13 lines at level 10. Whatever is learned counts only once matches prove it.
+// games.txt has the games of the policy in use: GNU Go 3.8, at levels 1 to 10, against itself on 19 lines and against this engine as it
+// was without a policy on 13 and 19 lines; the moves of both were learned from. Whatever is learned counts only once matches prove it.
 package main

@@ -2,8 +2,11 @@ package main
 
 import (
 	"bufio"
+	"bytes"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -13,72 +16,76 @@ import (
 )
 
 func main() {
-	if err := run(); err != nil {
+	if err := run(os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "learn:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
-	in := flag.String("in", "games.txt", "the games, one a line: the size, then the moves")
-	out := flag.String("out", "policy.txt", "where the policy goes")
-	c := mcts.Course{Report: func(text string) { fmt.Println(text) }}
-	flag.IntVar(&c.Least, "least", 5, "how often a shape must have been played to be told from others")
-	flag.IntVar(&c.Epochs, "epochs", 12, "how often all games are seen")
-	flag.Float64Var(&c.Pull, "pull", 1, "how strongly weights are pulled to 0")
-	flag.Parse()
-	lessons, err := read(*in)
+func run(args []string, say io.Writer) error {
+	flags := flag.NewFlagSet("learn", flag.ContinueOnError)
+	in := flags.String("in", "ai/mcts/learn/games.txt", "the games, one a line: the size, then the moves")
+	out := flags.String("out", "ai/mcts/policy.txt", "where the policy goes")
+	t := mcts.Training{Report: func(text string) { _, _ = fmt.Fprintln(say, text) }}
+	flags.IntVar(&t.Least, "least", 2, "how many times a pattern must have been played to be told from others")
+	flags.IntVar(&t.Epochs, "epochs", 14, "how many times all games are seen")
+	flags.Float64Var(&t.L2, "l2", 0.3, "how strongly weights are pulled to 0")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	file, err := os.Open(*in)
 	if err != nil {
 		return err
 	}
-	file, err := os.Create(*out)
+	defer func() { _ = file.Close() }()
+	games, err := read(file)
 	if err != nil {
+		return fmt.Errorf("%s: %w", *in, err)
+	}
+	var policy bytes.Buffer
+	if err := mcts.Learn(games, t, &policy); err != nil {
 		return err
 	}
-	if err := mcts.Learn(lessons, c, file); err != nil {
-		return err
-	}
-	return file.Close()
+	return os.WriteFile(*out, policy.Bytes(), 0o644)
 }
 
 // read reads the games.
-func read(name string) (lessons []mcts.Lesson, err error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = file.Close() }()
-	lines := bufio.NewScanner(file)
+func read(from io.Reader) (games []mcts.Game, err error) {
+	lines := bufio.NewScanner(from)
 	lines.Buffer(nil, 1<<20)
 	for n := 1; lines.Scan(); n++ {
 		words := strings.Fields(lines.Text())
-		if len(words) < 2 {
+		if len(words) == 0 {
 			continue
 		}
-		l, err := lesson(words[0], words[1:])
+		g, err := game(words[0], words[1:])
 		if err != nil {
-			return nil, fmt.Errorf("%s, line %d: %w", name, n, err)
+			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
-		lessons = append(lessons, l)
+		games = append(games, g)
 	}
-	return lessons, lines.Err()
+	return games, lines.Err()
 }
 
-// lesson replays a game. What comes after a move that these rules forbid, which is a ko of other rules, is left out.
-func lesson(size string, moves []string) (mcts.Lesson, error) {
+// game replays a game. What comes after a repetition that these rules forbid and others allow is left out.
+func game(size string, moves []string) (mcts.Game, error) {
 	start, err := goban.New().Start(rules.Options{"size": size, "rules": goban.Chinese})
 	if err != nil {
-		return mcts.Lesson{}, err
+		return mcts.Game{}, err
 	}
 	p := start.Clone().(*goban.Position)
-	l := mcts.Lesson{Start: start.(*goban.Position)}
+	g := mcts.Game{Start: start.(*goban.Position)}
 	for _, text := range moves {
 		m, err := p.ReadMove(text)
-		if err != nil {
+		var no rules.Refusal
+		if errors.As(err, &no) && no.Code == goban.Superko {
 			break
 		}
-		l.Moves = append(l.Moves, m)
+		if err != nil {
+			return mcts.Game{}, fmt.Errorf("move %d: %w", len(g.Moves)+1, err)
+		}
+		g.Moves = append(g.Moves, m)
 		p.Play(m)
 	}
-	return l, nil
+	return g, nil
 }
