@@ -17,7 +17,7 @@ type taps struct {
 	let     *image.Point // where a button went up last, until that is heard
 }
 
-// watch hears the fingers on the drawing.
+// watch hears the fingers and the mouse on the drawing.
 func (t *taps) watch(canvas js.Value) {
 	where := func(e js.Value) *image.Point {
 		return &image.Point{X: int(e.Get("clientX").Float() * ratio()), Y: int(e.Get("clientY").Float() * ratio())}
@@ -56,7 +56,7 @@ func (t *taps) hear(in *ui.Input, touching bool) {
 	t.down = nil // whoever is there now is heard by the engine
 	switch {
 	case in.Pressed && t.pressed != nil:
-		in.At, t.pressed = *t.pressed, nil
+		in.At, t.pressed, t.let = *t.pressed, nil, nil
 	case in.Released && !in.Touch && t.let != nil:
 		in.At, t.let = *t.let, nil
 	}

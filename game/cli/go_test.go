@@ -127,7 +127,8 @@ func TestScoreOfFiles(t *testing.T) {
 	}
 	assert.Contains(t, run(t, "", "score", file).out, "dead-stones B6 F6\nneutral -\nseki -\nterritory black 14 white 21\nprisoners black 0 white 0\ndead black 1 white 1\nkomi black 0 white 6.5\ntotal black 15 white 28.5\n")
 	agreed := filepath.Join(t.TempDir(), "agreed.sgf")
-	require.NoError(t, os.WriteFile(agreed, []byte("(;GM[1]SZ[7]KM[6.5]AB[ca][cb][cc][cd][ce][cf][cg][fb]AW[da][db][dc][dd][de][df][dg][bb];B[];W[];LU[end:score:B6])"), 0o600))
+	require.NoError(t, os.WriteFile(agreed, []byte("(;GM[1]SZ[7]KM[6.5]AB[ca][cb][cc][cd][ce][cf][cg][fb]AW[da][db][dc][dd][de][df][dg][bb];B[];W[];LU[end:score:B6,A1])"), 0o600))
+	require.NotContains(t, run(t, "", "score", agreed).out, "A1")
 	for want, args := range map[string][]string{"B+8.5": nil, "W+13.5": {"--dead", "B6,f6"}} {
 		r := run(t, "", append([]string{"score", agreed}, args...)...)
 		require.Equal(t, cli.Done, r.code, r.errors)

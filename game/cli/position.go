@@ -23,6 +23,7 @@ type place struct {
 	pos     rules.Position
 	actions []string     // that led to pos, in coordinate form
 	result  rules.Result // by the position or by the last action
+	end     rules.Action // by which a file says that the game ended, if it does
 }
 
 // gameFlag gives c the flag that names a game.

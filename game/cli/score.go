@@ -19,9 +19,7 @@ import (
 type tally struct {
 	choice
 	dead      string
-	known     bool   // dead says what is dead, if only nothing
-	accepted  string // what the players have accepted, if the file tells of it: see rules.Marks
-	counted   bool   // it does
+	known     bool // dead says what is dead, if only nothing
 	prisoners string
 }
 
@@ -101,8 +99,9 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
-			k.accepted, k.counted = strings.CutPrefix(action, "end:"+string(rules.ByScore))
-			k.accepted = strings.TrimPrefix(k.accepted, ":")
+			if pl.end, err = rules.ParseAction(pl.info, pl.pos, action); err != nil {
+				return nil, fmt.Errorf("%s: %w", file, err)
+			}
 			break
 		}
 		if err := pl.play(action); err != nil {
@@ -129,11 +128,12 @@ func (p *Program) sheet(k *tally, pl *place) error {
 			}
 			dead = append(dead, c)
 		}
-	case k.counted:
+	case pl.end.Reason == rules.ByScore:
 		var err error
-		if dead, switched, err = rules.ReadMarks(b, k.accepted); err != nil {
+		if dead, switched, err = rules.ReadMarks(b, pl.end.Marks); err != nil {
 			return fmt.Errorf("score: %w", err)
 		}
+		dead = slices.DeleteFunc(dead, func(c rules.Cell) bool { return pl.pos.At(c).Empty() })
 	default:
 		dead = sc.Estimate()
 	}

@@ -26,7 +26,7 @@ type popover struct {
 	id    string
 	from  string // the widget that gets the keyboard back
 	keyed bool   // it was opened by the keyboard
-	fresh bool   // it was opened in this pass, by a press that must not close it
+	fresh bool   // it was opened in this pass, maybe after its place to be drawn
 	shown bool   // somebody drew it in this pass
 	first string // the widget in it that gets the keyboard first
 }
@@ -157,7 +157,7 @@ func (f *Frame) paper(id string, r image.Rectangle, draw func(r image.Rectangle)
 	}
 	k.open.shown = true
 	f.behind = false
-	if f.Take(KeyEsc) || f.In.Pressed && !k.open.fresh && !f.In.At.In(r) {
+	if f.Take(KeyEsc) || f.In.Pressed && !f.In.At.In(r) {
 		f.ClosePopover()
 		f.behind = true
 		return
