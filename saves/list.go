@@ -26,7 +26,8 @@ type Entry struct {
 	Plies    int
 	Next     int    // the number of the next move; 0: there is none, or the file does not say
 	Position string // the last one, for a picture
-	Running  bool   // another window is playing it
+	Running  bool   // it is being played, in another window or in this one
+	Own      bool   // it is the running game of this one
 	Err      error  // the file is broken: what is wrong with it
 }
 
@@ -126,6 +127,25 @@ func running(f files, names []string, without int) (entries []Entry) {
 		}
 	}
 	return entries
+}
+
+// Entry gives the running game of this process as its last snapshot tells of it. There is none if the library will not get it.
+func (j *Journal) Entry() (e Entry, ok bool) {
+	f, names, err := j.store.names()
+	if err != nil || j.ownSlot() == 0 {
+		return Entry{}, false
+	}
+	name := slotName(j.ownSlot())
+	file := newestOf(f, names, name)
+	if file == "" {
+		return Entry{}, false
+	}
+	if h, err := readHead(f, file); err != nil || h.untouched() {
+		return Entry{}, false
+	}
+	e = entry(f, name, file)
+	e.Running, e.Own = true, true
+	return e, e.Err == nil
 }
 
 // Trash gives the games that were deleted and can be taken back, the newest first. It changes nothing.

@@ -14,6 +14,7 @@ import (
 type archive struct {
 	store   *saves.Store // nil: there is none
 	entries []saves.Entry
+	own     []saves.Entry     // the running game of this window, if there is one
 	trash   []saves.Entry     // what was deleted
 	texts   map[string]string // by name: what a search looks at, in lower case
 	indexed int               // counts what was written into texts
@@ -25,8 +26,8 @@ type archive struct {
 }
 
 type listing struct {
-	entries, trash []saves.Entry
-	err            error
+	entries, own, trash []saves.Entry
+	err                 error
 }
 
 func newArchive(store *saves.Store) *archive {
@@ -49,7 +50,11 @@ func (a *archive) refresh() {
 		_ = a.store.Journal().Flush() // what is on its way into the library is to be in the list
 		entries, err := a.store.List()
 		trash, lost := a.store.Trash()
-		a.read <- listing{entries, trash, cmp.Or(err, lost)}
+		var own []saves.Entry
+		if e, ok := a.store.Journal().Entry(); ok {
+			own = []saves.Entry{e}
+		}
+		a.read <- listing{entries, own, trash, cmp.Or(err, lost)}
 	}()
 }
 
@@ -57,7 +62,7 @@ func (a *archive) refresh() {
 func (a *archive) poll() bool {
 	select {
 	case l := <-a.read:
-		a.entries, a.trash, a.failed, a.busy = l.entries, l.trash, l.err != nil, false
+		a.entries, a.own, a.trash, a.failed, a.busy = l.entries, l.own, l.trash, l.err != nil, false
 		a.version++
 		if a.again {
 			a.again = false
@@ -83,7 +88,7 @@ func (a *archive) without(name string) {
 
 // index has the texts to search in written, away from the passes: there can be thousands.
 func (s *Stage) index() {
-	entries, now := slices.Concat(s.archive.entries, s.archive.trash), s.o.Now()
+	entries, now := slices.Concat(s.archive.own, s.archive.entries, s.archive.trash), s.o.Now()
 	clerk := &Stage{words: s.words, find: s.find, o: Options{Now: func() time.Time { return now }}}
 	s.away(func() func() {
 		texts := make(map[string]string, len(entries))

@@ -83,7 +83,7 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 	for i := range all {
 		r.s.loadSaved(r.s.archive.entries[i].Name)
 		r.tick(ui.Input{})
-		r.table().leave()
+		r.s.home()
 		r.settled()
 		assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word, "it is gone on with")
 		r.begin("hasami-shogi", "")

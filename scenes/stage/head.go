@@ -17,7 +17,11 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
 	left := p.head.Min.X + f.Px(10)
-	if f.IconTip("board.back", box(left), "previous", t.words.T("board.back"), true) {
+	back := "board.back"
+	if t.libraryAt(len(t.stack)-2) != nil {
+		back = "board.back-library"
+	}
+	if f.IconTip("board.back", box(left), "previous", t.words.T(back), true) {
 		t.leave()
 	}
 	left += side + f.Px(6)

@@ -129,6 +129,10 @@ func (l *shelf) does(f *ui.Frame, what string, c *card) {
 
 // open shows a game.
 func (l *shelf) open(c *card) {
+	if c.entry.Own {
+		l.goOn()
+		return
+	}
 	if _, known := l.find(c.entry.Game); known || c.entry.Err != nil {
 		l.loadSaved(c.entry.Name)
 		return

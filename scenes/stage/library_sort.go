@@ -24,10 +24,10 @@ func (l *shelf) sort() {
 	if l.want.filter == inTrash && len(l.archive.trash) == 0 {
 		l.want.filter = ""
 	}
-	for _, e := range l.archive.entries {
+	from, trashed := l.entries(), l.want.filter == inTrash
+	for _, e := range from {
 		present[e.Game] = true
 	}
-	from, trashed := l.archive.entries, l.want.filter == inTrash
 	if trashed {
 		from = l.archive.trash
 	}
@@ -58,6 +58,14 @@ func (l *shelf) sort() {
 		})
 	}
 	l.seen, l.asked, l.texts = l.archive.version, l.want, l.archive.indexed
+}
+
+// entries are the games that are not in the trash. The running one comes first: it lies here again once another is begun.
+func (l *shelf) entries() []saves.Entry {
+	if l.running() == nil {
+		return l.archive.entries
+	}
+	return slices.Concat(l.archive.own, l.archive.entries)
 }
 
 // cardKey is all that the board and the words of a card are made of.

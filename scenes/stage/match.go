@@ -66,12 +66,12 @@ func (s *Stage) newMatch(setup game.Setup) {
 	s.fresh = m
 }
 
-// enter shows a match on the board, over the menu.
+// enter shows a match on the board, over the menu, or over the library if it was chosen there.
 func (s *Stage) enter(m *game.Match) {
 	s.leaveMatch()
 	s.match = m
 	s.kept = nil
-	s.home()
+	s.homeBy(len(s.stack) - 1)
 	s.push(newBoard(s, m))
 }
 

@@ -119,7 +119,7 @@ func (s *Stage) wordsOf(c *card) {
 		c.names, c.how = s.names(g.Info(), c.entry.Seats), s.outcome(c.entry, g.Info())
 	}
 	switch {
-	case c.entry.Running:
+	case c.entry.Running && !c.entry.Own:
 		c.date = s.words.T("library.running")
 	case !when(c.entry).IsZero():
 		c.date = s.day(when(c.entry), s.o.Now())

@@ -75,7 +75,7 @@ func (t *table) seatsAbove(f *ui.Frame, p tablePlan) {
 	}
 }
 
-// leave goes back to the menu; the match waits there.
+// leave goes back to the menu, where the match waits, or to the library if it was chosen there.
 func (t *table) leave() {
 	switch {
 	case t.snap.Result.Over():
@@ -83,7 +83,7 @@ func (t *table) leave() {
 	case t.snap.Live:
 		t.match.Pause(true)
 	}
-	t.home()
+	t.homeBy(len(t.stack) - 2)
 }
 
 // actions is the row of things to do. It has the same places in every state.

@@ -43,6 +43,21 @@ func (s *Stage) halt() *game.Match {
 // Deep says that there is a way back, to the menu in the end.
 func (s *Stage) Deep() bool { return len(s.stack) > 1 }
 
+// libraryAt is the library, if it lies there on the stack, or nil.
+func (s *Stage) libraryAt(at int) *shelf {
+	l, _ := s.stack[max(at, 0)].(*shelf)
+	return l
+}
+
+// homeBy is home, but only as far as the library if that lies there on the stack.
+func (s *Stage) homeBy(at int) {
+	l := s.libraryAt(at)
+	s.home()
+	if l != nil {
+		s.push(l)
+	}
+}
+
 // home returns to the menu. A match that was on the stage waits there.
 func (s *Stage) home() {
 	s.archive.refresh()
