@@ -66,9 +66,15 @@ func groupsOf(legal []Choice) (groups [][]rules.Cell) {
 	return groups
 }
 
-// CanLift says that there are men to be lifted off who still stand.
-func (s *State) CanLift() bool {
-	return s.Movable && slices.ContainsFunc(s.groups, func(g []rules.Cell) bool { return !slices.Contains(s.Lifted, g[0]) })
+// Liftable is how many groups of men can be lifted off and still stand.
+func (s *State) Liftable() int {
+	n := 0
+	for _, g := range s.groups {
+		if s.Movable && !slices.Contains(s.Lifted, g[0]) {
+			n++
+		}
+	}
+	return n
 }
 
 // bonds joins the men that can be lifted off together, so that it is seen that they can.

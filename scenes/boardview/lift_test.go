@@ -25,13 +25,13 @@ func byzantine(t *testing.T) rules.Game {
 
 func TestPairsAreLiftedOffAndPutBack(t *testing.T) {
 	s := at(t, byzantine(t), pairs)
-	require.True(t, s.CanLift())
+	require.Equal(t, 2, s.Liftable())
 	assert.Equal(t, boardview.Picking, boardview.Pick(s, spot(t, s, "b5")).Kind)
 	assert.Equal(t, []string{"b4", "b5"}, names(s, s.Lifted), "both go, whichever was meant")
-	assert.True(t, s.CanLift(), "there is another pair")
+	assert.Equal(t, 1, s.Liftable(), "there is another pair")
 	boardview.Pick(s, spot(t, s, "c12"))
 	assert.Equal(t, []string{"b4", "b5", "c12", "c13"}, names(s, s.Lifted))
-	assert.False(t, s.CanLift())
+	assert.Zero(t, s.Liftable())
 	assert.Equal(t, boardview.Canceling, boardview.Pick(s, spot(t, s, "b4")).Kind)
 	assert.Equal(t, []string{"c12", "c13"}, names(s, s.Lifted), "only the pair that is meant comes back")
 
@@ -79,10 +79,10 @@ func TestPairsByKeyboard(t *testing.T) {
 
 func TestNobodyIsLiftedOffWhereNoMoveDoes(t *testing.T) {
 	s := at(t, byzantine(t), "16/3pm11/11N4/K7k7 b 0 1") // one's own pair
-	assert.False(t, s.CanLift())
+	assert.Zero(t, s.Liftable())
 	boardview.Pick(s, spot(t, s, "b4"))
 	assert.Empty(t, s.Lifted)
-	assert.False(t, at(t, chess(t), start).CanLift())
+	assert.Zero(t, at(t, chess(t), start).Liftable())
 }
 
 // A hand that has lifted a pair off has seen it go; a pair that another player lifts off fades.

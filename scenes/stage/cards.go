@@ -122,7 +122,7 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	inner := image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	side := f.Px(36)
-	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), t.snap.Info, seat)
+	t.disc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
 	words, style := t.doingIn(f, seat, edge-x)
 	// The clock stands beside the name: what is said of the player below has all the room, and it never has to move.
@@ -155,7 +155,7 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	x, mid := r.Min.X+f.Px(20), (r.Min.Y+r.Max.Y)/2
 	for seat := range t.snap.Players {
 		box := image.Rect(x, mid-side/2, x+side, mid-side/2+side)
-		draw := func() { t.disc(f, box, t.snap.Info, rules.Seat(seat)) }
+		draw := func() { t.disc(f, box, rules.Seat(seat)) }
 		if t.snap.In[seat] {
 			draw()
 		} else {
@@ -166,18 +166,18 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 		}
 		x += side + gap
 	}
-	who := t.snap.Turn
-	if w := t.snap.Result.Winner(); w != rules.NoSeat {
-		who = w
-	}
-	all := t.onTurn(who)
+	who, all := t.whose()
 	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	seat, room := t.words.Seat(t.snap.Info, who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
+	seat, room := t.seatList(who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
 	for _, words := range all {
 		if one := t.words.T("board.does", "Seat", seat, "Words", lowered(words)); f.Width(style, one) <= room.Dx() {
 			f.Text(room, ui.Left, style, one)
 			return
 		}
+	}
+	if len(who) > 1 {
+		f.Text(room, ui.Left, style, all[len(all)-1])
+		return
 	}
 	// Two lines, as on a card: who, and what.
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
@@ -189,6 +189,24 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	}
 	f.Text(room.Sub(image.Pt(0, f.Px(10))), ui.Left, style, seat)
 	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, words)
+}
+
+// whose is whom the line beside the discs tells of, and what it says: who is to move, who has won, or all who share a draw.
+func (t *table) whose() (who []rules.Seat, words []string) {
+	s := t.snap
+	switch {
+	case s.Result.Winner() != rules.NoSeat:
+		who = []rules.Seat{s.Result.Winner()}
+	case s.Result.Over():
+		for seat := range s.Players {
+			if s.Result.Place[seat] == 1 {
+				who = append(who, rules.Seat(seat))
+			}
+		}
+	default:
+		who = []rules.Seat{s.Turn}
+	}
+	return who, t.onTurn(who[0])
 }
 
 // lowered is a text that goes on after a colon.

@@ -65,8 +65,8 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	case t.spared() != "":
 		last := t.words.T("board.last-turn")
 		return []string{t.words.T("spared."+string(t.spared())) + " · " + last, last}, true
-	case t.view.CanLift():
-		return []string{t.words.T("board.can-lift")}, false
+	case t.view.Liftable() > 0:
+		return []string{t.words.T("board.can-lift", "Count", t.view.Liftable())}, false
 	case preparing > 0:
 		return []string{t.words.T("board.preparing", "Next", preparing, "All", all), t.words.T("board.preparing-short", "Next", preparing, "All", all)}, false
 	case mine:
@@ -122,8 +122,8 @@ func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bo
 		return nil, false
 	case s.Turn == seat && !s.Players[seat].Computer && t.spared() != "":
 		return []string{check + " · " + t.words.T("board.last-turn"), check}, true
-	case s.Turn == seat && !s.Players[seat].Computer && t.view.CanLift():
-		return []string{check + " · " + t.words.T("board.can-lift"), check + " · " + t.words.T("board.lift-short"), check}, true
+	case s.Turn == seat && !s.Players[seat].Computer && t.view.Liftable() > 0:
+		return []string{check + " · " + t.words.T("board.can-lift", "Count", t.view.Liftable()), check + " · " + t.words.T("board.lift-short"), check}, true
 	case s.Turn == seat && t.onlyPerson() == seat && check == bare:
 		return []string{t.words.T("board.you-check"), bare}, true
 	case s.Turn == seat && t.onlyPerson() == seat:

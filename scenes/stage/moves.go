@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,7 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		}
 		l.of, l.wide, l.room, l.rows = t.snap, wide, room, moveRows(t.snap, wide)
 		l.annotate(t.snap.Node, l.notes)
-		if result := tally(t.snap.Info, t.snap.Ending); result != "" {
+		if result := t.tallied(); result != "" {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
 	}
@@ -73,6 +74,18 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	if over := len(l.rows) - fit; over > 0 {
 		t.thumb(f, image.Rect(r.Max.X-f.Px(6), r.Min.Y, r.Max.X-f.Px(2), r.Min.Y+fit*line), l.top, fit, len(l.rows))
 	}
+}
+
+// tallied is the result below the moves: in words where the first column is not the first seat's, as nobody could tell then
+// whose point comes first.
+func (t *table) tallied() string {
+	s := t.snap
+	winner := s.Ending.Winner()
+	aside := func(e game.Entry) bool { return isMove(e) && e.Column != int(e.Seat) }
+	if winner != rules.NoSeat && !s.Info.Ranked && slices.ContainsFunc(s.Line, aside) {
+		return t.words.T("over.wins", "Seat", t.words.Seat(s.Info, winner))
+	}
+	return tally(s.Info, s.Ending)
 }
 
 // thumb shows how much of a list is in view.

@@ -7,8 +7,10 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -78,6 +80,13 @@ func onlyPerson(players []game.Player) rules.Seat {
 	return who
 }
 
+// disc shows the sign of a seat: one of its men, as he stands on the board.
+func (t *table) disc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	signed(f, r, t.snap.Info, func(px int) sprites.Man {
+		return t.place.Layout.ManOf(t.snap.Info, rules.Man{Kind: 1, Seat: seat}, board.None, f.Theme, px)
+	})
+}
+
 // playerRow shows who sits at a seat, what he is doing, what he took, and his clock.
 func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face) {
 	th := f.Theme
@@ -88,7 +97,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	}
 	mid := (inner.Min.Y + inner.Max.Y) / 2
 	disc := image.Rect(0, 0, f.Px(36), f.Px(36)).Add(image.Pt(inner.Min.X+f.Px(20), mid-f.Px(18)))
-	t.disc(f, disc, t.snap.Info, seat)
+	t.disc(f, disc, seat)
 	clock := 0
 	if faces != nil {
 		clock = t.clockFace(f, inner, faces[seat], t.hasTurn(seat))

@@ -126,8 +126,12 @@ func (s *Stage) level(f *ui.Frame, id string, r image.Rectangle, level int) int 
 
 // disc shows whose men a seat has: his first man on a round ground.
 func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
+	signed(f, r, info, func(px int) sprites.Man { return sprites.ManOf(info, rules.Man{Kind: 1, Seat: seat}, f.Theme, px) })
+}
+
+// signed is a disc with a man on it, who is drawn for that size.
+func signed(f *ui.Frame, r image.Rectangle, info rules.Info, man func(px int) sprites.Man) {
 	f.Pill(r, f.Theme.TrayOf(info.Men), f.Theme.Line2)
 	px := r.Dx() * 7 / 10
-	at := image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2))
-	f.Sprite(sprites.ManOf(info, rules.Man{Kind: 1, Seat: seat}, f.Theme, px), at)
+	f.Sprite(man(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
 }
