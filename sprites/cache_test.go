@@ -155,3 +155,19 @@ func TestCacheOfRealDrawings(t *testing.T) {
 	assert.False(t, exact)
 	assert.NotNil(t, p, "the board in the old size stands in for the new one")
 }
+
+// The shadow of a board goes as far beyond a small one as beyond a large one: that of another size is no picture of it.
+func TestShadowsOfOtherSizesDoNotStandIn(t *testing.T) {
+	c := sprites.NewCache(0, 64<<20)
+	th := named(t, "light")
+	b := chessBoard()
+	shadow := func(cell int) sprites.Shadow {
+		s, _ := sprites.NewLayout(b, cell, 0, sprites.Slim).Shadow(th, 2)
+		return s
+	}
+	c.Get(shadow(80))
+	p, _ := c.Request(shadow(8))
+	assert.Nil(t, p)
+	p, _ = c.Request(shadow(79))
+	assert.NotNil(t, p, "while a window is made smaller there is one")
+}

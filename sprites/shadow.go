@@ -3,6 +3,7 @@ package sprites
 import (
 	"image"
 	"math"
+	"math/bits"
 
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -19,14 +20,16 @@ func (s Shadow) reach() int {
 
 func (s Shadow) bounds() image.Rectangle { return s.Layout.Bounds().Inset(-s.reach()) }
 
-// Subject is the shadow without its size.
+// Subject is the shadow without its size, as far as sizes are much the same: it goes as far beyond a small board as beyond a
+// large one, so that one made much smaller would lie beside its board.
 func (s Shadow) Subject() any {
 	type subject struct {
 		board *board.Board
 		frame Frame
 		theme *theme.Theme
+		size  int
 	}
-	return subject{s.Layout.Board, s.Layout.Frame, s.Theme}
+	return subject{s.Layout.Board, s.Layout.Frame, s.Theme, bits.Len(uint(max(s.Layout.size.X, s.Layout.size.Y)))}
 }
 
 // Paint draws the shadow. That of a block is the same all along its sides, so a small one is painted and spread.
