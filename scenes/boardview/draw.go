@@ -1,7 +1,6 @@
 package boardview
 
 import (
-	"image"
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
@@ -21,7 +20,7 @@ type painter struct {
 	foreseen []rules.Effect
 }
 
-// Draw puts the board, its men and all marks on the frame's list. It changes nothing.
+// Draw puts the board, its men and all marks on the frame's list. It changes nothing that is shown.
 func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d := painter{f, s, p, info, s.foreseen()}
 	first := len(f.Ops)
@@ -54,7 +53,7 @@ func (d painter) ground() {
 	d.Sprite(shadow, at)
 	ground, at := d.p.Layout.Blank().Ground(d.info.Palette, d.Theme)
 	d.Sprite(ground, at)
-	d.p.Layout.Letters(d.info.Palette, d.Theme, func(letter sprites.Letter, at image.Rectangle) { d.Sprite(letter, at) })
+	d.letters()
 }
 
 func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {

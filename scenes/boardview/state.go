@@ -107,6 +107,7 @@ type State struct {
 	legal    []Choice
 	groups   [][]rules.Cell // what legal moves lift off together
 	gone     []rules.Cell   // what a hand lifted off for the move that it has just made
+	letters  letters
 	position rules.Position // what is shown; not to be changed; nil: the men are still being arranged
 	seats    int
 }
