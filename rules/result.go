@@ -32,6 +32,13 @@ type Result struct {
 	By     int             // half points that the winner of a count is ahead of the next; else 0
 }
 
+// A ResultWriter is a game whose players have a way of their own to write how it ended. It is asked for with a type assertion.
+type ResultWriter interface {
+	Game
+	// WriteResult is a result in one word, "" while the game runs.
+	WriteResult(r Result) string
+}
+
 // Over says that the game has ended.
 func (r Result) Over() bool { return r.Reason != "" }
 

@@ -10,16 +10,6 @@ import (
 	"github.com/ludarium/ludarium/rules/goban/life"
 )
 
-// sgfReasons are the letters behind "B+" and "W+".
-var sgfReasons = []struct {
-	letter string
-	reason rules.Reason
-}{
-	{"R", rules.Resignation},
-	{"T", rules.Time},
-	{"F", rules.Illegal},
-}
-
 // endOf is the action that ends the game with this result; false: none that is known does. A score is counted with the stones
 // dead that stand in what TB and TW mark.
 func (r *sgfReader) endOf(result string) (rules.Action, bool) {
@@ -42,9 +32,9 @@ func (r *sgfReader) endOf(result string) (rules.Action, bool) {
 	if !ok || winner < 0 || why == "" {
 		return a, false
 	}
-	for _, e := range sgfReasons {
-		if strings.HasPrefix(why, e.letter) {
-			a.Reason, a.Seat = e.reason, 1-winner
+	for _, e := range goban.Endings() {
+		if strings.HasPrefix(why, e.Letter) {
+			a.Reason, a.Seat = e.Reason, 1-winner
 			return a, true
 		}
 	}

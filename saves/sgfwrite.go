@@ -25,7 +25,7 @@ func writeSGF(find Find, records []*Record) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		w := sgfWriter{record: r, info: g.Info(), pos: p.(*goban.Position)}
+		w := sgfWriter{record: r, of: g.(goban.Game), info: g.Info(), pos: p.(*goban.Position)}
 		w.game()
 		all.WriteString(w.out.String())
 	}
@@ -35,6 +35,7 @@ func writeSGF(find Find, records []*Record) ([]byte, error) {
 // An sgfWriter writes one game.
 type sgfWriter struct {
 	record *Record
+	of     goban.Game
 	info   rules.Info
 	pos    *goban.Position
 	out    strings.Builder

@@ -141,56 +141,25 @@ func (w *sgfWriter) stones() (next int) {
 func (w *sgfWriter) ending() string {
 	p := w.pos.Clone().(*goban.Position)
 	result := p.Result()
-	var score rules.Score
 	for _, n := range w.record.Tree.Path(w.main) {
 		a, err := rules.ParseAction(w.info, p, w.record.Tree.Nodes[n].Action)
 		if err != nil {
 			return ""
 		}
-		if a.Kind != rules.ActEnd {
-			rules.Apply(p, a)
-			result = p.Result()
+		if a.Kind == rules.ActEnd {
+			result, _ = rules.EndOf(w.info, p, a)
 			continue
 		}
-		result, _ = rules.EndOf(w.info, p, a)
-		if dead, switched, err := rules.ReadMarks(w.board(), a.Marks); err == nil {
-			score = p.Score(dead, switched)
-		}
+		rules.Apply(p, a)
+		result = p.Result()
 	}
-	if result.Reason == rules.ByScore && score.Lines == nil {
-		score = p.Score(nil, nil)
-	}
-	winner := "B+"
-	if result.Winner() == goban.White {
-		winner = "W+"
-	}
-	for _, e := range sgfReasons {
-		if e.reason == result.Reason {
-			return winner + e.letter
-		}
-	}
-	switch {
-	case !result.Over():
-		return ""
-	case result.Reason == rules.NoResult:
-		return "Void"
-	case result.Winner() == rules.NoSeat:
-		return "0"
-	}
-	margin := Margin(score)
-	return winner + rules.Points(max(margin, -margin))
+	return w.of.WriteResult(result)
 }
 
 // told says that the root tells of the end a at node n, and nothing else is to be told.
 func (w *sgfWriter) told(n int, a rules.Action) bool {
 	node := &w.record.Tree.Nodes[n]
 	plain := node.Comment+node.Before+node.Kept == "" && node.NAGs == nil
-	known := a.Reason == rules.NoResult || slices.ContainsFunc(sgfReasons, func(e struct {
-		letter string
-		reason rules.Reason
-	},
-	) bool {
-		return e.reason == a.Reason
-	})
+	known := a.Reason == rules.NoResult || slices.ContainsFunc(goban.Endings(), func(e goban.Ending) bool { return e.Reason == a.Reason })
 	return n == w.main && a.Kind == rules.ActEnd && plain && known && len(w.record.Tree.Nodes[node.Parent].Children) == 1
 }

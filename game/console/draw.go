@@ -63,11 +63,7 @@ func scales(wide int) []scale {
 // turned gives the centres of the cells and the places of the labels with the seat at the bottom, moved so that the
 // upper left one lies at the origin.
 func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
-	angle := 0.0
-	if bottom >= 0 && int(bottom) < len(b.Turns) {
-		angle = b.Turns[bottom]
-	}
-	sin, cos := math.Sincos(angle)
+	sin, cos := math.Sincos(b.View(int(bottom)))
 	turn := func(p board.Point) board.Point {
 		return board.Point{X: p.X*cos - p.Y*sin, Y: p.X*sin + p.Y*cos}
 	}

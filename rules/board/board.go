@@ -58,6 +58,10 @@ type Board struct {
 	Least float64    // the least distance between the centres of two cells
 	Seams [][2]Point // lines between parts of the board
 
+	// Sideless: no man starts at a side or points anywhere, and the board looks alike from all sides, so that nobody has it turned
+	// to himself unless he turns it by hand.
+	Sideless bool
+
 	// Symmetry is how many turns of equal size bring the cells onto themselves; those of Turns are among them.
 	Symmetry int
 
@@ -76,6 +80,14 @@ func (b *Board) Name(c Cell) string {
 		return "-"
 	}
 	return b.Cells[c].Name
+}
+
+// View is the angle in radians, clockwise, by which the board is turned for a seat that looks at it.
+func (b *Board) View(seat int) float64 {
+	if b.Sideless || seat < 0 || seat >= len(b.Turns) {
+		return 0
+	}
+	return b.Turns[seat]
 }
 
 // Bounds is the smallest upright rectangle that holds all outlines.

@@ -65,6 +65,7 @@ func newBoard(size int) *board.Board {
 		}
 		b.Labels = append(b.Labels, l)
 	}
+	b.Sideless = true
 	b.Loose = 0.035 // stones touch their neighbours, and are never put down quite alike
 	for _, c := range stars(size) {
 		b.Stars = append(b.Stars, b.Cells[c].Center)

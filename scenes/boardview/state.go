@@ -184,11 +184,7 @@ func putDown(s *State) {
 
 // Angle is the turn of the board in radians, clockwise.
 func (s *State) Angle() float64 {
-	a := 0.0
-	if int(s.Bottom) < len(s.Board.Turns) && s.Bottom >= 0 {
-		a = s.Board.Turns[s.Bottom]
-	}
-	return a + 2*math.Pi*float64(s.Turned)/float64(s.Board.Symmetry)
+	return s.Board.View(int(s.Bottom)) + 2*math.Pi*float64(s.Turned)/float64(s.Board.Symmetry)
 }
 
 // Turn turns the board by that many steps of its symmetry, clockwise, and puts back what a hand holds.
@@ -220,12 +216,18 @@ func (s *State) Lower() rules.Seat {
 // faces says that the side of a seat is at the bottom.
 func (s *State) faces(seat rules.Seat) bool { return s.aside(seat) < 1e-6 }
 
-// aside is how far the side of a seat is from the bottom, in radians.
+// aside is how far the side of a seat is from the bottom, in radians. Where the board has no sides they are those of the chairs
+// around it.
 func (s *State) aside(seat rules.Seat) float64 {
-	if int(seat) >= len(s.Board.Turns) {
+	turns := s.Board.Turns
+	if int(seat) >= len(turns) {
 		return 2 * math.Pi
 	}
-	return math.Abs(math.Remainder(s.Angle()-s.Board.Turns[seat], 2*math.Pi))
+	side := turns[seat]
+	if s.Board.Sideless && int(s.Bottom) < len(turns) {
+		side -= turns[max(s.Bottom, 0)]
+	}
+	return math.Abs(math.Remainder(s.Angle()-side, 2*math.Pi))
 }
 
 // Target says whether the man in the air may be put down on c.

@@ -6,10 +6,39 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
+
+// Whoever sits at it, a board on which no man points anywhere lies as it is written down, until a hand turns it; all others lie
+// as their player sees them. He sits below in either case.
+func TestTheBoardLiesAsItsPlayerSeesIt(t *testing.T) {
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		players := make([]game.Player, len(g.Info().Seats))
+		for i := range players {
+			if i != 1 {
+				players[i] = computer
+			}
+		}
+		r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return mute{} } })
+		r.match(id, "", "", players...)
+		v, b := r.table().view, r.table().board
+		want := b.Turns[1]
+		if id == "go" {
+			want = 0
+		}
+		assert.InDelta(t, want, v.Angle(), 1e-9, id)
+		assert.Equal(t, rules.Seat(1), v.Lower(), id)
+		r.key(ui.KeyFlip)
+		next := 2 % len(players)
+		assert.InDelta(t, 0, math.Remainder(v.Angle()-want-(b.Turns[next]-b.Turns[1]), 2*math.Pi), 1e-9, id)
+		assert.Equal(t, rules.Seat(next), v.Lower(), id)
+	}
+}
 
 // The button brings the next player down, of two the other one, whatever the board is made of. With Shift the key turns
 // the board by the least that brings its cells onto themselves.

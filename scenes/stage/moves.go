@@ -80,6 +80,9 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 // whose point comes first.
 func (t *table) tallied() string {
 	s := t.snap
+	if w, ok := s.Game.(rules.ResultWriter); ok {
+		return w.WriteResult(s.Ending)
+	}
 	winner := s.Ending.Winner()
 	aside := func(e game.Entry) bool { return isMove(e) && e.Column != int(e.Seat) }
 	if winner != rules.NoSeat && !s.Info.Ranked && slices.ContainsFunc(s.Line, aside) {

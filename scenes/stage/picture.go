@@ -65,11 +65,7 @@ func (p painting) paint() (*image.RGBA, error) {
 	}
 	g, _ := p.find(p.record.Game)
 	b, room := state.Position.Board(), pictureWide-2*pictureMargin
-	turn := 0.0
-	if int(p.bottom) < len(b.Turns) {
-		turn = b.Turns[p.bottom]
-	}
-	o := sprites.PictureOptions{Theme: p.theme, Layout: sprites.Fit(b, turn, sprites.Lettered, room, room)}
+	o := sprites.PictureOptions{Theme: p.theme, Layout: sprites.Fit(b, b.View(int(p.bottom)), sprites.Lettered, room, room)}
 	if before, m := lastMove(p.record, p.find); before != nil {
 		o.From, o.To = sprites.MoveCells(before, m)
 	}
