@@ -49,8 +49,8 @@ func TestLearn(t *testing.T) {
 func TestNothingToLearn(t *testing.T) {
 	g := lesson(t, "7", "a2", "g7", "b1", "g6", "b2", "g5", "a1")
 	assert.Len(t, newTrainer().examples([]Game{g}), 6)
-	assert.ErrorIs(t, Learn([]Game{lesson(t, "7", "pass", "pass")}, Training{Least: 1, Epochs: 1}, &bytes.Buffer{}), ErrNoGames)
-	assert.ErrorIs(t, Learn(nil, Training{}, &bytes.Buffer{}), ErrNoGames)
+	require.ErrorIs(t, Learn([]Game{lesson(t, "7", "pass", "pass")}, Training{Least: 1, Epochs: 1}, &bytes.Buffer{}), ErrNoGames)
+	require.ErrorIs(t, Learn(nil, Training{}, &bytes.Buffer{}), ErrNoGames)
 }
 
 // A guess that knows nothing is no merit.

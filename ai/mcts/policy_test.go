@@ -125,7 +125,7 @@ func TestPolicyFaults(t *testing.T) {
 		"takes 5":                             "there is no weight of",
 	} {
 		_, err := newPolicy(text)
-		assert.ErrorContains(t, err, want)
+		require.ErrorContains(t, err, want)
 	}
 	w, err := newPolicy(strings.ReplaceAll(policyText, "\n", "\r\n"))
 	require.NoError(t, err, "ends of lines of other systems")

@@ -13,10 +13,10 @@ func Traits() search.Traits {
 // LevelCells is the size of the board that Levels are made for, nine lines by nine.
 const LevelCells = 81
 
-// LevelNodes is the most playouts of a level: what one core plays in three seconds on the greatest board, 4,200 a second there, on
+// LevelNodes is the most playouts of a level: what one core plays in three seconds on the greatest board, 3,500 a second there, on
 // a good day too. More would be cut off by the time that a level has, so that its strength would hang on the machine. Only level 9
 // would have more. Slower machines, as pages often are, cut off level 9 there all the same; half as fast they do level 8 in time.
-const LevelNodes = 11_500
+const LevelNodes = 9_500
 
 // Levels is the ladder of Go, by playouts.
 func Levels() ladder.Rungs {

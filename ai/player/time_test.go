@@ -82,7 +82,7 @@ func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
 func TestLevelsOfGoFitIntoTheirTime(t *testing.T) {
 	g, ok := catalog.Find("go")
 	require.True(t, ok)
-	for size, second := range map[string]float64{"19": 4_200, "13": 8_000, "9": 15_000, "7": 25_000} {
+	for size, second := range map[string]float64{"19": 3_500, "13": 8_000, "9": 15_000, "7": 25_000} {
 		b, err := newBrain(g, rules.Options{"size": size}, search.NewMemory(1), nil)
 		require.NoError(t, err)
 		for level, rung := range b.levels {
