@@ -215,7 +215,7 @@ func lowered(text string) string {
 	return string(unicode.ToLower(r)) + text[n:]
 }
 
-// hasTurn says that a seat is to move, or has won.
+// hasTurn says that a seat is to move, which nobody is while it is counted, or has won.
 func (t *table) hasTurn(seat rules.Seat) bool {
-	return t.snap.Turn == seat && !t.snap.Result.Over() || t.snap.Result.Winner() == seat
+	return t.snap.Turn == seat && !t.snap.Result.Over() && !counting(t.snap) || t.snap.Result.Winner() == seat
 }

@@ -18,14 +18,17 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
 	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score, n.Final && way == 0))
 	y += f.Px(4)
-	how := "count.how"
-	if n.Final {
-		how = "count.done"
+	how := t.words.T("count.done")
+	if !n.Final {
+		how = t.words.T("count.how", "Finger", f.Fingers())
 	}
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	low := f.Size.X < f.Size.Y // the table is to be seen without scrolling: what explains it comes after it
-	if !low {
-		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(14)
+	low := f.Size.X < f.Size.Y // the table is to be seen without scrolling: what explains it at length comes after it
+	switch {
+	case !low:
+		y += f.Paragraph(at(0), ui.Left, small, how) + f.Px(14)
+	case marking(t.snap):
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.how-short", "Finger", f.Fingers())) + f.Px(6)
 	}
 	if len(n.Ways) > 1 {
 		var items []ui.Item
@@ -48,7 +51,7 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		if way > 0 {
 			y += f.Paragraph(at(0), ui.Left, small, t.compared(n, score)) + f.Px(6)
 		}
-		y += f.Paragraph(at(0), ui.Left, small, t.words.T(how)) + f.Px(6)
+		y += f.Paragraph(at(0), ui.Left, small, how) + f.Px(6)
 	}
 	neutral := t.words.T("count.sealed")
 	if k := len(score.Shared); k > 0 {

@@ -54,7 +54,7 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	mine := t.onlyPerson() == seat
 	preparing, all := rules.Preparing(s.Position)
 	switch {
-	case s.Turn != seat:
+	case s.Turn != seat, counting(s):
 	case t.short(seat):
 		return []string{t.words.T("board.low-time")}, true
 	case s.Thinking == seat && t.thinksLong():

@@ -155,6 +155,48 @@ func TestALongPressMarksInACount(t *testing.T) {
 	}
 }
 
+// While it is counted nobody is to move, neither on the screen nor for those who hear it.
+func TestNobodyIsToMoveWhileItIsCounted(t *testing.T) {
+	r := newRig(t, counts("B6", "F6"))
+	r.size = image.Pt(390, 844)
+	r.begin("go", walls)
+	assert.Contains(t, r.written(), "To move")
+	r.click("board.pass")
+	r.click("board.pass")
+	r.until("it is counted", func() bool { return r.has("count.accept") })
+	assert.NotContains(t, r.written(), "To move")
+	for seat := range r.table().snap.Players {
+		assert.False(t, r.table().hasTurn(rules.Seat(seat)))
+	}
+	assert.Equal(t, "Counting: nobody is to move. White leads by 13.5.", r.s.Report().Match.Turn)
+	r.click("count.play-on")
+	assert.Contains(t, r.written(), "To move")
+	assert.Equal(t, "Black to move.", r.s.Report().Match.Turn)
+	r.size = image.Pt(1024, 640)
+	assert.Contains(t, r.written(), "Play goes on: Black to move", "in the list of moves")
+}
+
+// On a telephone it is told without scrolling what a tap does; who has no fingers there clicks.
+func TestACountTellsWhatToDo(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		r := newRig(t, counts("B6", "F6"))
+		r.size = image.Pt(390, 844)
+		r.begin("go", walls)
+		by := map[bool]func(string){false: r.click, true: r.touch}[touch]
+		by("board.pass")
+		by("board.pass")
+		r.until("it is counted", func() bool { return r.has("count.accept") })
+		a := &ui.Audit{Blind: true}
+		r.s.kit.Audit = a
+		r.tick(ui.Input{})
+		accept, _ := r.s.kit.Find("count.accept")
+		word := map[bool]string{false: "Click", true: "Tap"}[touch]
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.TextSeen) bool {
+			return strings.HasPrefix(s.Text, word+" what is wrong") && s.Box.Max.Y < accept.Min.Y
+		}), word)
+	}
+}
+
 func TestAcceptLiesWhereNoPassWas(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", walls)

@@ -191,6 +191,9 @@ func (t *table) happened(e game.Entry) string {
 	if e.End.By > 0 {
 		return t.words.Result(t.snap.Info, e.End)
 	}
+	if e.Action.Kind == rules.ActResume {
+		return t.words.T("count.goes-on", "Seat", t.words.Seat(t.snap.Info, e.Action.Seat))
+	}
 	reason := t.words.Reason(e.Action.Reason)
 	if e.Action.Seat == rules.NoSeat {
 		return reason

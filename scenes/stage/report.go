@@ -132,13 +132,17 @@ func (t *table) matchReport() *MatchReport {
 	return r
 }
 
-// turnWords says whose turn it is, or how the match ended.
+// turnWords says whose turn it is, how a count stands, or how the match ended.
 func (t *table) turnWords() string {
 	s := t.snap
 	preparing, all := rules.Preparing(s.Position)
 	switch seat := t.words.Seat(s.Info, s.Turn); {
 	case s.Result.Over():
 		return t.words.Result(s.Info, s.Result)
+	case counting(s) && s.Count.Awaited:
+		return t.words.T("count.nobody")
+	case counting(s):
+		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Count.Score, false))
 	case preparing > 0:
 		return t.words.T("console.to-prepare", "Seat", seat, "Next", preparing, "All", all)
 	case len(s.Checked) > 0:

@@ -98,7 +98,7 @@ func (p *setup) castSheet(f *ui.Frame) {
 		id := "ceremony." + p.info.ID
 		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T(id))
 		c.Skip(6)
-		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T(id+".about", "Name", p.called(p.casting.caller)))
+		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T(id+".about", "Name", p.called(p.casting.caller), "You", p.isYou(p.casting.caller)))
 		c.Skip(16)
 		if p.casting.open() {
 			p.castGuesses(f, c, id)
@@ -142,7 +142,7 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 		told := func(r image.Rectangle) int {
 			return r.Min.Y + f.Paragraph(r, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told",
 				"Name", p.called(p.casting.caller), "Guess", n, "Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
-				"First", p.called(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
+				"First", p.called(p.casting.player), "FirstYou", p.isYou(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
 		}
 		at := image.Rect(c.Left, c.Y, c.Right, c.Y)
 		if known {
@@ -169,7 +169,7 @@ const castRow = 10
 // come one by one, the guess apart from the handful.
 func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 	men, guess, counted := p.casting.men(), len(p.casting.guess), len(p.casting.Guesses) > 0
-	px := min(f.Px(64), c.Width()/(min(len(men), castRow)+1))
+	px := min(f.Px(64), 7*c.Width()/(8*min(len(men), castRow)+6)) // gaps are a seventh, and half a man is left at either end
 	rows := 1
 	if counted {
 		px = min(px, f.Px(32))
@@ -214,5 +214,13 @@ func (p *setup) called(row int) string {
 	if name := cleanName(*p.nameOf(rules.Seat(row))); name != "" {
 		return name
 	}
+	if p.isYou(row) {
+		return p.words.T("names.you")
+	}
 	return p.words.T("setup.person")
+}
+
+// isYou says that the player of a row is the only person, and has no name.
+func (p *setup) isYou(row int) bool {
+	return onlyPerson(p.players) == rules.Seat(row) && cleanName(*p.nameOf(rules.Seat(row))) == ""
 }

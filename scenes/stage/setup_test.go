@@ -242,6 +242,33 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 	}
 }
 
+// The only person is spoken to, and all that he holds lies on the tray, however many stones it is and however small the window.
+func TestACeremonySpeaksToItsPerson(t *testing.T) {
+	for _, size := range []image.Point{{1280, 800}, {390, 844}, {320, 568}} {
+		r := newRig(t, against(), unpainted("en"))
+		r.size = size
+		g, _ := catalog.Find("go")
+		p := newSetup(r.s, g)
+		r.s.push(p)
+		r.rested()
+		p.players[0], p.players[1] = p.players[1], p.players[0]
+		p.begins = drawnByCustom
+		r.click("setup.play")
+		r.s.kit.Outline = &ui.Outline{}
+		r.tick(ui.Input{})
+		assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), "You guess: one black stone says odd")
+		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
+		r.click("ceremony.guess.1")
+		for range 200 {
+			r.tick(ui.Input{})
+		}
+		told := strings.Join(r.s.kit.Outline.Texts(), " ")
+		assert.Contains(t, told, "You guessed even, and it was 18 stones: right, so you play Black.")
+		assert.Contains(t, told, "Black: You")
+		r.faultless("eighteen stones, %v", size)
+	}
+}
+
 // With odds the seats are given: there is no ceremony, and it is said why.
 func TestOddsLeaveNoCeremony(t *testing.T) {
 	r := newRig(t, against(), unpainted("en"))
