@@ -42,7 +42,7 @@ func (m *Match) charge() {
 	now := m.env.Now()
 	gap := now.Sub(m.begun)
 	m.begun = now
-	if m.env.Asleep > 0 && gap > m.env.Asleep && m.thinking() && m.control.Kind != NoClock {
+	if m.env.Asleep > 0 && gap > m.env.Asleep && m.thinking() && !m.preparing() && m.control.Kind != NoClock {
 		m.paused = true
 		m.since = now
 		m.tell(Event{Kind: Slept, Seat: m.pos.Turn()})

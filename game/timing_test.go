@@ -51,13 +51,14 @@ func TestClocksStandWhilePlayIsPrepared(t *testing.T) {
 		m := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
 			s.Game, s.Options = goban.New(), rules.Options{goban.Handicap: "3", goban.Placement: goban.Free}
 			s.Control, _ = game.ParseControl(control)
-			e.Asleep = time.Hour
+			e.Asleep = 5 * time.Second // shorter than it takes to put a stone: nobody asks for a tick meanwhile
 		})
 		fresh := m.Clocks()
 		for _, at := range []string{"D4", "Q16", "D16"} {
 			m.watch.pass(time.Minute)
 			m.Tick()
 			require.False(t, m.Snapshot().Result.Over())
+			require.False(t, m.Snapshot().Paused, "no clock runs, so it is no matter whether the machine slept")
 			_, runs := m.Next()
 			assert.False(t, runs)
 			m.play(at)
