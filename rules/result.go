@@ -35,7 +35,7 @@ type Result struct {
 // A ResultWriter is a game whose players have a way of their own to write how it ended. It is asked for with a type assertion.
 type ResultWriter interface {
 	Game
-	// WriteResult is a result in one word, "" while the game runs.
+	// WriteResult is a result in one word; "" while the game runs, and where the usual words do.
 	WriteResult(r Result) string
 }
 

@@ -153,6 +153,12 @@ func (w *sgfWriter) ending() string {
 		rules.Apply(p, a)
 		result = p.Result()
 	}
+	switch {
+	case result.Reason == rules.NoResult:
+		return "Void"
+	case result.Over() && result.Winner() == rules.NoSeat:
+		return "0"
+	}
 	return w.of.WriteResult(result)
 }
 

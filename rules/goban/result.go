@@ -13,16 +13,12 @@ func Endings() []Ending {
 	return []Ending{{"R", rules.Resignation}, {"T", rules.Time}, {"F", rules.Illegal}}
 }
 
-// WriteResult writes a result as SGF has it: "B+15.5", "W+R", "0" for a draw, "Void" for none; "" while the game runs.
+// WriteResult writes a result as SGF has it: "B+15.5", "W+R"; "" while the game runs and where nobody has won, which
+// words tell better.
 func (Game) WriteResult(r rules.Result) string {
 	winner := r.Winner()
-	switch {
-	case !r.Over():
+	if !r.Over() || winner == rules.NoSeat {
 		return ""
-	case r.Reason == rules.NoResult:
-		return "Void"
-	case winner == rules.NoSeat:
-		return "0"
 	}
 	side := [...]string{Black: "B+", White: "W+"}[winner]
 	for _, e := range Endings() {

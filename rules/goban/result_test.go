@@ -18,9 +18,10 @@ func TestResultsAreWritten(t *testing.T) {
 		"W+R":    rules.Lost(2, goban.Black, rules.Resignation),
 		"B+T":    rules.Lost(2, goban.White, rules.Time),
 		"W+F":    rules.Lost(2, goban.Black, rules.Illegal),
-		"0":      rules.Drawn(2, rules.ByScore),
-		"Void":   rules.Drawn(2, rules.NoResult),
 	} {
 		assert.Equal(t, want, goban.New().(rules.ResultWriter).WriteResult(r))
+	}
+	for _, reason := range []rules.Reason{rules.ByScore, rules.NoResult} {
+		assert.Empty(t, goban.New().(rules.ResultWriter).WriteResult(rules.Drawn(2, reason)), "words tell it")
 	}
 }

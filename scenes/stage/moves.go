@@ -80,7 +80,7 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 // whose point comes first.
 func (t *table) tallied() string {
 	s := t.snap
-	if w, ok := s.Game.(rules.ResultWriter); ok {
+	if w, ok := s.Game.(rules.ResultWriter); ok && s.Ending.Winner() != rules.NoSeat {
 		return w.WriteResult(s.Ending)
 	}
 	winner := s.Ending.Winner()

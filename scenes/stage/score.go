@@ -40,15 +40,15 @@ func tally(info rules.Info, r rules.Result) string {
 	}
 }
 
-// scores is the result of all seats: "White 1, Black 0" in one line, or the word that the game has for it, or in the order of their places a line for each, "2nd
-// Yellow: resignation".
+// scores is the result of all seats: "White 1, Black 0" in one line, or the word that the game has for it, or in the order of their
+// places a line for each, "2nd Yellow: resignation".
 func (t *table) scores() []string {
 	s := t.snap
-	all := marks(s.Info, s.Result)
-	var parts []string
-	if w, ok := s.Game.(rules.ResultWriter); ok {
+	if w, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
 		return []string{w.WriteResult(s.Result)}
 	}
+	all := marks(s.Info, s.Result)
+	var parts []string
 	if !s.Info.Ranked {
 		for seat, mark := range all {
 			parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", mark))
