@@ -9,6 +9,9 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
+// Bare says that the match holds nothing but the start of its game.
+func (m *Match) Bare() bool { return len(m.tree.Nodes) <= 1 && m.start == "" }
+
 // Record writes the match down. It shares nothing with the match that changes.
 func (m *Match) Record() *saves.Record {
 	r := &saves.Record{

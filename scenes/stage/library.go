@@ -88,7 +88,7 @@ func (l *shelf) Pass(f *ui.Frame) {
 		l.grid(f, l.body)
 	case !l.read:
 		f.Text(l.body, ui.Center, f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2), l.words.T("library.reading"))
-	case len(l.entries()) == 0 && l.want.filter != inTrash:
+	case l.empties() && l.want.filter != inTrash:
 		l.empty(f, l.body)
 	default:
 		l.nothing(f, l.body, l.sought(), func() { l.want = asked{order: l.want.order} })
@@ -98,7 +98,12 @@ func (l *shelf) Pass(f *ui.Frame) {
 }
 
 // any says that there are games at all, if only in the trash.
-func (l *shelf) any() bool { return len(l.entries())+len(l.archive.trash) > 0 }
+func (l *shelf) any() bool { return !l.empties() || len(l.archive.trash) > 0 }
+
+// empties says that there are none but in the trash.
+func (l *shelf) empties() bool {
+	return len(l.archive.entries) == 0 && (len(l.archive.own) == 0 || !l.waits())
+}
 
 // sought says what was asked for, when nothing was found.
 func (l *shelf) sought() string {

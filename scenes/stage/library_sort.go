@@ -62,7 +62,7 @@ func (l *shelf) sort() {
 
 // entries are the games that are not in the trash. The running one comes first: it lies here again once another is begun.
 func (l *shelf) entries() []saves.Entry {
-	if l.running() == nil {
+	if !l.waits() {
 		return l.archive.entries
 	}
 	return slices.Concat(l.archive.own, l.archive.entries)

@@ -166,16 +166,20 @@ func goesOn(snap *game.Snapshot) bool {
 // left behind.
 func (s *Stage) running() *saves.Record {
 	switch {
+	case !s.waits():
+		return nil
 	case s.match == nil:
 		return s.kept
-	case s.match.Result().Over():
-		return nil
 	}
-	r := s.match.Record()
-	if s.match == s.fresh && bare(r) {
-		return nil
+	return s.match.Record()
+}
+
+// waits says that there is a match that can be gone on with.
+func (s *Stage) waits() bool {
+	if s.match == nil {
+		return s.kept != nil
 	}
-	return r
+	return !s.match.Result().Over() && (s.match != s.fresh || !s.match.Bare())
 }
 
 // goOn shows the running match.
