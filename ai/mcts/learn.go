@@ -41,11 +41,11 @@ type example struct {
 // games give the same weights on one kind of machine only.
 func Learn(games []Game, how Training, out io.Writer) error {
 	t := newTrainer()
-	names, err := t.patterns(games[:len(games)-len(games)/10], how.Least)
+	held := len(games) - len(games)/10
+	names, err := t.patterns(games[:held], how.Least)
 	if err != nil {
 		return err
 	}
-	held := len(games) - len(games)/10
 	train, test := t.examples(games[:held]), t.examples(games[held:])
 	if len(train) == 0 {
 		return ErrNoGames

@@ -111,6 +111,9 @@ func TestPolicyKnowsWhatIsLegal(t *testing.T) {
 		sum += s.chances[p]
 	}
 	assert.InDelta(t, 1, sum, 1e-4)
+	f, c = standing(t, "19", "a2", "q16", "b1", "q4", "b2", "d16")
+	require.True(t, f.eye(f.at(0, 18), c))
+	assert.Zero(t, judged(t, standardPolicy(), f, c).chances[f.at(0, 18)])
 }
 
 // What no policy says is refused, with its line.
