@@ -3,6 +3,7 @@ package saves
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -42,6 +43,9 @@ var (
 	sgfDay = regexp.MustCompile(`^([0-9]{4})-([0-9]{2})-([0-9]{2})$`)
 	pgnDay = regexp.MustCompile(`^([0-9]{4})\.([0-9]{2})\.([0-9]{2})$`)
 )
+
+// sgfArea finds the names of rules that count areas.
+var sgfArea = regexp.MustCompile(`chinese|^cn$|aga|nz|zealand|goe|^ing|tromp|area`)
 
 // sgfSingle are the properties of the root that can be there but once, with one value, and are no tags.
 var sgfSingle = []string{"SZ", "PB", "PW", "KM", "HA", "RU", "TM", "OT", "RE"}
@@ -165,8 +169,7 @@ func (h *sgfHead) own(info rules.Info, values []string) {
 // unless it is the usual one.
 func (h *sgfHead) terms(info rules.Info, game goban.Game) {
 	name := strings.ToLower(h.first["RU"])
-	area := strings.Contains(name, "chinese") || name == "cn" || name == "aga" || name == "nz" || strings.Contains(name, "zealand")
-	if area {
+	if sgfArea.MatchString(name) {
 		h.options[goban.Rules] = goban.Chinese
 	}
 	h.used["RU"] = name == goban.Japanese || name == goban.Chinese
@@ -176,7 +179,7 @@ func (h *sgfHead) terms(info rules.Info, game goban.Game) {
 			h.options[goban.Handicap] = strconv.Itoa(n)
 		}
 	}
-	komi, err := strconv.ParseFloat(h.first["KM"], 64)
+	komi, err := sgfKomi(h.first["KM"])
 	text := strconv.FormatFloat(komi, 'f', -1, 64)
 	i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Key == goban.Komi })
 	if err != nil || info.Options[i].Check(text) != nil {
@@ -186,6 +189,19 @@ func (h *sgfHead) terms(info rules.Info, game goban.Game) {
 	if halfs, err := game.KomiOf(h.options); err == nil && float64(halfs) != 2*komi {
 		h.options[goban.Komi] = text
 	}
+}
+
+// sgfKomi reads komi. Some programs write a comma for the point; servers write hundredths, and stones where areas are counted, as
+// half of what is given to one side is taken from the other: 375 are 3.75 stones, 7.5 points.
+func sgfKomi(text string) (float64, error) {
+	komi, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	if komi > goban.MaxKomi {
+		komi /= 100
+	}
+	if halfs := 2 * komi; halfs != math.Trunc(halfs) {
+		komi *= 2
+	}
+	return komi, err
 }
 
 // tag makes a tag of a property that is one.
