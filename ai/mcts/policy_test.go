@@ -155,3 +155,18 @@ func TestPolicyComesWithTheBoard(t *testing.T) {
 		assert.NotEqual(t, passMove, m)
 	}
 }
+
+// A move that the policy likes does not promise more for that: in an opening whoever is to move expects little more than half.
+func TestPolicyPromisesNothing(t *testing.T) {
+	p := start(t, "size", "19", "rules", "chinese", "komi", "3.5")
+	e := New(Config{})
+	for i, text := range []string{"q16", "d4", "d16", "q4", "r6", "r8", "p5", "o3", "r3"} {
+		m, err := p.ReadMove(text)
+		require.NoError(t, err)
+		p.Play(m)
+		var last ai.Line
+		_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 150}, func(l ai.Line) { last = l })
+		require.NoError(t, err)
+		assert.Less(t, last.Score, ai.Score(60), "after move %d", i+1)
+	}
+}

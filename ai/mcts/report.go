@@ -23,9 +23,14 @@ func ScoreOf(expectation float64) ai.Score {
 // won is the share of wins in a mean reward, as near as that tells it: as if the margins were small.
 func won(reward float64) float64 { return (reward - shareOfMargin/2) / (1 - shareOfMargin) }
 
-// expects is what the side that makes the move of n expects, with what was known before it was tried.
-func (n *node) expects() float64 {
-	return float64(n.wins+n.priorWins) / (float64(n.visits) + float64(n.prior))
+// expects is what the side that makes the move of n expects, with what was known before it was tried. What a policy knows is which
+// move is likely, not that its side stands well: where there is one, only the visits tell.
+func (s *shared) expects(n *node) float64 {
+	wins, visits := n.priorWins, n.prior
+	if s.start.size >= great {
+		wins, visits = s.values.even/2, s.values.even
+	}
+	return float64(n.wins+wins) / (float64(n.visits) + float64(visits))
 }
 
 // mean is the mean reward of its visits.
@@ -62,7 +67,7 @@ func (e *Engine) lines(most int) []ai.Line {
 		if i > 0 && e.tree.nodes[n].visits*fewest < e.tree.nodes[at[0]].visits {
 			break
 		}
-		l := ai.Line{Score: ScoreOf(won(e.tree.nodes[n].expects())), PV: []rules.Move{e.move(e.tree.nodes[n].move)}}
+		l := ai.Line{Score: ScoreOf(won(e.expects(&e.tree.nodes[n]))), PV: []rules.Move{e.move(e.tree.nodes[n].move)}}
 		for _, q := range e.line(n) {
 			l.PV = append(l.PV, e.move(q))
 		}
@@ -84,7 +89,7 @@ func (e *Engine) votes(at []int32) []ai.RootMove {
 	var all []ai.RootMove
 	for _, i := range at[:min(len(at), mostVotes)] {
 		n := &e.tree.nodes[i]
-		all = append(all, ai.RootMove{Move: e.move(n.move), Visits: uint64(n.visits), Score: ScoreOf(won(n.expects()))})
+		all = append(all, ai.RootMove{Move: e.move(n.move), Visits: uint64(n.visits), Score: ScoreOf(won(e.expects(n)))})
 	}
 	return all
 }

@@ -85,7 +85,7 @@ func (e *Engine) harmful(best int32) bool {
 	b := &e.tree.nodes[best]
 	for i := range e.tree.replies(root) {
 		if n := &e.tree.replies(root)[i]; n.move == noPoint {
-			return n.visits > b.visits && n.expects() > b.expects()
+			return n.visits > b.visits && e.expects(n) > e.expects(b)
 		}
 	}
 	return false
