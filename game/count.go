@@ -25,6 +25,9 @@ type Group struct {
 	Seat  rules.Seat
 	Dead  bool // as it is marked now
 	Sure  int  // per cent that it is what was proposed of it, 50 to 100; 0: nobody has said so
+	// Decided says that a person has called it dead or alive, or has called dead what would have killed it. What was proposed
+	// counts no more, and no certainty of it.
+	Decided bool
 }
 
 // A Way is a count by some rules.
@@ -33,12 +36,13 @@ type Way struct {
 	Score rules.Score
 }
 
-// A counting is how far the players are with a count.
+// A counting is how far the players are with a count. It stays with its node, for those who come back to it.
 type counting struct {
 	ready    bool         // the proposal is there
 	proposed []rules.Cell // what was proposed as dead, one cell a group
 	owner    []int8       // with what certainty, see rules.Estimator; nil: not known
 	dead     []rules.Cell // what is marked, one cell a group
+	decided  []rules.Cell // what persons have called dead or alive, one cell a group
 	switched []rules.Cell // one cell a region
 	accepted rules.SeatSet
 }
@@ -52,7 +56,7 @@ func (m *Match) stopped() (sc rules.Scorer, ok bool) {
 // reckon goes on with the count: it asks for a proposal, and among computers accepts it.
 func (m *Match) reckon() {
 	switch {
-	case !m.counting.ready:
+	case !m.plies[m.now].count.ready:
 		m.tell(Event{Kind: Stopped, Seat: rules.NoSeat, Node: m.now})
 		m.ask(ai.Count, rules.NoSeat, 0)
 	case m.machines() && !m.paused:
@@ -62,18 +66,19 @@ func (m *Match) reckon() {
 
 // proposed takes the proposal of a computer player; without one nothing is dead.
 func (m *Match) proposed(a *ai.Info) {
-	m.counting = counting{ready: true}
+	n := &m.plies[m.now].count
+	*n = counting{ready: true}
 	if a != nil {
 		if len(a.Owner) == len(m.pos.Board().Cells) {
-			m.counting.owner = a.Owner
+			n.owner = a.Owner
 		}
 		for _, name := range a.Dead {
 			if c, ok := m.pos.Board().Find(name); ok && !m.pos.At(c).Empty() {
-				m.counting.dead = append(m.counting.dead, c)
+				n.dead = append(n.dead, c)
 			}
 		}
-		slices.Sort(m.counting.dead)
-		m.counting.proposed = slices.Clone(m.counting.dead)
+		slices.Sort(n.dead)
+		n.proposed = slices.Clone(n.dead)
 	}
 	m.tell(Event{Kind: Proposed, Seat: rules.NoSeat, Node: m.now})
 	m.touch()
@@ -83,7 +88,7 @@ func (m *Match) proposed(a *ai.Info) {
 func (m *Match) mayCount() (rules.Scorer, error) {
 	m.charge()
 	sc, ok := m.stopped()
-	if !ok || !m.counting.ready {
+	if !ok || !m.plies[m.now].count.ready {
 		return nil, CannotScore
 	}
 	return sc, nil
@@ -99,9 +104,9 @@ func (m *Match) Mark(c rules.Cell) error {
 	if int(c) >= len(m.pos.Board().Cells) {
 		return CannotSwitch
 	}
-	n := &m.counting
-	if group := sc.Group(c); len(group) > 0 {
-		n.dead = n.with(m.pos, group, !n.isDead(chain(m.pos, c)))
+	n := &m.plies[m.now].count
+	if !m.pos.At(c).Empty() {
+		n.turnGroup(m.pos, sc, c)
 	} else if !n.turn(sc, c) {
 		return CannotSwitch
 	}
@@ -144,7 +149,7 @@ func (m *Match) AcceptCount() error {
 		if m.players[s].Computer && m.in(seat) && !m.consents(sc, seat) {
 			return m.PlayOn(seat)
 		}
-		m.counting.accepted[s] = true
+		m.plies[m.now].count.accepted[s] = true
 	}
 	m.score()
 	return nil
@@ -152,12 +157,13 @@ func (m *Match) AcceptCount() error {
 
 // consents says that the computer at seat agrees to what is marked.
 func (m *Match) consents(sc rules.Scorer, seat rules.Seat) bool {
-	for _, n := range m.tree.Path(m.now) {
-		if m.plies[n].act.Kind == rules.ActResume {
+	for _, node := range m.tree.Path(m.now) {
+		if m.plies[node].act.Kind == rules.ActResume {
 			return true
 		}
 	}
-	own, theirs := sc.Score(m.counting.proposed, nil), sc.Score(m.counting.dead, m.counting.switched)
+	n := m.plies[m.now].count
+	own, theirs := sc.Score(n.proposed, nil), sc.Score(n.dead, n.switched)
 	return m.margin(theirs, seat) >= m.margin(own, seat)
 }
 
@@ -175,9 +181,10 @@ func (m *Match) margin(s rules.Score, seat rules.Seat) int {
 
 // score ends the match with what is marked.
 func (m *Match) score() {
+	n := m.plies[m.now].count
 	m.finish(rules.Action{
 		Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat,
-		Marks: rules.Marks(m.pos.Board(), m.counting.dead, m.counting.switched),
+		Marks: rules.Marks(m.pos.Board(), n.dead, n.switched),
 	})
 }
 
@@ -207,7 +214,7 @@ func (m *Match) tally() *Count {
 	if !ok || !sc.Stopped() {
 		return nil
 	}
-	n := m.counting
+	n := m.plies[m.now].count
 	if a := m.plies[m.now].act; a.Kind == rules.ActEnd {
 		if a.Reason != rules.ByScore {
 			return nil

@@ -15,7 +15,7 @@ func (n counting) groups(p rules.Position) (list []Group) {
 			continue
 		}
 		g := Group{Cells: chain(p, rules.Cell(c)), Seat: man.Seat}
-		g.Dead = n.isDead(g.Cells)
+		g.Dead, g.Decided = has(n.dead, g.Cells), has(n.decided, g.Cells)
 		sum := 0
 		for _, d := range g.Cells {
 			of[d] = true
@@ -32,19 +32,39 @@ func (n counting) groups(p rules.Position) (list []Group) {
 	return list
 }
 
-// isDead says that a chain is marked so. A proposal may name any cell of it.
-func (n counting) isDead(chain []rules.Cell) bool {
-	return slices.ContainsFunc(n.dead, func(c rules.Cell) bool { return slices.Contains(chain, c) })
+// has says that a list of one cell a chain names this chain. A proposal may name any cell of it.
+func has(list, chain []rules.Cell) bool {
+	return slices.ContainsFunc(list, func(c rules.Cell) bool { return slices.Contains(chain, c) })
 }
 
-// with is what is marked once the chains of these cells, one cell each, are all dead, or all alive.
-func (n counting) with(p rules.Position, heads []rules.Cell, dead bool) []rules.Cell {
-	out := slices.Clone(n.dead)
+// turnGroup calls the group of the man on c dead, or alive where its chain is called dead. What a group has died of is alive.
+func (n *counting) turnGroup(p rules.Position, sc rules.Scorer, c rules.Cell) {
+	dead := !has(n.dead, chain(p, c))
+	n.call(p, sc.Group(c), dead)
+	if !dead {
+		return
+	}
+	for _, rival := range sc.Rivals(c) {
+		if has(n.dead, chain(p, rival)) {
+			n.call(p, sc.Group(rival), false)
+		}
+	}
+}
+
+// call says that the chains of these cells, one cell each, are all dead, or all alive.
+func (n *counting) call(p rules.Position, heads []rules.Cell, dead bool) {
+	n.dead = with(p, n.dead, heads, dead)
+	n.decided = with(p, n.decided, heads, true)
+}
+
+// with is a list of one cell a chain once the chains of these cells, one cell each, are all in it, or all out of it.
+func with(p rules.Position, list, heads []rules.Cell, in bool) []rules.Cell {
+	out := slices.Clone(list)
 	for _, head := range heads {
 		cells := chain(p, head)
 		out = slices.DeleteFunc(out, func(c rules.Cell) bool { return slices.Contains(cells, c) })
 	}
-	if dead {
+	if in {
 		out = append(out, heads...)
 	}
 	slices.Sort(out)

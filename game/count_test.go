@@ -40,6 +40,16 @@ func stop(t *testing.T, players string) *table {
 	return tb
 }
 
+// marks taps on these cells.
+func (tb *table) marks(names ...string) {
+	tb.t.Helper()
+	for _, name := range names {
+		c, ok := tb.Snapshot().Board.Find(name)
+		require.True(tb.t, ok, name)
+		require.NoError(tb.t, tb.Mark(c), name)
+	}
+}
+
 // total is what the seats have, in half points.
 func (tb *table) total() (black, white int) {
 	lines := tb.Snapshot().Count.Score.Lines
@@ -120,6 +130,41 @@ func TestWhatBelongsToAMarkedChainFollowsIt(t *testing.T) {
 	}
 }
 
+// What a group has died of is alive, and so is what belongs to that: not all stones can be dead at once.
+func TestWhoCallsAGroupDeadCallsAliveWhatItDiedOf(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(twoDead)
+	tb.marks("C7")
+	assert.ElementsMatch(t, []string{"C7", "F6"}, tb.dead(), "B6 lies beside Black's wall")
+	tb.marks("D1")
+	assert.Equal(t, []string{"D7"}, tb.dead(), "Black's wall lies beside White's, and F6 shares its empty points")
+	tb.marks("D1")
+	assert.Empty(t, tb.dead(), "what is called alive kills nothing")
+}
+
+// What a person has decided is not in doubt any more, and neither is what follows from it.
+func TestADecisionLeavesNoCertainty(t *testing.T) {
+	tb := stop(t, "hh")
+	tb.replies(twoDead)
+	decided := func() (names []string) {
+		s := tb.Snapshot()
+		for _, g := range s.Count.Groups {
+			if g.Decided {
+				names = append(names, s.Board.Name(g.Cells[0]))
+			}
+		}
+		return names
+	}
+	assert.Empty(t, decided())
+	tb.marks("F6")
+	assert.Equal(t, []string{"F6"}, decided())
+	tb.marks("F6")
+	assert.Equal(t, []string{"F6"}, decided(), "also where it is what was proposed")
+	tb.marks("D1")
+	assert.ElementsMatch(t, []string{"D7", "B6"}, tb.dead())
+	assert.ElementsMatch(t, []string{"D7", "F6"}, decided())
+}
+
 // A proposal names any cell of a chain.
 func TestAChainThatWasProposedByItsLastStoneComesAlive(t *testing.T) {
 	tb := stop(t, "hh")
@@ -183,13 +228,16 @@ func TestComputersCountByThemselves(t *testing.T) {
 func TestPlayingOn(t *testing.T) {
 	tb := stop(t, "hh")
 	tb.replies(twoDead)
+	tb.marks("B6", "G1")
 	require.NoError(t, tb.PlayOn(goban.White))
 	assert.Equal(t, goban.Black, tb.Snapshot().Turn)
 	tb.play("A1")
 	assert.Equal(t, game.CannotScore, tb.PlayOn(goban.Black))
 	require.NoError(t, tb.Undo())
 	require.NoError(t, tb.Undo(), "back to the count")
-	assert.NotNil(t, tb.Snapshot().Count)
+	require.NotNil(t, tb.Snapshot().Count)
+	assert.Equal(t, []string{"F6"}, tb.dead(), "as it was marked when it was left")
+	assert.Len(t, tb.Snapshot().Count.Switched, 1)
 }
 
 func TestClocksStandWhileItIsCounted(t *testing.T) {
@@ -221,10 +269,9 @@ func TestUndoOfACountGoesBackToIt(t *testing.T) {
 	require.True(t, tb.Snapshot().Result.Over())
 	require.NoError(t, tb.Undo())
 	require.NotNil(t, tb.Snapshot().Count)
-	assert.True(t, tb.Snapshot().Count.Awaited)
-	tb.Tick()
-	tb.replies(twoDead)
+	assert.False(t, tb.Snapshot().Count.Awaited, "the proposal is there still")
 	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
+	assert.Equal(t, []bool{false, false}, tb.Snapshot().Count.Accepted)
 }
 
 func TestAProposalOfAnotherBoardIsNotSure(t *testing.T) {

@@ -22,6 +22,7 @@ type ply struct {
 	seen    *Analysis    // the deepest look at it so far
 	own     Shares       // what seats expect by themselves, and one more: 0 is not known
 	clocks  *faces       // as they stood when a running turn was left for another node
+	count   counting     // of the position after it, where play has stopped
 }
 
 // notate writes mv as the players of the game do.
@@ -103,7 +104,7 @@ func (m *Match) append(a rules.Action) {
 func (m *Match) settle() {
 	m.forget()
 	m.dismiss()
-	m.hint, m.threat, m.estimate, m.counting = nil, nil, nil, counting{}
+	m.hint, m.threat, m.estimate = nil, nil, nil
 	m.faults = [rules.MaxSeats]error{}
 }
 
@@ -134,6 +135,7 @@ func (m *Match) step(n int) {
 	}
 	m.now = n
 	m.offer, m.agreed, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
+	m.plies[n].count.accepted = rules.SeatSet{}
 	if c := m.plies[n].clocks; c != nil {
 		m.clocks = *c
 	} else {

@@ -52,7 +52,6 @@ type Match struct {
 	lastID uint64
 	faults [rules.MaxSeats]error
 
-	counting  counting
 	advice    advice
 	hint      *Hint
 	threat    *Hint

@@ -12,6 +12,9 @@ type Scorer interface {
 	Estimate() []Cell
 	// Group gives what lives or dies together with the man on c, one cell a group.
 	Group(c Cell) []Cell
+	// Rivals gives what cannot be dead together with the group of the man on c, as it is what that group died of; one cell
+	// a group.
+	Rivals(c Cell) []Cell
 	// Score counts with the groups of these cells dead and the regions of these cells switched between
 	// territory and neutral.
 	Score(dead, switched []Cell) Score

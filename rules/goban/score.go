@@ -122,6 +122,15 @@ func (p *Position) Group(c rules.Cell) []rules.Cell {
 	return life.Of(p).Enclosed(c)
 }
 
+// Rivals gives the chains of the other colour that lie beside the group of the stone on c or share its empty points, one cell a
+// chain; nothing where no stone is.
+func (p *Position) Rivals(c rules.Cell) []rules.Cell {
+	if p.At(c).Empty() {
+		return nil
+	}
+	return life.Of(p).Enclosing(c)
+}
+
 // Settled says that nothing is left to play for: every stone lives and every other point is surely somebody's, both whatever
 // is played. It may say false of what players take for settled.
 func (p *Position) Settled() bool {

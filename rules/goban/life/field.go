@@ -77,13 +77,31 @@ func (f *Field) Chain(c rules.Cell) Region {
 // Enclosed is the stones of the colour of that on c, one a chain, from which ways lead to it that meet no stone of the other
 // colour.
 func (f *Field) Enclosed(c rules.Cell) []rules.Cell {
-	seat := f.On[c]
-	room := f.Region(c, func(s rules.Seat) bool { return s == seat || s == rules.NoSeat })
-	var heads []rules.Cell
+	return f.heads(f.reach(c), f.On[c])
+}
+
+// Enclosing is the stones of the other colour, one a chain, that those ways meet.
+func (f *Field) Enclosing(c rules.Cell) []rules.Cell {
+	var met []rules.Cell
+	for _, d := range f.reach(c) {
+		for _, path := range f.Board.Orth[d] {
+			met = append(met, path[0])
+		}
+	}
+	return f.heads(met, 1-f.On[c])
+}
+
+// reach is where ways from the stone on c lead that meet no stone of the other colour.
+func (f *Field) reach(c rules.Cell) []rules.Cell {
+	return f.Region(c, func(s rules.Seat) bool { return s == f.On[c] || s == rules.NoSeat }).Cells
+}
+
+// heads is the stones of s on these cells, the first of each chain.
+func (f *Field) heads(cells []rules.Cell, s rules.Seat) (heads []rules.Cell) {
 	seen := make([]bool, len(f.On))
-	slices.Sort(room.Cells)
-	for _, d := range room.Cells {
-		if f.On[d] != seat || seen[d] {
+	slices.Sort(cells)
+	for _, d := range cells {
+		if f.On[d] != s || seen[d] {
 			continue
 		}
 		heads = append(heads, d)

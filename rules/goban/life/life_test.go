@@ -138,3 +138,11 @@ func TestEnclosed(t *testing.T) {
 	at, _ = f.Board.Find("E4")
 	assert.Equal(t, []string{"F7", "G6", "E4"}, names(f.Enclosed(at)), "all in the same region")
 }
+
+func TestEnclosing(t *testing.T) {
+	f := field(t, "..BW.B. .WBW..B WWBW... ..BWB.. B.BW... ..BWW.W ..BW...")
+	at, _ := f.Board.Find("A3")
+	assert.Equal(t, []rules.Cell{3, 8}, f.Enclosing(at), "White's wall, and what is within Black's")
+	at, _ = f.Board.Find("D7")
+	assert.Equal(t, []rules.Cell{2, 5, 13, 3*7 + 4}, f.Enclosing(at), "both that lie in its empty cells, and Black's wall")
+}

@@ -42,6 +42,9 @@ func (p *claimsPosition) Group(c rules.Cell) []rules.Cell {
 	return []rules.Cell{c}
 }
 
+// Rivals are none: chains die by themselves.
+func (p *claimsPosition) Rivals(rules.Cell) []rules.Cell { return nil }
+
 // region is the cells of one content that hang together with c, and what borders on them.
 func (p *claimsPosition) region(stones []uint8, c rules.Cell) (cells []rules.Cell, border [3]bool) {
 	cells = []rules.Cell{c}
