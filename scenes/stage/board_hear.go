@@ -55,7 +55,7 @@ func (t *table) hear(f *ui.Frame) {
 		t.warn(t.words.T("board.warned", "Seat", t.player(w.Warned())))
 	}
 	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // nothing on the board tells of it
-		t.say(t.words.T("board.passed", "Seat", t.player(moved.Seat)))
+		t.say(t.words.T("board.passed", "Seat", t.player(moved.Seat), "You", t.isYou(moved.Seat)))
 		t.toast.move = true
 	}
 	switch {
@@ -103,7 +103,6 @@ func (t *table) past() {
 
 // tell says in words what happened besides moves.
 func (t *table) tell(e game.Event, now time.Time) {
-	seat := func() string { return t.player(e.Seat) }
 	switch e.Kind {
 	case game.Over:
 		t.over = now
@@ -113,10 +112,10 @@ func (t *table) tell(e game.Event, now time.Time) {
 		if e.Reason == rules.Impasse {
 			said = "board.no-count"
 		}
-		t.say(t.words.T(said, "Seat", seat()))
+		t.say(t.words.T(said, "Seat", t.player(e.Seat), "You", t.isYou(e.Seat)))
 	case game.PlayedOn:
 		if e.Auto {
-			t.say(t.words.T("count.played-on", "Seat", seat()))
+			t.say(t.words.T("count.played-on", "Seat", t.player(e.Seat)))
 		}
 	case game.Slept:
 		t.say(t.words.T("board.slept"))

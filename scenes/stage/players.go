@@ -25,11 +25,17 @@ func (t *table) player(seat rules.Seat) string {
 		return saves.Plain(p.Name)
 	case p.Computer && len(t.snap.Players) == 2:
 		return t.words.T("names.computer")
-	case t.onlyPerson() == seat:
+	case t.isYou(seat):
 		return t.words.T("names.you")
 	default:
 		return t.words.Seat(t.snap.Info, seat)
 	}
+}
+
+// isYou says that a seat is the only person's, who has no name and is spoken to; with a seat that is called otherwise verbs have
+// another form.
+func (t *table) isYou(seat rules.Seat) bool {
+	return t.snap.Players[seat].Name == "" && t.onlyPerson() == seat
 }
 
 // told is who sits at a seat for those who hear it: a name that cannot be drawn can be told.
