@@ -51,3 +51,15 @@ func TestOutcomeOfALandslide(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "B+165.5", outcome(p.Score(dead, nil)))
 }
+
+// TestOutcomeOfASeki: two chains that share their last liberties live together, also where one of them is all that parts the other from
+// friends that live. GNU Go 3.8 says so too.
+func TestOutcomeOfASeki(t *testing.T) {
+	const board = "...WB..../WWWWBBBBB/.B.WB.W../...WB..../WWWWBBBBB/WWWWB.W../BBBWB..../B.WBBBBBB/B.WB....."
+	for terms, result := range map[string]string{"chinese": "B+17.5", "japanese": "B+9.5"} {
+		p := position(t, board+" b", rules.Options{"size": "9", "rules": terms, "komi": "7.5"})
+		dead, _, err := New(Config{}).Outcome(t.Context(), p, 2000)
+		require.NoError(t, err)
+		assert.Equal(t, result, outcome(p.Score(dead, nil)), terms)
+	}
+}

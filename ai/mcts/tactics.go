@@ -124,7 +124,32 @@ func (f *field) kills(p point, c colour, friends []point, size int, lib point) b
 			}
 		}
 	}
-	return size <= 3 || s.vital(f) != noPoint || s.square(f)
+	return (size <= 3 || s.vital(f) != noPoint || s.square(f)) && !f.frees(&s, c, p, lib)
+}
+
+// manyOutside is from how many liberties outside a room on a chain around it is taken to live without it.
+const manyOutside = 2
+
+// frees says that a chain of the enemy beside the stones of s, which are c's but for p, has many liberties besides p and lib: who takes
+// s is joined to it, so that s kills nobody, as in a seki beside what lives.
+func (f *field) frees(s *shape, c colour, p, lib point) bool {
+	for _, at := range s.at[:s.n] {
+		for _, q := range f.around(at) {
+			if f.on[q] != c.other() {
+				continue
+			}
+			n, l := f.liberties(q, manyOutside+2)
+			for _, r := range l[:n] {
+				if r == p || r == lib {
+					n--
+				}
+			}
+			if n >= manyOutside {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // beside says that p and q are neighbours.
