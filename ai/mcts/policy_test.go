@@ -83,7 +83,7 @@ func TestPolicyKnowsMoves(t *testing.T) {
 		want  []string // one of them
 	}{
 		{"a corner first", nil, []string{"d4", "d16", "q4", "q16", "c4", "d3", "c16", "d17", "q3", "r4", "r16", "q17"}},
-		{"save what is in atari", []string{"d4", "q16", "q4", "d5", "k10", "c4", "k11", "e4"}, []string{"d3"}},
+		{"save what is in atari", []string{"d4", "c4", "d5", "c5", "q16", "d6", "q4", "e5", "d16", "e4"}, []string{"d3"}},
 	} {
 		f, to := standing(t, "19", c.moves...)
 		s := judged(t, w, f, to)

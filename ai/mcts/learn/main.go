@@ -28,7 +28,7 @@ func run(args []string, say io.Writer) error {
 	out := flags.String("out", "ai/mcts/policy.txt", "where the policy goes")
 	t := mcts.Training{Report: func(text string) { _, _ = fmt.Fprintln(say, text) }}
 	flags.IntVar(&t.Least, "least", 2, "how many times a pattern must have been played to be told from others")
-	flags.IntVar(&t.Epochs, "epochs", 14, "how many times all games are seen")
+	flags.IntVar(&t.Epochs, "epochs", 50, "how many times all games are seen")
 	flags.Float64Var(&t.L2, "l2", 0.3, "how strongly weights are pulled to 0")
 	if err := flags.Parse(args); err != nil {
 		return err
