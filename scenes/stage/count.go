@@ -78,8 +78,8 @@ func (t *table) openCount(open bool) {
 	t.paintCount()
 }
 
-// doubtful says that what was proposed of a group is not sure.
-func doubtful(g game.Group) bool { return g.Sure > 0 && g.Sure < sureFrom }
+// doubtful says that what was proposed of a group is not sure, and nobody has decided it.
+func doubtful(g game.Group) bool { return g.Sure > 0 && g.Sure < sureFrom && !g.Decided }
 
 // mark is a tap on a cell of a board that is counted.
 func (t *table) mark(m rules.Move) { t.try(t.match.Mark(rules.Cell(m - 1))) }

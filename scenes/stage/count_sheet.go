@@ -16,7 +16,7 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	score, way := t.countShown()
 	y := r.Min.Y
 	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score, n.Final && way == 0))
+	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score, way))
 	y += f.Px(4)
 	how := t.words.T("count.done")
 	if !n.Final {
@@ -82,16 +82,18 @@ func (t *table) compared(n *game.Count, s rules.Score) string {
 	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Ways[0].Name), "Komi", t.words.Points(komi))
 }
 
-// leader says who is ahead, or has won, and by how much.
-func (t *table) leader(s rules.Score, won bool) string {
-	winner := s.Result.Winner()
+// leader says who is ahead by this way of counting, or has won, or would have won by it, and by how much.
+func (t *table) leader(s rules.Score, way int) string {
+	winner, leads := s.Result.Winner(), "count.leads"
 	switch {
 	case winner == rules.NoSeat:
 		return t.words.T("count.even")
-	case won:
+	case t.snap.Count.Final && way == 0:
 		return t.words.Result(t.snap.Info, s.Result)
+	case t.snap.Count.Final:
+		leads = "count.would-win"
 	}
-	return t.words.T("count.leads", "Seat", t.words.Seat(t.snap.Info, winner), "Points", t.words.Points(s.Result.By))
+	return t.words.T(leads, "Seat", t.words.Seat(t.snap.Info, winner), "Points", t.words.Points(s.Result.By))
 }
 
 // countTable are the parts of a count by seat.
@@ -128,11 +130,11 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 	return y + f.Px(10)
 }
 
-// countGroups lists what is called dead, and what is in doubt.
+// countGroups lists what is called dead, what a person has decided, and what is in doubt.
 func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
 	var list []game.Group
 	for _, g := range n.Groups {
-		if g.Dead || doubtful(g) && !n.Final {
+		if g.Dead || g.Decided || doubtful(g) && !n.Final {
 			list = append(list, g)
 		}
 	}
@@ -172,9 +174,11 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
 	return y
 }
 
-// certainty is how sure it is what became of a group.
+// certainty is how sure it is what became of a group, or that a person has decided it.
 func (t *table) certainty(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
+	case g.Decided:
+		return t.words.T("count.decided"), f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	case g.Sure == 0:
 		return "", f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	case doubtful(g):

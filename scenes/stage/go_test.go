@@ -109,6 +109,8 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 	assert.Contains(t, r.written(), "7 dead stones at C7")
 	r.click("count.group.C7")
 	assert.NotContains(t, r.written(), "7 dead stones at C7")
+	assert.Contains(t, r.written(), "1 living stone at B6", "with the wall dead, what it enclosed came alive")
+	r.click("count.group.B6")
 	r.click("count.accept")
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Equal(t, rules.ByScore, r.table().snap.Result.Reason)
@@ -122,11 +124,45 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 	r.click("board.score")
 	assert.Contains(t, r.written(), "White wins by 13.5", "the sheet stays")
 	r.click("count.way.chinese")
-	assert.Contains(t, r.written(), "White leads by 13.5", "nobody has won by other rules")
+	assert.Contains(t, r.written(), "White would win by", "nobody has won by other rules")
 	r.click("count.way.japanese")
 	assert.False(t, r.has("count.accept"))
 	r.click("count.close")
 	assert.True(t, r.has("board.rematch"))
+}
+
+// What a person says of a group is no computer's guess any more: it loses its per cent and its ring of doubt.
+func TestADecidedGroupIsNotInDoubt(t *testing.T) {
+	r := newRig(t, func(o *Options) {
+		o.NewPlayer = func(int, int) ai.Player {
+			return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+				return ai.Info{Best: "pass", Dead: []string{"B6"}, Owner: slices.Repeat([]int8{30}, len(p.Board().Cells))}
+			})
+		}
+	})
+	r.begin("go", walls)
+	r.click("board.pass")
+	r.click("board.pass")
+	r.until("the dead are proposed", func() bool { return r.has("count.accept") })
+	f6, _ := r.table().board.Find("F6")
+	doubted := func() bool { return slices.Contains(r.table().view.Counted.Unsure, f6) }
+	unsure := func() (n int) {
+		for _, said := range r.written() {
+			n += strings.Count(said, "unsure, 65 %")
+		}
+		return n
+	}
+	groups := unsure()
+	assert.True(t, doubted())
+	r.clickAt(r.cell("F6"))
+	assert.False(t, doubted())
+	assert.Equal(t, groups-1, unsure())
+	assert.Contains(t, r.written(), "as you say")
+	assert.Contains(t, r.written(), "1 dead stone at F6")
+	r.clickAt(r.cell("F6"))
+	assert.False(t, doubted(), "also where a person agrees")
+	assert.Equal(t, groups-1, unsure())
+	assert.Contains(t, r.written(), "1 living stone at F6")
 }
 
 // However long a stone is pressed on, by mouse or by finger, the count marks it when it is let go, and shows nothing else meanwhile.

@@ -142,7 +142,7 @@ func (t *table) turnWords() string {
 	case counting(s) && s.Count.Awaited:
 		return t.words.T("count.nobody")
 	case counting(s):
-		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Count.Score, false))
+		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Count.Score, 0))
 	case preparing > 0:
 		return t.words.T("console.to-prepare", "Seat", seat, "Next", preparing, "All", all)
 	case len(s.Checked) > 0:
