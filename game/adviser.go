@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -138,11 +139,12 @@ func (m *Match) advised(a answer) {
 		return
 	}
 	if q.purpose == ai.Count {
-		if len(a.info.Owner) != len(m.pos.Board().Cells) {
+		e, ok := m.pos.(rules.Estimator)
+		if !ok || len(a.info.Owner) != len(m.pos.Board().Cells) {
 			m.unadvised(errors.New("game: the adviser cannot estimate"))
 			return
 		}
-		m.advice, m.estimate = advice{}, &Estimate{Owner: a.info.Owner}
+		m.advice, m.estimate = advice{}, &Estimate{Owner: a.info.Owner, Lead: int(math.Round(e.Lead(a.info.Owner)))}
 		m.touch()
 		return
 	}

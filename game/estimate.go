@@ -8,18 +8,7 @@ import (
 // An Estimate is what a computer player thinks of whose the cells will be. Nobody changes it.
 type Estimate struct {
 	Owner []int8 // by cell, in per cent, see [rules.Estimator]
-}
-
-// Points are the cells that the first seat and the second can reckon with, men of theirs on them included.
-func (e *Estimate) Points() (first, second int) {
-	sum := 0
-	for _, o := range e.Owner {
-		sum += int(o)
-	}
-	const whole = 2 * 100
-	half := len(e.Owner) * 100
-	first = (half + sum + whole/2) / whole
-	return first, len(e.Owner) - first
+	Lead  int    // of the first seat, in whole points: more would be said than is known
 }
 
 // estimable says that somebody can be asked whose the cells will be.

@@ -41,6 +41,8 @@ type Estimator interface {
 	Scorer
 	// Ownership tells by cell who will own it at the end: 100 surely the first seat, -100 surely the second, 0 either.
 	Ownership() []int8
+	// Lead is by how many points the first seat is ahead where the cells are owned like that, with all that the count adds.
+	Lead(own []int8) float64
 }
 
 // A WayScorer can count by several sets of rules.

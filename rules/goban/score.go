@@ -79,6 +79,25 @@ func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 	return score
 }
 
+// Lead is by how many points Black is ahead where the cells are owned like that, see [Position.Ownership]; komi and what White
+// gets for the handicap are counted. An end that nobody has played yet tells no prisoners. But of any position territory and
+// prisoners make the same difference as areas do, less that of the stones that each has ever put on the board: a stone is
+// a point of an area as long as it lives, and a prisoner of the other side if it does not.
+func (p *Position) Lead(own []int8) float64 {
+	lead := -float64(p.terms.komi) / 2
+	for _, sure := range own {
+		lead += float64(sure) / 100
+	}
+	if p.terms.chinese {
+		if p.terms.handicap > 1 {
+			lead -= float64(p.terms.handicap)
+		}
+		return lead
+	}
+	put := func(s rules.Seat) int { return int(p.count[s]) + p.prisoners[1-s] }
+	return lead - float64(put(Black)-put(White))
+}
+
 // share gives every empty region of f to its owner.
 func (p *Position) share(score *rules.Score, f *life.Field, switched []rules.Cell) {
 	seki := make([]bool, len(f.On))

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // Finished games between computers: what the estimate proposes, and the count with it.
@@ -40,6 +41,47 @@ func TestFinishedGames(t *testing.T) {
 			assert.Equal(t, dead, p.Estimate(), "the same every time")
 		})
 	}
+}
+
+// However a game goes, whoever owns what: what the lead says is what the count says, by both ways of counting.
+func TestTheLeadIsThatOfTheCount(t *testing.T) {
+	counted := 0
+	for seed := range uint64(40) {
+		for _, o := range []rules.Options{
+			{"size": "9"},
+			{"size": "9", "rules": "chinese"},
+			{"size": "13", "handicap": "4"},
+			{"size": "9", "handicap": "3", "rules": "chinese"},
+			{"size": "9", "handicap": "2", "placement": "free", "komi": "-3"},
+		} {
+			p, err := goban.New().Start(o)
+			require.NoError(t, err)
+			d := goban.NewDice(seed)
+			for range 60 + 2*d.Below(60) {
+				moves := p.Moves(nil)
+				p.Play(moves[d.Below(len(moves))])
+			}
+			sc := p.(*goban.Position)
+			var dead []rules.Cell // one side's at most: not all can be dead
+			for c := range rules.Cell(len(p.Board().Cells)) {
+				if man := p.At(c); !man.Empty() && man.Seat == goban.White && d.Below(4) == 0 {
+					dead = append(dead, c)
+				}
+			}
+			score := sc.Score(dead, nil)
+			if len(score.Void) > 0 { // of which an estimate knows nothing
+				continue
+			}
+			counted++
+			own := make([]int8, len(score.Owner))
+			for c, seat := range score.Owner {
+				own[c] = map[rules.Seat]int8{goban.Black: 100, goban.White: -100}[seat]
+			}
+			total := score.Lines[len(score.Lines)-1].Halfs
+			require.InDelta(t, float64(total[goban.Black]-total[goban.White])/2, sc.Lead(own), 1e-9, "%v %s", o, p)
+		}
+	}
+	assert.Greater(t, counted, 60)
 }
 
 func TestWhyPointsAreNobodys(t *testing.T) {

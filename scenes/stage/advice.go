@@ -33,11 +33,16 @@ func (t *table) estimate() {
 	t.try(t.match.Estimate())
 }
 
-// estimateWords say how the board is shared out by an estimate.
+// estimateWords say who is ahead by an estimate, and by how much.
 func (t *table) estimateWords() string {
-	first, second := t.snap.Estimate.Points()
-	return t.words.T("estimate.points",
-		"First", t.words.Seat(t.snap.Info, 0), "Second", t.words.Seat(t.snap.Info, 1), "Points", first, "Others", second)
+	seat, lead := rules.Seat(0), t.snap.Estimate.Lead
+	switch {
+	case lead == 0:
+		return t.words.T("estimate.even")
+	case lead < 0:
+		seat, lead = 1, -lead
+	}
+	return t.words.T("estimate.leads", "Seat", t.words.Seat(t.snap.Info, seat), "Count", lead)
 }
 
 // tellsHint says in words what a hint or a threat shows on the board.

@@ -376,7 +376,7 @@ func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
 	r.key(ui.KeyGuess)
 	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
 	assert.Len(t, r.table().view.Leaning, 49)
-	assert.Contains(t, r.table().estimateWords(), "Black may get about 49 points")
+	assert.Contains(t, r.table().estimateWords(), "Black is ahead by about 43 points, komi counted.", "49 less 6.5")
 	r.key(ui.KeyEsc)
 	r.tick(ui.Input{})
 	assert.Nil(t, r.table().view.Leaning)
