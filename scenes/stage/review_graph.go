@@ -131,15 +131,18 @@ func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c chart, x int) in
 
 // told is name for those who hear it.
 func (r *reviewScene) told(seat rules.Seat) string {
-	if r.several() {
+	if r.bySeat() {
 		return r.name(seat)
 	}
 	return r.table.told(seat)
 }
 
-// name is who sits at a seat; among several it is the seat's own, as there may be several computers.
+// bySeat says that players go by the names of their seats: among several, and where two are called alike, as computers are.
+func (r *reviewScene) bySeat() bool { return r.several() || r.table.player(0) == r.table.player(1) }
+
+// name is who sits at a seat, or the seat's own name.
 func (r *reviewScene) name(seat rules.Seat) string {
-	if r.several() {
+	if r.bySeat() {
 		return r.words.Seat(r.line().Info, seat)
 	}
 	return r.table.player(seat)
@@ -148,7 +151,7 @@ func (r *reviewScene) name(seat rules.Seat) string {
 // nameOf writes who sits at a seat.
 func (r *reviewScene) nameOf(f *ui.Frame, at image.Rectangle, style ui.Style, seat rules.Seat) {
 	f.NameFor(at, ui.Left, style, r.name(seat), r.told(seat))
-	if !r.several() && r.table.foreign(seat) {
+	if !r.bySeat() && r.table.foreign(seat) {
 		at.Min.X += f.Width(style, r.name(seat)) + f.Px(6)
 		r.foreignName(f, at)
 	}

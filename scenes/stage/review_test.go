@@ -12,6 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -111,6 +112,24 @@ func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
 	} {
 		assert.Equal(t, c.says, s.headline(&review.Point{Kind: review.Blunder, Why: c.why, Against: c.against}))
 	}
+}
+
+// Two who are called alike, as computers are, go by their seats.
+func TestHeadlinesTellPlayersOfOneNameApart(t *testing.T) {
+	r := sawRig(t)
+	s := r.lookedBack("chess", "", slipped)
+	head := func(names ...string) string {
+		snap := *s.table.snap
+		snap.Players = nil
+		for seat, name := range names {
+			snap.Players = append(snap.Players, game.Player{Computer: true, Level: 2 + seat, Name: name})
+		}
+		s.table.snap = &snap
+		return s.headline(&review.Point{Kind: review.Blunder, Seat: 1})
+	}
+	assert.Equal(t, "Black: a blunder", head("", ""))
+	assert.Equal(t, "Black: a blunder", head("Anna", "Anna"))
+	assert.Equal(t, "Computer: a blunder", head("Anna", ""))
 }
 
 func TestADragonForAGoldIsALoss(t *testing.T) {
