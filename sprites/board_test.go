@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -202,6 +203,21 @@ func TestHintsAndLastMovesDifferInShape(t *testing.T) {
 			assert.Greater(t, drawn(sprites.MarkTo, side), uint8(150), "%s, %d cells", theme, len(b.Cells))
 			assert.Less(t, drawn(sprites.MarkPast, side), uint8(100), "%s, %d cells", theme, len(b.Cells))
 		}
+	}
+}
+
+// A point that is nobody's is seen on the dot of a star too, of which nothing is left.
+func TestNobodysPointsCoverStars(t *testing.T) {
+	b := goban.New().Board(nil)
+	l := sprites.NewLayout(b, 40, 0, sprites.Lettered)
+	star, ok := b.Find("D4")
+	require.True(t, ok)
+	m, at := l.Mark(sprites.MarkNeutral, star, named(t, "light"))
+	picture, err := m.Paint()
+	require.NoError(t, err)
+	x, y := l.Center(star)
+	for _, d := range []image.Point{{4, 0}, {-4, 0}, {0, 4}, {0, -4}} {
+		assert.Greater(t, picture.RGBAAt(int(x)+d.X-at.Min.X, int(y)+d.Y-at.Min.Y).A, uint8(220), "%v", d)
 	}
 }
 

@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"image"
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
@@ -32,15 +33,34 @@ func (d painter) counted() {
 		if owner == rules.NoSeat || !d.s.Men[c].Empty() && !d.dead(cell) {
 			continue
 		}
-		land, at := d.p.Layout.Land(d.info, owner, cell, sprites.LandParts, d.Theme)
-		d.Sprite(land, at)
+		part := sprites.LandParts
+		if d.numbered(cell) {
+			part /= 2
+		}
+		land, at := d.p.Layout.Land(d.info, owner, cell, part, d.Theme)
+		d.Sprite(land, at.Add(d.aside(cell)))
 	}
 	for _, c := range n.Neutral {
-		d.mark(sprites.MarkNeutral, c)
+		m, at := d.p.Layout.Mark(sprites.MarkNeutral, c, d.Theme)
+		d.Sprite(m, at.Add(d.aside(c)))
 	}
 	for _, c := range n.Unsure {
 		d.mark(sprites.MarkUnsure, c)
 	}
+}
+
+// numbered says that a number is written on the man on c.
+func (d painter) numbered(c rules.Cell) bool {
+	return len(d.s.Numbers) > 0 && d.s.Numbers[c] > 0 && !d.s.Men[c].Empty()
+}
+
+// aside is how far what a count draws on c is moved, so that the number of a man there can be read too.
+func (d painter) aside(c rules.Cell) image.Point {
+	const below = 0.36 // of the man's box
+	if !d.numbered(c) {
+		return image.Point{}
+	}
+	return image.Pt(0, int(below*float64(d.p.Layout.ManBox(c).Dy())))
 }
 
 // leaning draws whose the cells will perhaps be: the surer, the larger.

@@ -89,9 +89,11 @@ func (d painter) lastOf(move []rules.Cell, over bool, kinds [2]sprites.MarkKind,
 	}
 	for i, kind := range kinds {
 		if c := move[i]; int(c) < len(d.s.Board.Cells) {
-			if m, at := d.p.Layout.Mark(kind, c, d.Theme); m.Over() == over {
-				d.Sprite(m, at)
+			m, at := d.p.Layout.Mark(kind, c, d.Theme)
+			if m.Over() != over || over && d.away(c) { // a ring lies on a stone, which may be on its way
+				continue
 			}
+			d.Sprite(m, at)
 		}
 	}
 }

@@ -83,6 +83,14 @@ func TestPicturesOfGo(t *testing.T) {
 			stones("7", 39, 0)(r)
 			r.table().toggleNumbers()
 		}},
+		{"go-count-numbers", "light", "en", small, func(r *rig) {
+			stones("7", 39, 0)(r)
+			r.table().toggleNumbers()
+			r.click("board.pass")
+			r.click("board.pass")
+			r.until("it is counted", func() bool { return r.has("count.accept") })
+			r.clickAt(r.cell("F3"))
+		}},
 		{"go-tapped", "light", "ru", upright, func(r *rig) {
 			stones("19", 40, 0)(r)
 			at := r.cell("K10")

@@ -1,0 +1,80 @@
+package boardview_test
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+// What a count draws on a dead man leaves his number to be read.
+func TestACountLeavesNumbersToBeRead(t *testing.T) {
+	g := goban.New()
+	s := boardview.New(g.Board(rules.Options{goban.Size: "7"}))
+	p, err := g.Parse("......./......./......./...W.../......./......./....... b", nil)
+	require.NoError(t, err)
+	boardview.Show(s, p, 2)
+	d4 := cell(t, s, "D4")
+	s.Numbers = make([]int, len(s.Board.Cells))
+	s.Numbers[d4] = 188
+	drawn := func(owner rules.Seat, neutral ...rules.Cell) *image.RGBA {
+		s.Counted = &boardview.Counted{Owner: make([]rules.Seat, len(s.Board.Cells)), Dead: []rules.Cell{d4}, Neutral: neutral}
+		for c := range s.Counted.Owner {
+			s.Counted.Owner[c] = owner
+		}
+		return picture(t, s, g.Info(), 520, 520)
+	}
+	box := boardview.Lay(s, image.Rect(18, 18, 502, 502), sprites.Lettered, 1, g.Info()).Layout.ManBox(d4)
+	middle := box.Inset(box.Dy() * 3 / 8)
+	middle.Min.X, middle.Max.X = box.Min.X+box.Dx()/8, box.Max.X-box.Dx()/8
+	bare := drawn(rules.NoSeat)
+	for name, other := range map[string]*image.RGBA{"territory": drawn(goban.Black), "neutral": drawn(rules.NoSeat, d4)} {
+		assert.True(t, alike(bare, other, middle), name)
+		assert.False(t, alike(bare, other, box), name)
+	}
+}
+
+// alike says that two pictures are the same there.
+func alike(a, b *image.RGBA, at image.Rectangle) bool {
+	for y := at.Min.Y; y < at.Max.Y; y++ {
+		for x := at.Min.X; x < at.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// The ring of the last move lies on its stone, and comes with it.
+func TestTheRingOfAStoneWaitsForIt(t *testing.T) {
+	g := goban.New()
+	p, err := g.Start(rules.Options{goban.Size: "7"})
+	require.NoError(t, err)
+	m, err := p.ParseMove("D4")
+	require.NoError(t, err)
+	s := show(g, p)
+	s.Board = p.Board()
+	before, effects := append([]rules.Man(nil), s.Men...), p.Effects(m)
+	p.Play(m)
+	boardview.Show(s, p, 2)
+	s.Now = time.Unix(100, 0)
+	boardview.Play(s, effects, before, nil, pace)
+	last := boardview.LastMove(effects)
+	rung := func() bool {
+		s.Last = nil
+		without := picture(t, s, g.Info(), 520, 520)
+		s.Last = last
+		return !alike(without, picture(t, s, g.Info(), 520, 520), without.Rect)
+	}
+	assert.False(t, rung())
+	boardview.Tick(s, s.Now.Add(pace.Fade))
+	assert.True(t, rung())
+}
