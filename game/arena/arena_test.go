@@ -200,3 +200,20 @@ func TestRecordsOfEnds(t *testing.T) {
 	assert.Equal(t, "black resignation", kept.Result)
 	assert.Equal(t, "end:resignation:white", kept.Tree.Nodes[kept.Now].Action)
 }
+
+// Nobody passes in a random opening.
+func TestRandomOpeningsHoldNoPass(t *testing.T) {
+	m := two(t, "go", 40)
+	m.Options = rules.Options{"size": "7"}
+	m.NewPlayer = func(int, int) ai.Player { return fake(9) }
+	openings := 0
+	m.Report = func(g arena.Game) error {
+		openings++
+		assert.NotEmpty(t, g.Opening.Moves)
+		assert.NotContains(t, g.Opening.Moves, "pass")
+		return nil
+	}
+	_, err := m.Run(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, 40, openings)
+}

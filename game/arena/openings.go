@@ -8,6 +8,7 @@ import (
 	"io"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
@@ -108,7 +109,8 @@ func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error)
 			opening.Start = p.String()
 		}
 		for range randomPlies {
-			moves := p.Moves(nil)
+			pass := rules.PassOf(p)
+			moves := slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == pass && m != rules.NoMove })
 			if len(moves) == 0 || p.Result().Over() {
 				break
 			}
