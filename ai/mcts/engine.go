@@ -115,7 +115,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	e.staff(1 + helpers)
 	most := max(lim.Lines, 1)
 	e.run(ctx, lim, helpers, func() { e.tell(e.lines(most), report) })
-	lines := e.lines(most)
+	lines := e.worthwhile(e.lines(most))
 	m := e.settle(ctx, pos, moves)
 	e.tell(led(lines, m), report)
 	if e.hit != nil {

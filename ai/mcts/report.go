@@ -111,10 +111,19 @@ func (e *Engine) tried() (at []int32) {
 	return at
 }
 
-// led are the lines if the first is that of m. If it is not, nothing is left to do but m: then its line is the only one, and
-// expects what the first of them does.
+// worthwhile takes out of lines, behind the first, those that pass or fill what the side has surely: nobody who has something to play
+// for chooses them.
+func (e *Engine) worthwhile(lines []ai.Line) []ai.Line {
+	if len(lines) == 0 {
+		return lines
+	}
+	return append(lines[:1], slices.DeleteFunc(lines[1:], func(l ai.Line) bool { return e.idle(e.point(l.PV[0])) })...)
+}
+
+// led are the lines if the first is that of m. If it is not, or m passes, nothing is left to do but m: then its line is the only one,
+// and expects what the first of them does.
 func led(lines []ai.Line, m rules.Move) []ai.Line {
-	if len(lines) > 0 && lines[0].PV[0] == m {
+	if len(lines) > 0 && lines[0].PV[0] == m && m != passMove {
 		return lines
 	}
 	only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}

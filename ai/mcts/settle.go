@@ -11,9 +11,11 @@ import (
 // How sure the end of the playouts must be of a point.
 const (
 	sure                 = 80   // per cent of the playouts by which one side has it more often than the other
+	lost                 = 95   // as much less often: then a play there is no try, but a nuisance
 	shaken               = 40   // below that a point that was sure is not any more
 	unowned              = 60   // per cent of the playouts that leave it to nobody, as they leave the liberties that a seki shares
 	slack                = 0.06 // by how much less may be expected after a pass that can be afforded
+	hardly               = 0.02 // by how much more a play may promise and be no better than another
 	leastLook, lookShare = 32, 6
 )
 
@@ -25,7 +27,7 @@ func look(n int64) int64 { return min(max(n/lookShare, leastLook), n/2) }
 
 // settle is the move to make after the search: what was looked at most, unless nothing is left to do there.
 func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Move) rules.Move {
-	best := e.favourite()
+	best := e.sensible(e.favourite())
 	if best == 0 {
 		return moves[len(moves)-1]
 	}
@@ -48,6 +50,33 @@ func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Mo
 		return m
 	}
 	return other
+}
+
+// idle says, after a search, that a play on p would gain nothing, as it is clear whose that is, or that it is none.
+func (e *Engine) idle(p point) bool {
+	if p == noPoint || !e.late() {
+		return p == noPoint
+	}
+	l := e.lean(e.start.cellOf(p))
+	if e.turn == white {
+		l = -l
+	}
+	return l >= sure || l <= -lost
+}
+
+// sensible is the play that was visited most besides idle ones, if the best of all is one and promises hardly more: a protection
+// that is needed promises more.
+func (e *Engine) sensible(best int32) int32 {
+	if best == 0 || !e.idle(e.tree.nodes[best].move) {
+		return best
+	}
+	for _, at := range e.tried() {
+		n := &e.tree.nodes[at]
+		if !e.idle(n.move) && e.expects(n) >= e.expects(&e.tree.nodes[best])-hardly {
+			return at
+		}
+	}
+	return best
 }
 
 // finished says that it is clear who has every point but those.

@@ -56,3 +56,23 @@ func TestPassing(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesAreWorthwhile: who has something to play for is offered no pass and nothing that lies where it is clear whose that is, with
+// whatever attention.
+func TestLinesAreWorthwhile(t *testing.T) {
+	const open = "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.."
+	for _, side := range []string{"b", "w"} {
+		p := position(t, open+" "+side, rules.Options{"rules": goban.Japanese, "komi": "0.5"})
+		var offered []string
+		e := New(Config{})
+		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 80, Lines: 49}, func(l ai.Line) {
+			if l.Number == 1 {
+				offered = offered[:0]
+			}
+			offered = append(offered, p.Format(l.PV[0]))
+		})
+		require.NoError(t, err)
+		assert.Subset(t, []string{"D6", "E6", "F6", "G6"}, offered, side)
+		assert.Contains(t, []string{"D6", "E6"}, offered[0], side)
+	}
+}
