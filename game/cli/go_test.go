@@ -126,6 +126,9 @@ func TestScoreOfFiles(t *testing.T) {
 		assert.Equal(t, c.want, r.last(), "%v\n%s", c.args, r.out)
 	}
 	assert.Contains(t, run(t, "", "score", file).out, "dead-stones B6 F6\nneutral -\nseki -\nterritory black 14 white 21\nprisoners black 0 white 0\ndead black 1 white 1\nkomi black 0 white 6.5\ntotal black 15 white 28.5\n")
+	seki := run(t, "", "score", "--set", "rules=chinese", "--position", "...WB..../WWWWBBBBB/.B.WB.W../...WB..../WWWWBBBBB/WWWWB.W../BBBWB..../B.WBBBBBB/B.WB..... b")
+	assert.Contains(t, seki.out, "dead-stones B7 G7 G4\nneutral B2 B1\n", "the computer player knows a seki")
+	assert.Equal(t, "B+17.5", seki.last())
 	agreed := filepath.Join(t.TempDir(), "agreed.sgf")
 	require.NoError(t, os.WriteFile(agreed, []byte("(;GM[1]SZ[7]KM[6.5]AB[ca][cb][cc][cd][ce][cf][cg][fb]AW[da][db][dc][dd][de][df][dg][bb];B[];W[];LU[end:score:B6,A1])"), 0o600))
 	require.NotContains(t, run(t, "", "score", agreed).out, "A1")

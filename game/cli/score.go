@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/protocol"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
@@ -111,6 +112,29 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	return pl, nil
 }
 
+// judged is what the computer player thinks dead, or the rules where it has no answer.
+func (p *Program) judged(pl *place, sc rules.Scorer) []rules.Cell {
+	player := p.newPlayer(0, 0)
+	defer player.Close()
+	infos, err := player.Start(ai.Request{ID: 1, Game: pl.info.ID, Options: pl.options, Start: pl.pos.String(), Purpose: ai.Count})
+	if err != nil {
+		return sc.Estimate()
+	}
+	for info := range infos {
+		if !info.Final || info.Err != "" {
+			continue
+		}
+		var dead []rules.Cell
+		for _, name := range info.Dead {
+			if c, ok := pl.pos.Board().Find(name); ok {
+				dead = append(dead, c)
+			}
+		}
+		return dead
+	}
+	return sc.Estimate()
+}
+
 // sheet prints the count.
 func (p *Program) sheet(k *tally, pl *place) error {
 	sc, ok := pl.pos.(rules.Scorer)
@@ -135,7 +159,7 @@ func (p *Program) sheet(k *tally, pl *place) error {
 		}
 		dead = slices.DeleteFunc(dead, func(c rules.Cell) bool { return pl.pos.At(c).Empty() })
 	default:
-		dead = sc.Estimate()
+		dead = p.judged(pl, sc)
 	}
 	names := func(cells []rules.Cell) string {
 		var list []string

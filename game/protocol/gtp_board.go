@@ -89,7 +89,7 @@ func (s *gtpSession) komi(args []string) (string, error) {
 		return "", errSyntax
 	}
 	if err := s.change(goban.Komi, strconv.FormatFloat(n, 'f', -1, 64)); err != nil {
-		return "", fmt.Errorf("unacceptable komi: %w", err)
+		return "", fmt.Errorf("unacceptable komi: it is whole or half, and not over %d", goban.MaxKomi)
 	}
 	return "", nil
 }

@@ -99,6 +99,13 @@ func TestGTPWritesAndLoads(t *testing.T) {
 	assert.Contains(t, converse(t, &fake{}, "play b D4", "loadsgf "+file, "undo"), "=\n? cannot load file: ", "the game stays")
 }
 
+// What the players agreed to be dead in a game that is loaded is dead, whatever the computer player thinks.
+func TestGTPKnowsTheCountOfAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.sgf")
+	require.NoError(t, os.WriteFile(file, []byte("(;SZ[7]KM[0.5];B[dd];W[aa];B[];W[];LU[end:score:A7])"), 0o600))
+	assert.Equal(t, "=\n= B+48.5\n= A7\n=\n=\n= W+0.5\n", converse(t, &fake{}, "loadsgf "+file, "final_score", "final_status_list dead", "undo", "final_status_list dead", "final_score"))
+}
+
 func TestWhatGTPAsksFor(t *testing.T) {
 	for _, c := range []struct {
 		name     string
