@@ -132,6 +132,9 @@ func (t *table) sync(snap *game.Snapshot) {
 		t.snap = snap
 		return
 	}
+	if counting(snap) && (t.snap == nil || !counting(t.snap)) {
+		t.beginCount()
+	}
 	t.walk, t.snap = nil, snap
 	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
 	t.view.Last = boardview.LastMove(snap.Last.Effects)

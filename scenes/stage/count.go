@@ -18,6 +18,8 @@ const sureFrom = 80
 const (
 	countColumn = 74
 	countLine   = 26
+	countLow    = 22  // in windows that are higher than wide, where the table has little room
+	countWide   = 600 // from which on the table stands beside what is said of it there
 	countGroup  = 40
 	countButton = 44
 )
@@ -74,9 +76,12 @@ func (t *table) paintCount() {
 
 // openCount shows the sheet of a count that has ended the match, or no longer.
 func (t *table) openCount(open bool) {
-	t.scored = open
+	t.scored, t.unread = open, open
 	t.paintCount()
 }
+
+// beginCount has a count that play has just stopped for begin with the rules of the match, which it is accepted by.
+func (t *table) beginCount() { t.way, t.unread = "", true }
 
 // doubtful says that what was proposed of a group is not sure, and nobody has decided it.
 func doubtful(g game.Group) bool { return g.Sure > 0 && g.Sure < sureFrom && !g.Decided }
@@ -91,8 +96,19 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 	pad := f.Px(20)
 	inner := image.Rect(area.Min.X+pad, area.Min.Y, area.Max.X-pad, area.Max.Y)
 	button := f.Px(countButton)
-	foot := image.Rect(inner.Min.X, area.Max.Y-button-f.Px(20), inner.Max.X, area.Max.Y-f.Px(20))
-	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(12))
+	air := f.Px(20)
+	if highCount(f) {
+		air = f.Px(12)
+	}
+	foot := image.Rect(inner.Min.X, area.Max.Y-button-air, inner.Max.X, area.Max.Y-air)
+	if p.upright && !n.Final { // Pass was the last of six actions here, and somebody may still be pressing
+		foot.Max.X -= area.Dx() / 6
+	}
+	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(8))
+	if t.unread {
+		f.ScrollTo("count.sheet", 0)
+		t.unread = false
+	}
 	f.Within(body, func() {
 		f.Scroll("count.sheet", body, func(r image.Rectangle) int {
 			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)

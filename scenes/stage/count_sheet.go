@@ -10,23 +10,43 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// highCount says that a count is shown below the board: its table is to be seen without scrolling, so that what explains it at length
+// comes after it.
+func highCount(f *ui.Frame) bool { return f.Size.X < f.Size.Y }
+
 // countSheet is the sheet itself; it gives its lower edge.
 func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 	n := t.snap.Count
 	score, way := t.countShown()
+	y := 0
+	if highCount(f) && r.Dx() >= f.Px(countWide) {
+		left, right := r, r
+		left.Max.X = (r.Min.X+r.Max.X)/2 - f.Px(12)
+		right.Min.X = (r.Min.X+r.Max.X)/2 + f.Px(12)
+		y = max(t.countHead(f, left, score, way), t.countTable(f, right, score))
+	} else {
+		y = t.countHead(f, r, score, way)
+		y = t.countTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
+	}
+	y = t.countGroups(f, image.Rect(r.Min.X, y, r.Max.X, y), n)
+	return t.countNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, way)
+}
+
+// countHead says who leads, what is to be done, and by which rules it is counted.
+func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way int) int {
+	n := t.snap.Count
 	y := r.Min.Y
 	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), t.leader(score, way))
-	y += f.Px(4)
-	how := t.words.T("count.done")
-	if !n.Final {
-		how = t.words.T("count.how", "Finger", f.Fingers())
+	leader := t.leader(score, way)
+	if way > 0 && !n.Final { // it is not what is accepted
+		leader = t.words.T("count.comparing", "Lead", leader)
 	}
+	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), leader)
+	y += f.Px(4)
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	low := f.Size.X < f.Size.Y // the table is to be seen without scrolling: what explains it at length comes after it
 	switch {
-	case !low:
-		y += f.Paragraph(at(0), ui.Left, small, how) + f.Px(14)
+	case !highCount(f):
+		y += f.Paragraph(at(0), ui.Left, small, t.countHow(f)) + f.Px(14)
 	case marking(t.snap):
 		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.how-short", "Finger", f.Fingers())) + f.Px(6)
 	}
@@ -41,17 +61,30 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		}
 		y += f.Px(countGroup + 10)
 	}
-	if way > 0 && !low {
+	if way > 0 && !highCount(f) {
 		y += f.Paragraph(at(0), ui.Left, small, t.compared(n, score)) + f.Px(10)
 	}
-	y = t.countTable(f, at(0), score)
-	y = t.countGroups(f, at(0), n)
-	y += f.Px(8)
-	if low {
+	return y
+}
+
+// countHow says at length what can be done with a count.
+func (t *table) countHow(f *ui.Frame) string {
+	if t.snap.Count.Final {
+		return t.words.T("count.done")
+	}
+	return t.words.T("count.how", "Finger", f.Fingers())
+}
+
+// countNotes are the explanations below the table.
+func (t *table) countNotes(f *ui.Frame, r image.Rectangle, score rules.Score, way int) int {
+	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	y := r.Min.Y
+	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
+	if highCount(f) {
 		if way > 0 {
-			y += f.Paragraph(at(0), ui.Left, small, t.compared(n, score)) + f.Px(6)
+			y += f.Paragraph(at(0), ui.Left, small, t.compared(t.snap.Count, score)) + f.Px(6)
 		}
-		y += f.Paragraph(at(0), ui.Left, small, how) + f.Px(6)
+		y += f.Paragraph(at(0), ui.Left, small, t.countHow(f)) + f.Px(6)
 	}
 	neutral := t.words.T("count.sealed")
 	if k := len(score.Shared); k > 0 {
@@ -99,6 +132,9 @@ func (t *table) leader(s rules.Score, way int) string {
 // countTable are the parts of a count by seat.
 func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 	y, line := r.Min.Y, f.Px(countLine)
+	if highCount(f) {
+		line = f.Px(countLow)
+	}
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	seats := len(t.snap.Players)
 	column := func(seat int) image.Rectangle {

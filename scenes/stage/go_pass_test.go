@@ -1,12 +1,32 @@
 package stage
 
 import (
+	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
+
+// lies is where a word stands and can be seen, empty if it does not.
+func (r *rig) lies(word string) image.Rectangle {
+	a := &ui.Audit{Blind: true}
+	r.s.kit.Audit = a
+	r.tick(ui.Input{})
+	r.s.kit.Audit = nil
+	for _, s := range a.Texts {
+		if s.Text == word && s.Box.In(s.Clip) {
+			return s.Box
+		}
+	}
+	return image.Rectangle{}
+}
 
 // The only person has no name but "You", which takes another form of the verb than a name does.
 func TestYouPassAndOthersPass(t *testing.T) {
@@ -20,5 +40,107 @@ func TestYouPassAndOthersPass(t *testing.T) {
 		r.click("board.pass")
 		assert.Equal(t, want[0], r.s.toast.text)
 		r.until("the computer passes", func() bool { return r.s.toast.text == want[1] })
+	}
+}
+
+// What cannot be done for a moment is dim and stays where it is: nothing else comes under a finger that wants it.
+func TestPassKeepsItsPlaceWhileTheComputerThinks(t *testing.T) {
+	for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {
+		r := newRig(t, counts())
+		r.size = size
+		r.begin("go", walls, game.Player{}, game.Player{Computer: true, Level: 1})
+		places := func() [2]image.Rectangle {
+			return [2]image.Rectangle{r.lies("Pass"), r.lies("Resign")}
+		}
+		before := places()
+		require.NotEmpty(t, before[0])
+		r.clickAt(r.cell("A1"))
+		require.Equal(t, rules.Seat(1), r.table().snap.Turn)
+		assert.Equal(t, before, places(), "%v", size)
+		assert.False(t, r.has("board.pass"), "nobody can pass for the computer")
+		r.until("the computer answers", func() bool { return r.has("board.pass") })
+		assert.Equal(t, before, places(), "%v", size)
+	}
+}
+
+func TestNothingOfTheCountComesWherePassWas(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{390, 844}, {360, 640}, {800, 1200}, {1280, 800}} {
+			r := newRig(t, counts("B6", "F6"), func(o *Options) { o.Language = lang })
+			r.size = size
+			r.begin("go", walls)
+			pass, ok := r.s.Find("board.pass")
+			require.True(t, ok)
+			r.click("board.pass")
+			r.click("board.pass")
+			r.until("it is counted", func() bool { return r.has("count.accept") })
+			for _, id := range []string{"count.accept", "count.play-on"} {
+				at, _ := r.s.Find(id)
+				assert.False(t, at.Overlaps(pass), "%s, %v, %s", id, size, lang)
+			}
+			r.faultless("the count, %v, %s", size, lang)
+		}
+	}
+}
+
+// A double press passes once, however soon the computer answers.
+func TestADoublePressPassesOnce(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", walls, game.Player{}, game.Player{})
+	tab := r.table()
+	r.click("board.pass")
+	r.clickAt(r.cell("A1"))
+	require.Equal(t, 2, tab.snap.Ply)
+	r.click("board.pass")
+	assert.Equal(t, 2, tab.snap.Ply, "the press is still the same")
+	r.now = r.now.Add(passAgain)
+	r.click("board.pass")
+	assert.Equal(t, 3, tab.snap.Ply)
+}
+
+// A count of a match begins with its own rules, whatever was compared before, and says of others what they are for.
+func TestACountBeginsWithTheRulesOfTheMatch(t *testing.T) {
+	r := counted(t)
+	r.click("count.way.chinese")
+	assert.Contains(t, strings.Join(r.written(), " "), "For comparison: White leads by 13.5")
+	r.click("count.way.japanese")
+	assert.Contains(t, r.written(), "White leads by 13.5")
+	r.click("count.accept")
+	r.until("the sheet opens", func() bool { return r.has("sheet.close") })
+	r.click("sheet.close")
+	r.click("board.score")
+	r.click("count.way.chinese")
+	r.click("count.close")
+	r.click("board.undo")
+	r.until("it is counted again", func() bool { return r.has("count.accept") })
+	assert.Contains(t, r.written(), "White leads by 13.5")
+	_, way := r.table().countShown()
+	assert.Zero(t, way)
+}
+
+// The sheet of a count opens at its top, wherever it was left; what it comes to is seen at once.
+func TestTheSheetOfACountOpensAtItsTop(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {
+			r := newRig(t, counts("B6", "F6"), func(o *Options) { o.Language = lang })
+			r.size = size
+			r.begin("go", walls)
+			r.click("board.pass")
+			r.click("board.pass")
+			r.until("it is counted", func() bool { return r.has("count.accept") })
+			total := func(what string) {
+				t.Helper()
+				assert.NotEmpty(t, r.lies(text.For(lang).T("count.line.total")), "%s, %v, %s", what, size, lang)
+			}
+			total("the count")
+			for range 20 {
+				r.tick(ui.Input{At: r.widget("count.accept").Sub(image.Pt(0, 60)), Wheel: -3})
+			}
+			r.click("count.accept")
+			r.until("the sheet opens", func() bool { return r.has("sheet.close") })
+			r.click("sheet.close")
+			r.click("board.score")
+			total("the sheet")
+		}
 	}
 }

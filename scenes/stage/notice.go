@@ -106,7 +106,7 @@ func (t *table) asksPass() (question, bool) {
 		return question{}, false
 	}
 	return question{text: t.words.T("board.settled"), quiet: true, answer: []action{
-		{id: "pass", word: t.words.T("board.pass"), do: func() { t.try(t.match.Pass()) }},
+		{id: "pass", word: t.words.T("board.pass"), do: t.pass},
 		{id: "close", word: t.words.T("board.close"), do: func() { t.contested = true }},
 	}}, true
 }

@@ -122,8 +122,8 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		}
 		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }})
 	}
-	if s.CanPass {
-		all = append(all, action{"pass", "pass", t.words.T("board.pass"), true, func() { t.try(t.match.Pass()) }})
+	if !s.Result.Over() && rules.PassOf(s.Position) != rules.NoMove {
+		all = append(all, action{"pass", "pass", t.words.T("board.pass"), s.CanPass, t.pass})
 	}
 	actionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }
