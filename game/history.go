@@ -139,7 +139,7 @@ func (m *Match) step(n int) {
 	if c := m.plies[n].clocks; c != nil {
 		m.clocks = *c
 	} else {
-		m.setClocks(m.tree.Nodes[n].Clocks)
+		m.setClocks(m.clocksAt(n))
 	}
 	m.spent, m.warned, m.undone = 0, false, false
 	m.restart()

@@ -70,7 +70,9 @@ func (m *Match) Load(r *saves.Record) error {
 	m.replace(next)
 	m.live = len(m.tree.Nodes[m.now].Children) == 0
 	m.paused = m.control.Kind != NoClock && !m.over()
-	m.setClocks(r.Clock.Left)
+	if m.setClocks(r.Clock.Left); r.Clock.Left == nil { // a file that tells of clocks at moves only
+		m.setClocks(m.clocksAt(m.now))
+	}
 	m.tell(Event{Kind: Began, Seat: m.pos.Turn(), Node: m.now})
 	m.changed()
 	return nil

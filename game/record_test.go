@@ -63,6 +63,25 @@ func TestRecordAndLoad(t *testing.T) {
 	assert.InDelta(t, 60, other.Clocks()[0].Left.Seconds(), 0.01)
 }
 
+// Files such as SGF tell of clocks at moves only: they stand as the last of them says, also where the end of the game says nothing.
+func TestClocksStandAsTheLastMoveSays(t *testing.T) {
+	m := sit(t, "chess", "hh", func(s *game.Setup, _ *game.Env) { s.Control, _ = game.ParseControl("60+5") })
+	m.watch.pass(7e9)
+	m.play("e4")
+	require.NoError(t, m.Resign(0))
+	kept := m.Record()
+	kept.Clock.Left = nil
+	kept.Tree.Nodes[2].Clocks = nil
+	other := sit(t, "chess", "hh", nil)
+	require.NoError(t, other.Load(kept))
+	left := func() float64 { return other.Clocks()[0].Left.Seconds() }
+	assert.InDelta(t, 58, left(), 0.01)
+	require.NoError(t, other.Go(0))
+	assert.InDelta(t, 60, left(), 0.01)
+	require.NoError(t, other.Go(2))
+	assert.InDelta(t, 58, left(), 0.01, "where it ended")
+}
+
 func TestAComputerOfUnknownLevelIsOrdinary(t *testing.T) {
 	m := sit(t, "chess", "hc", nil)
 	r := m.Record()

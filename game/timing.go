@@ -134,6 +134,16 @@ func (m *Match) keptClocks() []saves.Clock {
 	return kept
 }
 
+// clocksAt is what is known last of the clocks on the way to a node: an end does not always tell it anew. It is nil where nothing is.
+func (m *Match) clocksAt(n int) []saves.Clock {
+	for ; n >= 0; n = m.tree.Nodes[n].Parent {
+		if kept := m.tree.Nodes[n].Clocks; kept != nil {
+			return kept
+		}
+	}
+	return nil
+}
+
 // setClocks puts the clocks to what a node or record holds; without that they are fresh.
 func (m *Match) setClocks(kept []saves.Clock) {
 	for s := range m.players {

@@ -26,17 +26,18 @@ func isSGF(name string, data []byte) bool {
 // An sgfReader reads one game.
 type sgfReader struct {
 	scribe
-	lexer  *sgfLexer
-	open   []sgfOpen // the branches around the node that is read
-	depth  int       // variations inside each other around it
-	node   []sgfProperty
-	begun  bool   // a node is being read
-	rooted bool   // the first one was
-	result string // as the root tells it
-	fault  error
-	line   int // of the fault
-	start  int // line of the node
-	full   bool
+	lexer   *sgfLexer
+	open    []sgfOpen // the branches around the node that is read
+	depth   int       // variations inside each other around it
+	node    []sgfProperty
+	begun   bool   // a node is being read
+	rooted  bool   // the first one was
+	stocked bool   // OB and OW leave out the period that runs, see sgfBefore
+	result  string // as the root tells it
+	fault   error
+	line    int // of the fault
+	start   int // line of the node
+	full    bool
 }
 
 // An sgfOpen is where a branch began.

@@ -119,7 +119,7 @@ func TestSGFTimes(t *testing.T) {
 	r := readGo(t, "(;SZ[9]TM[600]OT[5x30 byo-yomi];B[ee]BL[598.5]OB[5];W[dd]WL[30]OW[4];B[]BL[x])")
 	assert.Equal(t, ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 5, Period: 30_000}, r.Clock)
 	assert.Equal(t, []Clock{{Main: 598_500, Periods: 5}, {Main: 600_000, Periods: 5}}, r.Tree.Nodes[1].Clocks)
-	assert.Equal(t, []Clock{{Main: 598_500, Periods: 5}, {Main: 30_000, Periods: 4}}, r.Tree.Nodes[2].Clocks)
+	assert.Equal(t, []Clock{{Main: 598_500, Periods: 5}, {Main: 30_000, Periods: 3}}, r.Tree.Nodes[2].Clocks)
 	assert.Equal(t, "BL[x]", r.Tree.Nodes[3].Kept)
 	survives(t, r)
 	for text, want := range map[string]ClockRecord{
@@ -141,6 +141,26 @@ func TestSGFTimes(t *testing.T) {
 			assert.Contains(t, written, part)
 		}
 	}
+}
+
+// OB and OW stand in overtime only and count the period that runs, as the servers write them; the files of versions before left it out.
+func TestSGFOvertime(t *testing.T) {
+	const head, moves = "SZ[9]TM[60]OT[3x10 byo-yomi]", ";B[ee]BL[30]OB[3];W[dd]WL[9]OW[3];B[aa]BL[10]OB[2];W[bb]WL[7]OW[0])"
+	before := readGo(t, "(;AP[Ludarium:1]"+head+moves)
+	for n, want := range map[int][]Clock{
+		1: {{Main: 30_000, Periods: 3}, {Main: 60_000, Periods: 3}},
+		2: {{Main: 30_000, Periods: 3}, {Main: 9_000, Periods: 3}},
+		3: {{Main: 10_000, Periods: 2}, {Main: 9_000, Periods: 3}},
+		4: {{Main: 10_000, Periods: 2}, {Main: 7_000}},
+	} {
+		assert.Equal(t, want, before.Tree.Nodes[n].Clocks, n)
+	}
+	text := survives(t, before)
+	assert.Contains(t, text, "B[ee]BL[30];W[dd]WL[9];B[aa]BL[10]OB[3];W[bb]WL[7]OW[1]")
+	now := readGo(t, "(;AP[CGoban:3]"+head+moves)
+	assert.Equal(t, []Clock{{Main: 30_000, Periods: 3}, {Main: 60_000, Periods: 3}}, now.Tree.Nodes[1].Clocks, "its main time runs")
+	assert.Equal(t, []Clock{{Main: 10_000, Periods: 1}, {Main: 9_000, Periods: 2}}, now.Tree.Nodes[3].Clocks)
+	survives(t, now)
 }
 
 // Records of our own, with all that they can hold, are read back the same.

@@ -115,6 +115,7 @@ func (r *sgfReader) root(node []sgfProperty) error {
 	h.tags = append(h.tags, h.further...)
 	r.record.Tags = h.tags
 	r.record.Clock, h.used["TM"], h.used["OT"] = sgfClock(h.first["TM"], h.first["OT"])
+	r.stocked = h.first["AP"] == sgfBefore
 	r.result, h.used["RE"] = h.first["RE"], true
 	rest := slices.DeleteFunc(slices.Clone(node), func(p sgfProperty) bool { return h.used[p.name] })
 	r.describe(rest)

@@ -67,13 +67,20 @@ func (r *sgfReader) clock(node *Node, p sgfProperty) bool {
 			return false
 		}
 		face.Main = ms
+		r.inMain(face)
 	default:
 		n, err := strconv.Atoi(text)
 		switch {
 		case err != nil || n < 0 || n > 1000:
 			return false
 		case r.record.Clock.Kind == "byoyomi":
-			face.Periods = n
+			if face.Periods = n; !r.stocked {
+				if n > r.record.Clock.Periods+1 {
+					return false
+				}
+				face.Periods = max(n-1, 0)
+			}
+			r.inMain(face)
 		case r.record.Clock.Kind == "canadian":
 			face.Moves = n
 		default:
@@ -82,6 +89,13 @@ func (r *sgfReader) clock(node *Node, p sgfProperty) bool {
 	}
 	node.Clocks = faces
 	return true
+}
+
+// inMain has a clock that shows more than a period in its main time: some write the periods at every move.
+func (r *sgfReader) inMain(face *Clock) {
+	if c := r.record.Clock; c.Kind == "byoyomi" && face.Main > c.Period {
+		face.Periods = c.Periods
+	}
 }
 
 // faces are what the clocks showed before the node on the board.

@@ -13,6 +13,13 @@ var (
 	sgfGain     = regexp.MustCompile(`^([0-9.]{1,9})( ?s(ec)?)? (fischer|delay|per move)$`)
 )
 
+// Who writes the files. Those of the first form say at every move how many periods are in stock; since then OB and OW stand in overtime
+// only and count the period that runs, as on the servers.
+const (
+	sgfBefore  = "Ludarium:1"
+	sgfProgram = "Ludarium:2"
+)
+
 // sgfClock reads TM, the main time in seconds, and OT; main and over say which of them it understood.
 func sgfClock(tm, ot string) (c ClockRecord, main, over bool) {
 	ms, main := inMilliseconds(tm)

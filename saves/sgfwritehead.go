@@ -24,7 +24,7 @@ func (w *sgfWriter) root() (next int) {
 			w.property(name, sgfEscape(value))
 		}
 	}
-	w.raw("FF[4]GM[1]CA[UTF-8]AP[Ludarium:1]")
+	w.raw("FF[4]GM[1]CA[UTF-8]AP[" + sgfProgram + "]")
 	write("SZ", strconv.Itoa(sgfSize(w.board())))
 	write("KM", rules.Points(w.pos.Komi()))
 	if n := w.pos.Handicap(); n > 0 {

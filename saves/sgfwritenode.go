@@ -47,8 +47,11 @@ func (w *sgfWriter) clocks(n int, mover rules.Seat) {
 		}
 		side := strings.ToUpper(sideOf(w.info, rules.Seat(s)))
 		w.property(side+"L", inSeconds(max(face.Main, 0)))
-		if left := face.Periods + face.Moves; left > 0 || before[s].Periods+before[s].Moves > 0 {
-			w.property("O"+side, strconv.Itoa(left))
+		switch over := w.record.Clock; {
+		case over.Kind == "byoyomi" && (face.Periods < over.Periods || face.Periods != before[s].Periods):
+			w.property("O"+side, strconv.Itoa(face.Periods+1))
+		case over.Kind == "canadian" && face.Moves+before[s].Moves > 0:
+			w.property("O"+side, strconv.Itoa(face.Moves))
 		}
 	}
 }

@@ -65,7 +65,7 @@ func TestGTPConversations(t *testing.T) {
 		{"a move out of turn", []string{"play b D4", "genmove b"}, "=\n= A1\n", ""},
 		{"rules", []string{"kgs-rules chinese", "play b D4", "final_score", "kgs-rules aga", "kgs-rules"}, "=\n=\n= B+41.5\n? unsupported rules\n? syntax error\n", ""},
 		{"who is dead", []string{"play b D4", "final_status_list dead", "final_status_list alive", "final_status_list seki", "final_status_list ill", "final_status_list"}, "=\n=\n= D4\n=\n? invalid status\n? syntax error\n", ""},
-		{"a record", []string{"play b A7", "play b B7", "play w pass", "printsgf"}, "=\n=\n=\n= (;FF[4]GM[1]CA[UTF-8]AP[Ludarium:1]SZ[7]KM[6.5]RU[Japanese]\n;B[aa];B[ba];W[])\n", ""},
+		{"a record", []string{"play b A7", "play b B7", "play w pass", "printsgf"}, "=\n=\n=\n= (;FF[4]GM[1]CA[UTF-8]AP[Ludarium:2]SZ[7]KM[6.5]RU[Japanese]\n;B[aa];B[ba];W[])\n", ""},
 		{"no such file", []string{"loadsgf /no/such.sgf", "loadsgf", "loadsgf x 0", "loadsgf x y", "printsgf /no/such/place.sgf"}, "? cannot load file: …\n? syntax error\n? syntax error\n? syntax error\n? …", ""},
 		{"time", []string{"time_settings 60 30 5", "time_settings 1 2", "time_settings -1 2 3", "time_settings a b c", "time_left b 3 0", "time_left w 3 1", "time_left x 3 1", "time_left b 3", "kgs-time_settings none", "kgs-time_settings absolute 60", "kgs-time_settings byoyomi 60 10 5", "kgs-time_settings byoyomi 60 10", "kgs-time_settings canadian 60 10 5", "kgs-time_settings sand 3", "kgs-time_settings"}, "=\n? syntax error\n? syntax error\n? syntax error\n=\n=\n? syntax error\n? syntax error\n=\n=\n=\n? syntax error\n=\n? syntax error\n? syntax error\n", ""},
 		{"the time of the processor", []string{"cputime"}, "= …", "?"},
@@ -93,7 +93,7 @@ func TestGTPWritesAndLoads(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.sgf")
 	out := converse(t, &fake{}, "komi 0", "kgs-rules chinese", "set_free_handicap A1 B2", "play w C3", "play b D4", "printsgf "+file, "boardsize 9",
 		"loadsgf "+file, "printsgf", "undo", "undo", "undo", "loadsgf "+file+" 2", "printsgf")
-	const game = "= (;FF[4]GM[1]CA[UTF-8]AP[Ludarium:1]SZ[7]KM[0]HA[2]RU[Chinese]AB[ag][bf]PL[W]\nLU[options placement=free]\n;W[ce]"
+	const game = "= (;FF[4]GM[1]CA[UTF-8]AP[Ludarium:2]SZ[7]KM[0]HA[2]RU[Chinese]AB[ag][bf]PL[W]\nLU[options placement=free]\n;W[ce]"
 	assert.Equal(t, strings.Repeat("=\n", 8)+game+";B[dd])\n=\n=\n? cannot undo\n=\n"+game+")\n", out)
 	require.NoError(t, os.WriteFile(file, []byte("no record"), 0o600))
 	assert.Contains(t, converse(t, &fake{}, "play b D4", "loadsgf "+file, "undo"), "=\n? cannot load file: ", "the game stays")
