@@ -79,24 +79,24 @@ func (t *table) countHow(f *ui.Frame) string {
 func (t *table) countNotes(f *ui.Frame, r image.Rectangle, score rules.Score, way int) int {
 	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
 	y := r.Min.Y
-	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
+	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
 	if highCount(f) {
 		if way > 0 {
-			y += f.Paragraph(at(0), ui.Left, small, t.compared(t.snap.Count, score)) + f.Px(6)
+			y += f.Paragraph(at(), ui.Left, small, t.compared(t.snap.Count, score)) + f.Px(6)
 		}
-		y += f.Paragraph(at(0), ui.Left, small, t.countHow(f)) + f.Px(6)
+		y += f.Paragraph(at(), ui.Left, small, t.countHow(f)) + f.Px(6)
 	}
 	neutral := t.words.T("count.sealed")
 	if k := len(score.Shared); k > 0 {
 		neutral = t.words.T("count.neutral", "Count", k)
 	}
-	y += f.Paragraph(at(0), ui.Left, small, neutral)
+	y += f.Paragraph(at(), ui.Left, small, neutral)
 	for _, nobodys := range []struct {
 		id    string
 		cells int
 	}{{"count.seki", len(score.Void) - len(score.Out)}, {"count.out", len(score.Out)}} {
 		if nobodys.cells > 0 {
-			y += f.Paragraph(at(0), ui.Left, small, t.words.T(nobodys.id, "Count", nobodys.cells))
+			y += f.Paragraph(at(), ui.Left, small, t.words.T(nobodys.id, "Count", nobodys.cells))
 		}
 	}
 	return y

@@ -41,9 +41,9 @@ func counts(dead ...string) wish {
 }
 
 // counted begins at walls and passes twice.
-func counted(t *testing.T, wishes ...wish) *rig {
+func counted(t *testing.T) *rig {
 	t.Helper()
-	r := newRig(t, append([]wish{counts("B6", "F6")}, wishes...)...)
+	r := newRig(t, counts("B6", "F6"))
 	r.begin("go", walls)
 	r.click("board.pass")
 	r.click("board.pass")
