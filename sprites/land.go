@@ -14,6 +14,7 @@ const (
 	landSide  = 0.34
 	landEdge  = 0.04
 	landRound = 0.04
+	landBody  = 8 // the edge takes at most this part of a side, so that small squares have the colour of their owner too
 )
 
 // A Land is a small square in the colour of the player to whom a cell belongs, when it is counted.
@@ -41,12 +42,12 @@ func (l Land) side() int {
 	return max(int(math.Round((landSide*float64(l.Part)/LandParts+2*landEdge)*float64(l.Px))), 3)
 }
 
-// Paint draws the square with an edge that tells it from whatever it lies on.
+// Paint draws the square with an edge that tells it from whatever it lies on; the smallest have none.
 func (l Land) Paint() (*image.RGBA, error) {
 	picture := square(l.side())
 	c := newCanvas(picture.Rect)
 	c.picture, c.scan = picture, newScanner(picture)
-	edge := max(int(math.Round(landEdge*float64(l.Px))), 1)
+	edge := min(max(int(math.Round(landEdge*float64(l.Px))), 1), l.side()/landBody)
 	round := landRound * float64(l.Px)
 	c.block(l.Edge, picture.Rect, round)
 	c.block(l.Body, picture.Rect.Inset(edge), round)
