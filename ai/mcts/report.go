@@ -111,8 +111,7 @@ func (e *Engine) tried() (at []int32) {
 	return at
 }
 
-// worthwhile takes out of lines, behind the first, those that pass or fill what the side has surely: nobody who has something to play
-// for chooses them.
+// worthwhile takes out of lines, behind the first, those that pass or are idle: nobody who has something to play for chooses them.
 func (e *Engine) worthwhile(lines []ai.Line) []ai.Line {
 	if len(lines) == 0 {
 		return lines
@@ -120,17 +119,23 @@ func (e *Engine) worthwhile(lines []ai.Line) []ai.Line {
 	return append(lines[:1], slices.DeleteFunc(lines[1:], func(l ai.Line) bool { return e.idle(e.point(l.PV[0])) })...)
 }
 
-// led are the lines if the first is that of m. If it is not, or m passes, nothing is left to do but m: then its line is the only one,
-// and expects what the first of them does.
+// led are the lines with that of m as the first, in place of what was visited more often and is not to be played. If m is none of them,
+// or passes, nothing is left to do but m: then its line is the only one, and expects what the first of them does.
 func led(lines []ai.Line, m rules.Move) []ai.Line {
-	if len(lines) > 0 && lines[0].PV[0] == m && m != passMove {
-		return lines
+	at := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
+	if at < 0 || m == passMove {
+		only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
+		if len(lines) > 0 {
+			only.Score, only.Root = lines[0].Score, lines[0].Root
+		}
+		return []ai.Line{only}
 	}
-	only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
-	if len(lines) > 0 {
-		only.Score, only.Root = lines[0].Score, lines[0].Root
+	if at > 0 {
+		lines[at].Root = lines[0].Root
+		lines[0] = lines[at]
+		lines = slices.Delete(lines, at, at+1)
 	}
-	return []ai.Line{only}
+	return lines
 }
 
 // line is what is expected below node i: the moves that were visited most, while they were visited often.

@@ -11,11 +11,12 @@ import (
 // How sure the end of the playouts must be of a point.
 const (
 	sure                 = 80   // per cent of the playouts by which one side has it more often than the other
-	lost                 = 95   // as much less often: then a play there is no try, but a nuisance
+	lost                 = 95   // per cent by which it has it less often: then a play there is no try, but a nuisance
 	shaken               = 40   // below that a point that was sure is not any more
 	unowned              = 60   // per cent of the playouts that leave it to nobody, as they leave the liberties that a seki shares
 	slack                = 0.06 // by how much less may be expected after a pass that can be afforded
 	hardly               = 0.02 // by how much more a play may promise and be no better than another
+	often                = 4    // one in so many of the visits of the best play, by which another is known as well
 	leastLook, lookShare = 32, 6
 )
 
@@ -52,27 +53,43 @@ func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Mo
 	return other
 }
 
-// idle says, after a search, that a play on p would gain nothing, as it is clear whose that is, or that it is none.
+// idle says, after a search, that a play on p would gain nothing, as it is clear whose that is and all around it, or that it is none. The
+// point alone would not tell: where the side plays in most playouts it has it.
 func (e *Engine) idle(p point) bool {
 	if p == noPoint || !e.late() {
 		return p == noPoint
 	}
-	l := e.lean(e.start.cellOf(p))
-	if e.turn == white {
-		l = -l
+	least, most := e.share(p), e.share(p)
+	for _, q := range e.start.around(p) {
+		if e.start.on[q] != edge {
+			least, most = min(least, e.share(q)), max(most, e.share(q))
+		}
 	}
-	return l >= sure || l <= -lost
+	return least >= sure || most <= -lost
 }
 
-// sensible is the play that was visited most besides idle ones, if the best of all is one and promises hardly more: a protection
-// that is needed promises more.
+// share is by how many per cent of the playouts the side to move had p more often than the other.
+func (e *Engine) share(p point) int {
+	l := e.lean(e.start.cellOf(p))
+	if e.turn == white {
+		return -l
+	}
+	return l
+}
+
+// sensible is the best play, or where that is idle and promises hardly more, the play among the others that was visited most: a
+// protection that is needed promises more. Those that were hardly visited promise nothing. Where several think they all vote.
 func (e *Engine) sensible(best int32) int32 {
-	if best == 0 || !e.idle(e.tree.nodes[best].move) {
+	if best == 0 || e.voter != 0 || !e.idle(e.tree.nodes[best].move) {
 		return best
 	}
+	b := &e.tree.nodes[best]
 	for _, at := range e.tried() {
 		n := &e.tree.nodes[at]
-		if !e.idle(n.move) && e.expects(n) >= e.expects(&e.tree.nodes[best])-hardly {
+		if n.visits*often < b.visits {
+			break
+		}
+		if !e.idle(n.move) && n.mean() >= b.mean()-hardly {
 			return at
 		}
 	}

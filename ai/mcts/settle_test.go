@@ -76,3 +76,42 @@ func TestLinesAreWorthwhile(t *testing.T) {
 		assert.Contains(t, []string{"D6", "E6"}, offered[0], side)
 	}
 }
+
+// TestSensible: in place of an idle play another is made that was visited well and promises as much, not one that was hardly visited,
+// though nothing speaks against that, and not where the idle one is needed.
+func TestSensible(t *testing.T) {
+	p := position(t, "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.. b", rules.Options{"rules": goban.Japanese, "komi": "0.5"})
+	play := func(name string) point {
+		m, err := p.ReadMove(name)
+		require.NoError(t, err)
+		return newField(7).pointOf(int(m) - 1)
+	}
+	for _, c := range []struct {
+		name   string
+		visits int32
+		wins   float32
+		want   string
+	}{
+		{"as good", 60, 30, "E6"},
+		{"worse", 60, 24, "A4"},
+		{"hardly visited", 3, 3, "A4"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := New(Config{})
+			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 200}, nil)
+			require.NoError(t, err)
+			for i := range e.tree.replies(root) {
+				n := &e.tree.replies(root)[i]
+				n.visits, n.wins = 0, 0
+				switch n.move {
+				case play("A4"):
+					n.visits, n.wins = 100, 50
+				case play("E6"):
+					n.visits, n.wins = c.visits, c.wins
+				}
+			}
+			best := e.sensible(e.favourite())
+			assert.Equal(t, play(c.want), e.tree.nodes[best].move)
+		})
+	}
+}

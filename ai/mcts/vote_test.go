@@ -73,4 +73,7 @@ func TestNoVotes(t *testing.T) {
 func TestVotesOfALineThatIsLed(t *testing.T) {
 	lines := []ai.Line{{PV: []rules.Move{5}, Root: []ai.RootMove{{Move: 5, Visits: 9}, {Move: passMove, Visits: 2}}}}
 	assert.Equal(t, lines[0].Root, led(lines, passMove)[0].Root)
+	root, second := lines[0].Root, ai.Line{PV: []rules.Move{7, 8}, Depth: 2}
+	got := led(append(lines, second, ai.Line{PV: []rules.Move{9}}), 7)
+	assert.Equal(t, []ai.Line{{PV: []rules.Move{7, 8}, Depth: 2, Root: root}, {PV: []rules.Move{9}}}, got, "a line that is there keeps its moves")
 }

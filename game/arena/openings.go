@@ -110,7 +110,7 @@ func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error)
 		}
 		for range randomPlies {
 			pass := rules.PassOf(p)
-			moves := slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == pass && m != rules.NoMove })
+			moves := slices.DeleteFunc(p.Moves(nil), func(move rules.Move) bool { return move == pass && move != rules.NoMove })
 			if len(moves) == 0 || p.Result().Over() {
 				break
 			}
