@@ -36,11 +36,11 @@ type gtpSession struct {
 	held   *string // a line that came in thought
 	quit   bool
 
-	own  ownOptions
-	line gtpLine
-	base int // actions that no undo takes back
-	pos  *goban.Position
-	dead *[]rules.Cell // as estimated for pos; nil: not yet
+	own   ownOptions
+	line  gtpLine
+	base  int // actions that no undo takes back
+	pos   *goban.Position
+	count *gtpCount // of pos; nil: not known yet
 
 	control game.Control
 	faces   [2]game.Face
@@ -68,6 +68,9 @@ var (
 	errNotEmpty = errors.New("board not empty")
 	errStones   = errors.New("invalid number of stones")
 )
+
+// A gtpCount is what is dead in a position, one cell a chain, and which regions count the other way, as players agreed or as is thought.
+type gtpCount struct{ dead, switched []rules.Cell }
 
 // gtpCommands are all that there are, by name.
 func gtpCommands() map[string]gtpCommand {

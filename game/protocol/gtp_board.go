@@ -25,7 +25,7 @@ func (s *gtpSession) open(l gtpLine) error {
 		}
 		rules.Apply(p, a)
 	}
-	s.line, s.pos, s.dead = l, p.(*goban.Position), nil
+	s.line, s.pos, s.count = l, p.(*goban.Position), nil
 	return nil
 }
 
@@ -75,9 +75,14 @@ func (s *gtpSession) size() int {
 	return strings.Count(rows, "/") + 1
 }
 
-// change plays the same line with another value of an option.
+// change plays the same line with another value of an option. The same stones are dead.
 func (s *gtpSession) change(key, value string) error {
-	return s.open(gtpLine{s.line.with(key, value), s.line.start, s.line.actions})
+	count := s.count
+	if err := s.open(gtpLine{s.line.with(key, value), s.line.start, s.line.actions}); err != nil {
+		return err
+	}
+	s.count = count
+	return nil
 }
 
 func (s *gtpSession) komi(args []string) (string, error) {

@@ -7,31 +7,43 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/goban/life"
 	"github.com/ludarium/ludarium/saves"
 )
 
-// estimate is the dead stones, one cell a chain, as the player sees them, or without one the rules.
-func (s *gtpSession) estimate() []rules.Cell {
-	if s.dead != nil {
-		return *s.dead
+// counted is what is dead as the players agreed, or as the player sees it, or without one the rules.
+func (s *gtpSession) counted() *gtpCount {
+	if s.count != nil {
+		return s.count
 	}
-	var dead []rules.Cell
+	s.count = &gtpCount{}
 	info, err := s.ask(ai.Request{Options: s.line.options, Start: s.line.start, Actions: s.line.actions, Purpose: ai.Count, Limits: ai.Limits{MoveTime: usualThought}})
 	if err != nil {
-		dead = s.pos.Estimate()
+		s.count.dead = s.pos.Estimate()
 	}
 	for _, name := range info.Dead {
 		if c, ok := s.pos.Board().Find(name); ok && !s.pos.At(c).Empty() {
-			dead = append(dead, c)
+			s.count.dead = append(s.count.dead, c)
 		}
 	}
-	s.dead = &dead
-	return dead
+	return s.count
+}
+
+// agreed takes over what was dead when a game ended by this action, if it was counted.
+func (s *gtpSession) agreed(end string) {
+	a, err := rules.ParseAction(goban.New().Info(), s.pos, end)
+	if err != nil || a.Reason != rules.ByScore {
+		return
+	}
+	if dead, switched, err := rules.ReadMarks(s.pos.Board(), a.Marks); err == nil {
+		s.count = &gtpCount{slices.DeleteFunc(dead, func(c rules.Cell) bool { return s.pos.At(c).Empty() }), switched}
+	}
 }
 
 func (s *gtpSession) finalScore([]string) (string, error) {
-	return Lead(s.pos.Score(s.estimate(), nil)), nil
+	c := s.counted()
+	return Lead(s.pos.Score(c.dead, c.switched)), nil
 }
 
 // Lead is how a count ends, as records of Go have it: "W+6.5", "B+10", or "0" for none.
@@ -57,7 +69,7 @@ func (s *gtpSession) finalStatus(args []string) (string, error) {
 	f := life.Of(s.pos)
 	rest := f.Clone()
 	is := slices.Repeat([]string{"alive"}, len(f.On))
-	for _, c := range s.estimate() {
+	for _, c := range s.counted().dead {
 		for _, d := range f.Chain(c).Cells {
 			is[d], rest.On[d] = "dead", rules.NoSeat
 		}

@@ -35,7 +35,7 @@ func (s *gtpSession) put(seat rules.Seat, name string) error {
 	}
 	s.line.actions = append(s.line.actions, rules.FormatAction(goban.New().Info(), s.pos, a))
 	rules.Apply(s.pos, a)
-	s.dead = nil
+	s.count = nil
 	return nil
 }
 
@@ -65,7 +65,7 @@ func (s *gtpSession) undo([]string) (string, error) {
 			for range len(s.line.actions) - n {
 				s.pos.Undo()
 			}
-			s.line.actions, s.dead = s.line.actions[:n:n], nil
+			s.line.actions, s.count = s.line.actions[:n:n], nil
 			return "", nil
 		}
 	}

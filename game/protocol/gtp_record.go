@@ -40,14 +40,14 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 	}
 	r := records[0]
 	l := gtpLine{options: r.Options, start: r.Start}
-	moves, base, count := 0, 0, ""
+	moves, base, end := 0, 0, ""
 	if l.options[goban.Placement] == goban.Free && l.start == "" {
 		base, _ = strconv.Atoi(l.options[goban.Handicap]) // the first moves are no moves
 	}
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
-			count = action
+			end = action
 			break
 		}
 		switch {
@@ -66,23 +66,12 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 		return "", fmt.Errorf("cannot load file: %w", err)
 	}
 	s.base = base
-	s.counted(count)
+	s.agreed(end)
 	s.faces[0], s.faces[1] = s.control.Fresh(), s.control.Fresh()
 	if s.player != nil {
 		s.player.NewGame()
 	}
 	return "", nil
-}
-
-// counted takes over which stones were dead when a game ended by this action, if it was counted.
-func (s *gtpSession) counted(end string) {
-	a, err := rules.ParseAction(goban.New().Info(), s.pos, end)
-	if err != nil || a.Reason != rules.ByScore {
-		return
-	}
-	if dead, _, err := rules.ReadMarks(s.pos.Board(), a.Marks); err == nil {
-		s.dead = &dead
-	}
 }
 
 // printSGF gives the game as it was played, or writes it to a file.

@@ -99,11 +99,22 @@ func TestGTPWritesAndLoads(t *testing.T) {
 	assert.Contains(t, converse(t, &fake{}, "play b D4", "loadsgf "+file, "undo"), "=\n? cannot load file: ", "the game stays")
 }
 
-// What the players agreed to be dead in a game that is loaded is dead, whatever the computer player thinks.
+// What the players agreed in a game that is loaded is so, whatever the computer player thinks, until something else stands there.
 func TestGTPKnowsTheCountOfAFile(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "game.sgf")
-	require.NoError(t, os.WriteFile(file, []byte("(;SZ[7]KM[0.5];B[dd];W[aa];B[];W[];LU[end:score:A7])"), 0o600))
-	assert.Equal(t, "=\n= B+48.5\n= A7\n=\n=\n= W+0.5\n", converse(t, &fake{}, "loadsgf "+file, "final_score", "final_status_list dead", "undo", "final_status_list dead", "final_score"))
+	const stones = "(;SZ[7]KM[0.5];B[dd];W[aa];B[];W[];"
+	for _, c := range []struct{ name, end, commands, want string }{
+		{"the dead", "LU[end:score:A7]", "final_score|final_status_list dead|undo|final_status_list dead|final_score", "= B+48.5\n= A7\n=\n=\n= W+0.5\n"},
+		{"with another komi", "LU[end:score:A7]", "komi 3.5|final_score", "=\n= B+45.5\n"},
+		{"a region that was switched", "LU[end:score:A7/G1]", "final_score", "= B+0.5\n"},
+		{"what is no stone", "LU[end:score:A7,C3]", "final_status_list dead|final_status_list seki", "= A7\n=\n"},
+		{"no count", "LU[end:resignation:black]", "final_score", "= W+0.5\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "game.sgf")
+			require.NoError(t, os.WriteFile(file, []byte(stones+c.end+")"), 0o600))
+			assert.Equal(t, "=\n"+c.want, converse(t, &fake{}, append([]string{"loadsgf " + file}, strings.Split(c.commands, "|")...)...))
+		})
+	}
 }
 
 func TestWhatGTPAsksFor(t *testing.T) {
