@@ -45,7 +45,7 @@ var (
 )
 
 // sgfArea finds the names of rules that count areas.
-var sgfArea = regexp.MustCompile(`chinese|^cn$|aga|nz|zealand|goe|^ing|tromp|area`)
+var sgfArea = regexp.MustCompile(`\b(chinese|cn|aga|nz|zealand|goe|ing|tromp|area)\b|scorearea`)
 
 // sgfSingle are the properties of the root that can be there but once, with one value, and are no tags.
 var sgfSingle = []string{"SZ", "PB", "PW", "KM", "HA", "RU", "TM", "OT", "RE"}
@@ -180,7 +180,7 @@ func (h *sgfHead) terms(info rules.Info, game goban.Game) {
 			h.options[goban.Handicap] = strconv.Itoa(n)
 		}
 	}
-	komi, err := sgfKomi(h.first["KM"])
+	komi, err := sgfKomi(h.first["KM"], h.options[goban.Rules] == goban.Chinese)
 	text := strconv.FormatFloat(komi, 'f', -1, 64)
 	i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Key == goban.Komi })
 	if err != nil || info.Options[i].Check(text) != nil {
@@ -192,15 +192,15 @@ func (h *sgfHead) terms(info rules.Info, game goban.Game) {
 	}
 }
 
-// sgfKomi reads komi. Some programs write a comma for the point; servers write hundredths, and stones where areas are counted, as
-// half of what is given to one side is taken from the other: 375 are 3.75 stones, 7.5 points.
-func sgfKomi(text string) (float64, error) {
+// sgfKomi reads komi. Some programs write a comma for the point; servers write hundredths, and stones where areas are counted, as half
+// of what is given to one side is taken from the other: 375 are 3.75 stones, 7.5 points.
+func sgfKomi(text string, area bool) (float64, error) {
 	komi, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
-	if komi > goban.MaxKomi {
+	if math.Abs(komi) > goban.MaxKomi {
 		komi /= 100
 	}
-	if halfs := 2 * komi; halfs != math.Trunc(halfs) {
-		komi *= 2
+	if halfs := 2 * komi; area && halfs != math.Trunc(halfs) {
+		komi = halfs
 	}
 	return komi, err
 }
