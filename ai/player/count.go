@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// How long it may take to see what is dead, and by how many nodes of alpha-beta.
+// How long it may take to see what is dead if nobody says, and by how many nodes of alpha-beta.
 const (
 	countTime  = 3 * time.Second
 	countNodes = 40_000
@@ -71,7 +71,11 @@ func (p *player) outcome(ctx context.Context, t *task) (dead []rules.Cell, owner
 		return nil, nil, false
 	}
 	p.brain.Attend(search.Attention{})
-	ctx, stop := context.WithTimeout(ctx, countTime)
+	most := countTime
+	if t.Limits.MoveTime > 0 {
+		most = t.Limits.MoveTime
+	}
+	ctx, stop := context.WithTimeout(ctx, most)
 	defer stop()
 	dead, owner, err := e.Outcome(ctx, t.pos, int(p.nodes(countNodes)))
 	return dead, owner, err == nil

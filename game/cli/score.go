@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -112,11 +113,17 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	return pl, nil
 }
 
+// patience is how long the computer player may take to see what is dead: longer than it needs anywhere, as its answer must not depend
+// on the machine.
+const patience = time.Minute
+
 // judged is what the computer player thinks dead, or the rules where it has no answer.
 func (p *Program) judged(pl *place, sc rules.Scorer) []rules.Cell {
 	player := p.newPlayer(0, 0)
 	defer player.Close()
-	infos, err := player.Start(ai.Request{ID: 1, Game: pl.info.ID, Options: pl.options, Start: pl.pos.String(), Purpose: ai.Count})
+	infos, err := player.Start(ai.Request{
+		ID: 1, Game: pl.info.ID, Options: pl.options, Start: pl.pos.String(), Purpose: ai.Count, Limits: ai.Limits{MoveTime: patience},
+	})
 	if err != nil {
 		return sc.Estimate()
 	}
