@@ -36,28 +36,25 @@ type Way struct {
 	Score rules.Score
 }
 
-// A counting is how far the players are with a count. It stays with its node, for those who come back to it.
-type counting struct {
-	ready    bool         // the proposal is there
-	proposed []rules.Cell // what was proposed as dead, one cell a group
-	owner    []int8       // with what certainty, see rules.Estimator; nil: not known
-	dead     []rules.Cell // what is marked, one cell a group
-	decided  []rules.Cell // what persons have called dead or alive, one cell a group
-	switched []rules.Cell // one cell a region
-	accepted rules.SeatSet
-}
-
 // stopped gives the position when play has stopped and nobody has counted yet.
 func (m *Match) stopped() (sc rules.Scorer, ok bool) {
 	sc, ok = m.pos.(rules.Scorer)
 	return sc, ok && sc.Stopped() && m.live && !m.over()
 }
 
-// reckon goes on with the count: it asks for a proposal, and among computers accepts it.
+// reckon goes on with the count: it asks for a proposal, and among computers accepts it. Those who come back to a count are told
+// of it as those are for whom it begins.
 func (m *Match) reckon() {
-	switch {
-	case !m.plies[m.now].count.ready:
+	ready := m.plies[m.now].count.ready
+	if !m.counting {
+		m.counting = true
 		m.tell(Event{Kind: Stopped, Seat: rules.NoSeat, Node: m.now})
+		if ready {
+			m.tell(Event{Kind: Proposed, Seat: rules.NoSeat, Node: m.now})
+		}
+	}
+	switch {
+	case !ready:
 		m.ask(ai.Count, rules.NoSeat, 0)
 	case m.machines() && !m.paused:
 		m.score()
@@ -67,7 +64,7 @@ func (m *Match) reckon() {
 // proposed takes the proposal of a computer player; without one nothing is dead.
 func (m *Match) proposed(a *ai.Info) {
 	n := &m.plies[m.now].count
-	*n = counting{ready: true}
+	*n = counting{ready: true, failed: a == nil}
 	if a != nil {
 		if len(a.Owner) == len(m.pos.Board().Cells) {
 			n.owner = a.Owner
@@ -94,8 +91,9 @@ func (m *Match) mayCount() (rules.Scorer, error) {
 	return sc, nil
 }
 
-// Mark turns what is marked on c: the chain there from living to dead or back, and what belongs to it becomes what it is, or the
-// region there from somebody's points to nobody's or back. Nobody has accepted what is marked anew.
+// Mark turns what is marked on c: the chain there from living to dead or back, or the region there from somebody's points to
+// nobody's or back. What belongs to the chain becomes what it is, and who is called dead has died of living men: its dead rivals
+// come alive. Nobody has accepted what is marked anew.
 func (m *Match) Mark(c rules.Cell) error {
 	sc, err := m.mayCount()
 	if err != nil {
@@ -110,31 +108,9 @@ func (m *Match) Mark(c rules.Cell) error {
 	} else if !n.turn(sc, c) {
 		return CannotSwitch
 	}
-	n.accepted = rules.SeatSet{}
+	n.accepted, n.failed = rules.SeatSet{}, false
 	m.touch()
 	return nil
-}
-
-// turn switches the region of c, and says whether it is one that somebody could own.
-func (n *counting) turn(sc rules.Scorer, c rules.Cell) bool {
-	owned := func(switched []rules.Cell) (owned, void bool) {
-		s := sc.Score(n.dead, switched)
-		return s.Owner[c] != rules.NoSeat, slices.Contains(s.Void, c)
-	}
-	was, void := owned(n.switched)
-	if !was && !void {
-		return false
-	}
-	// Any cell of the region may stand for it in the list.
-	for i := range n.switched {
-		less := slices.Delete(slices.Clone(n.switched), i, i+1)
-		if is, _ := owned(less); is != was {
-			n.switched = less
-			return true
-		}
-	}
-	n.switched = append(slices.Clone(n.switched), c)
-	return true
 }
 
 // AcceptCount accepts what is marked for all persons who are still in the match. A computer agrees to what it thinks itself, or

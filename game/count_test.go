@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"errors"
 	"testing"
 	"time"
 
@@ -175,19 +174,6 @@ func TestAChainThatWasProposedByItsLastStoneComesAlive(t *testing.T) {
 	assert.Empty(t, tb.dead())
 }
 
-func TestTheSheetIsKeptAndLoaded(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(twoDead)
-	c, _ := tb.Snapshot().Board.Find("A1")
-	require.NoError(t, tb.Mark(c))
-	require.NoError(t, tb.AcceptCount())
-	want := tb.Snapshot().Count.Score
-	record := tb.Record()
-	require.NoError(t, tb.Load(record))
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.Equal(t, want, tb.Snapshot().Count.Score)
-}
-
 func TestAComputerPlaysOnOnceAboutWhatItDoesNotBelieve(t *testing.T) {
 	tb := stop(t, "hc")
 	tb.replies(twoDead)
@@ -225,21 +211,6 @@ func TestComputersCountByThemselves(t *testing.T) {
 	assert.Equal(t, goban.White, tb.Snapshot().Result.Winner())
 }
 
-func TestPlayingOn(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(twoDead)
-	tb.marks("B6", "G1")
-	require.NoError(t, tb.PlayOn(goban.White))
-	assert.Equal(t, goban.Black, tb.Snapshot().Turn)
-	tb.play("A1")
-	assert.Equal(t, game.CannotScore, tb.PlayOn(goban.Black))
-	require.NoError(t, tb.Undo())
-	require.NoError(t, tb.Undo(), "back to the count")
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.Equal(t, []string{"F6"}, tb.dead(), "as it was marked when it was left")
-	assert.Len(t, tb.Snapshot().Count.Switched, 1)
-}
-
 func TestClocksStandWhileItIsCounted(t *testing.T) {
 	tb := stop(t, "hh")
 	tb.replies(twoDead)
@@ -249,49 +220,12 @@ func TestClocksStandWhileItIsCounted(t *testing.T) {
 	require.NoError(t, tb.AcceptCount())
 }
 
-func TestWithoutAComputerNothingIsProposed(t *testing.T) {
-	tb := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
-		s.Game, s.Start = goban.New(), walls
-		e.Open = func(string) (ai.Player, error) { return nil, errors.New("none") }
-	})
-	require.NoError(t, tb.Pass())
-	require.NoError(t, tb.Pass())
-	tb.Tick()
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.False(t, tb.Snapshot().Count.Awaited)
-	assert.Empty(t, tb.dead())
-}
-
-func TestUndoOfACountGoesBackToIt(t *testing.T) {
-	tb := stop(t, "ch") // the computer would be on turn
-	tb.replies(twoDead)
-	require.NoError(t, tb.AcceptCount())
-	require.True(t, tb.Snapshot().Result.Over())
-	require.NoError(t, tb.Undo())
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.False(t, tb.Snapshot().Count.Awaited, "the proposal is there still")
-	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
-	assert.Equal(t, []bool{false, false}, tb.Snapshot().Count.Accepted)
-}
-
 func TestAProposalOfAnotherBoardIsNotSure(t *testing.T) {
 	tb := stop(t, "hh")
 	tb.replies(ai.Info{Dead: []string{"B6"}, Owner: make([]int8, 9)})
 	for _, g := range tb.Snapshot().Count.Groups {
 		assert.Zero(t, g.Sure)
 	}
-}
-
-func TestACountGoesOnWhenItIsLoaded(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(ai.Info{})
-	require.NoError(t, tb.Load(tb.Record()))
-	require.True(t, tb.Snapshot().Paused, "as all matches with clocks are")
-	tb.Tick()
-	tb.replies(twoDead)
-	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
-	require.NoError(t, tb.AcceptCount())
-	assert.True(t, tb.Snapshot().Result.Over())
 }
 
 // Where every point is surely somebody's a person is told that passing costs nothing; not where one is left between them.

@@ -22,7 +22,7 @@ const (
 	LowTime                         // Seat has little time left (once a move)
 	Counted                         // the last seconds of Seat's period of overtime are counted down, after LowTime
 	Seated                          // somebody else plays Seat
-	Stopped                         // play has stopped: the count begins
+	Stopped                         // play has stopped: the count begins, or somebody has come back to it
 	Proposed                        // Snapshot.Count has a proposal of what is dead
 	PlayedOn                        // Seat did not accept the count: play goes on
 	Threatened                      // Snapshot.Threat is there; Text is the move, empty where nothing threatens

@@ -95,6 +95,7 @@ func (m *Match) append(a rules.Action) {
 		m.undone = false
 	}
 	m.plies[n].clocks = nil
+	m.plies[n].count.again()
 	m.plies[m.now].next, m.now = n, n
 	m.tree.Nodes[n].Spent = stopwatch(m.spent)
 	m.settle()
@@ -106,6 +107,7 @@ func (m *Match) settle() {
 	m.dismiss()
 	m.hint, m.threat, m.estimate = nil, nil, nil
 	m.faults = [rules.MaxSeats]error{}
+	m.counting = false
 }
 
 // step brings the board to node n.
@@ -135,7 +137,7 @@ func (m *Match) step(n int) {
 	}
 	m.now = n
 	m.offer, m.agreed, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
-	m.plies[n].count.accepted = rules.SeatSet{}
+	m.plies[n].count.again()
 	if c := m.plies[n].clocks; c != nil {
 		m.clocks = *c
 	} else {

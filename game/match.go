@@ -45,6 +45,7 @@ type Match struct {
 	agreed   rules.SeatSet
 	declined rules.SeatSet // was refused an offer in this turn of his
 	stubborn bool          // a computer's resignation was taken back: play to the end
+	counting bool          // that the match stands at a count has been told
 
 	minds  map[string]ai.Player
 	inbox  *inbox

@@ -33,6 +33,7 @@ func TestTheCountInTheConsole(t *testing.T) {
 			"Black passes.\nWhite to move.\nWhite passes.\nBoth have passed, and play has stopped.\n",
 			"Dead: Black F6 and White B6.\nTerritory: Black 14, White 21.\nPrisoners: Black 0, White 0.\nDead stones: Black 1, White 1.\nKomi: Black 0, White 6.5.\nTotal: Black 15, White 28.5.\nWhite leads by 13.5.\nSay accept,",
 			"Play has stopped:", "Dead: Black F6", "White wins by 13.5 points.\n", "Total: Black 15, White 28.5.\nWhite wins by 13.5 points.",
+			"after White's move 2, pass.\nBoth have passed, and play has stopped.\nDead: Black F6 and White B6.", "White leads by 13.5.\nSay accept,",
 		}, []string{"Neutral"}},
 		"what is marked wrong": {"human,human", lines("pass", "pass", "dead b6", "dead f6,B6", "dead A9", "dead F6 F1", "accept"), []string{
 			"Say accept", "Dead: Black F6.", "Neutral, 13 points: A7", "Dead: White B6.", "There is no such place", "Dead: Black F6 and White B6.", "Nobody’s as switched off, 2", "wins",

@@ -94,6 +94,10 @@ func (s *session) report() {
 			moved = true
 			s.from = origin{}
 		case game.Stepped:
+			if !stepped { // where the board stands now is said once, and before what is told of it
+				s.told = ""
+				s.say(s.stepped())
+			}
 			moved, stepped = true, true
 			s.from = origin{}
 		case game.Over:
@@ -106,10 +110,6 @@ func (s *session) report() {
 		case game.Offered:
 			s.told = ""
 		}
-	}
-	if stepped {
-		s.told = ""
-		s.say(s.stepped())
 	}
 	if moved && s.boards {
 		s.drawBoard()
