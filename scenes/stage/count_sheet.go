@@ -117,16 +117,17 @@ func (t *table) compared(n *game.Count, s rules.Score) string {
 
 // leader says who is ahead by this way of counting, or has won, or would have won by it, and by how much.
 func (t *table) leader(s rules.Score, way int) string {
-	winner, leads := s.Result.Winner(), "count.leads"
+	winner := s.Result.Winner()
+	seat := t.words.Seat(t.snap.Info, max(winner, 0))
 	switch {
 	case winner == rules.NoSeat:
 		return t.words.T("count.even")
 	case t.snap.Count.Final && way == 0:
 		return t.words.Result(t.snap.Info, s.Result)
 	case t.snap.Count.Final:
-		leads = "count.would-win"
+		return t.words.T("count.would-win", "Seat", seat, "Count", rules.Points(s.Result.By))
 	}
-	return t.words.T(leads, "Seat", t.words.Seat(t.snap.Info, winner), "Points", t.words.Points(s.Result.By))
+	return t.words.T("count.leads", "Seat", seat, "Points", t.words.Points(s.Result.By))
 }
 
 // countTable are the parts of a count by seat.

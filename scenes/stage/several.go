@@ -35,10 +35,10 @@ func (t *table) offering() string {
 // drawAsked is the question to a person about the draw that is offered; among several it says who is asked.
 func (t *table) drawAsked(who rules.Seat) string {
 	if t.snap.Proposal == rules.Impasse {
-		return t.words.T("board.count-asked", "Seat", t.player(t.snap.Offer), "You", t.isYou(t.snap.Offer))
+		return t.words.T("board.count-asked", "Seat", t.player(t.snap.Offer))
 	}
 	if len(t.snap.Players) == 2 {
-		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.Offer), "You", t.isYou(t.snap.Offer))
+		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.Offer))
 	}
 	return t.words.T("board.draw-asked", "Seat", t.words.Seat(t.snap.Info, t.snap.Offer), "Asked", t.words.Seat(t.snap.Info, who))
 }
