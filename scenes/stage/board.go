@@ -56,11 +56,11 @@ type table struct {
 	lately    worth       // the last evaluation that was known
 	weighed   bool        // there was one
 	bells     bells
-	numbering bool   // the men show the numbers of their moves
-	scored    bool   // the sheet of a count is open although the match is over
-	way       string // of counting that is shown
-	unread    bool   // the sheet of a count has just opened
-	passed    passed
+	numbering bool      // the men show the numbers of their moves
+	scored    bool      // the sheet of a count is open although the match is over
+	way       string    // of counting that is shown
+	unread    bool      // the sheet of a count has just opened
+	passed    time.Time // when somebody pressed Pass last
 	contested bool      // somebody plays on where nothing is left to play for
 	gone      []putDown // moves whose men were taken, in their order, while moves are numbered on the board
 	wantGone  bool      // the sheet of them is to be opened

@@ -24,7 +24,7 @@ func (t *table) hear(f *ui.Frame) {
 			t.past()
 			t.list.follow = true
 		case game.Stepped:
-			moved, stepped, left = nil, true, nil
+			moved, stepped, left, t.passed = nil, true, nil, time.Time{}
 			t.list.follow = true
 			boardview.Forget(t.view)
 			if t.sheet == overSheet {

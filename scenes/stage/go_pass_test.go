@@ -28,6 +28,13 @@ func (r *rig) lies(word string) image.Rectangle {
 	return image.Rectangle{}
 }
 
+// passTwice passes for both of two persons, the second when the first press is over.
+func (r *rig) passTwice() {
+	r.click("board.pass")
+	r.now = r.now.Add(passAgain)
+	r.click("board.pass")
+}
+
 // The only person has no name but "You", which takes another form of the verb than a name does.
 func TestYouPassAndOthersPass(t *testing.T) {
 	for lang, want := range map[string][2]string{
@@ -71,8 +78,7 @@ func TestNothingOfTheCountComesWherePassWas(t *testing.T) {
 			r.begin("go", walls)
 			pass, ok := r.s.Find("board.pass")
 			require.True(t, ok)
-			r.click("board.pass")
-			r.click("board.pass")
+			r.passTwice()
 			r.until("it is counted", func() bool { return r.has("count.accept") })
 			for _, id := range []string{"count.accept", "count.play-on"} {
 				at, _ := r.s.Find(id)
@@ -96,6 +102,18 @@ func TestADoublePressPassesOnce(t *testing.T) {
 	r.now = r.now.Add(passAgain)
 	r.click("board.pass")
 	assert.Equal(t, 3, tab.snap.Ply)
+}
+
+// Nor does it pass for both of two persons; who has taken the pass back may pass at once.
+func TestADoublePressPassesForOnePerson(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", walls)
+	r.click("board.pass")
+	r.click("board.pass")
+	assert.Equal(t, 1, r.table().snap.Ply)
+	r.click("board.undo")
+	r.click("board.pass")
+	assert.Equal(t, 1, r.table().snap.Ply)
 }
 
 // A count of a match begins with its own rules, whatever was compared before, and says of others what they are for.
@@ -125,8 +143,7 @@ func TestTheSheetOfACountOpensAtItsTop(t *testing.T) {
 			r := newRig(t, counts("B6", "F6"), func(o *Options) { o.Language = lang })
 			r.size = size
 			r.begin("go", walls)
-			r.click("board.pass")
-			r.click("board.pass")
+			r.passTwice()
 			r.until("it is counted", func() bool { return r.has("count.accept") })
 			total := func(what string) {
 				t.Helper()

@@ -57,8 +57,7 @@ func TestPicturesOfGo(t *testing.T) {
 	}
 	count := func(r *rig) {
 		r.begin("go", walls)
-		r.click("board.pass")
-		r.click("board.pass")
+		r.passTwice()
 		r.until("it is counted", func() bool { return r.has("count.accept") })
 	}
 	for _, c := range []struct {
@@ -86,8 +85,7 @@ func TestPicturesOfGo(t *testing.T) {
 		{"go-count-numbers", "light", "en", small, func(r *rig) {
 			stones("7", 39, 0)(r)
 			r.table().toggleNumbers()
-			r.click("board.pass")
-			r.click("board.pass")
+			r.passTwice()
 			r.until("it is counted", func() bool { return r.has("count.accept") })
 			r.clickAt(r.cell("F3"))
 		}},

@@ -45,8 +45,7 @@ func counted(t *testing.T) *rig {
 	t.Helper()
 	r := newRig(t, counts("B6", "F6"))
 	r.begin("go", walls)
-	r.click("board.pass")
-	r.click("board.pass")
+	r.passTwice()
 	r.until("the dead are proposed", func() bool { return r.has("count.accept") })
 	return r
 }
@@ -141,8 +140,7 @@ func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 		}
 	})
 	r.begin("go", walls)
-	r.click("board.pass")
-	r.click("board.pass")
+	r.passTwice()
 	r.until("the dead are proposed", func() bool { return r.has("count.accept") })
 	f6, _ := r.table().board.Find("F6")
 	doubted := func() bool { return slices.Contains(r.table().view.Counted.Unsure, f6) }
@@ -173,8 +171,7 @@ func TestALongPressMarksInACount(t *testing.T) {
 		r.begin("go", "")
 		r.clickAt(r.cell("D4"))
 		r.clickAt(r.cell("Q16"))
-		r.click("board.pass")
-		r.click("board.pass")
+		r.passTwice()
 		r.until("it is counted", func() bool { return r.has("count.accept") })
 		r.s.toast = toast{}
 		at := r.cell("D4")
@@ -197,8 +194,7 @@ func TestNobodyIsToMoveWhileItIsCounted(t *testing.T) {
 	r.size = image.Pt(390, 844)
 	r.begin("go", walls)
 	assert.Contains(t, r.written(), "To move")
-	r.click("board.pass")
-	r.click("board.pass")
+	r.passTwice()
 	r.until("it is counted", func() bool { return r.has("count.accept") })
 	assert.NotContains(t, r.written(), "To move")
 	for seat := range r.table().snap.Players {
@@ -220,6 +216,7 @@ func TestACountTellsWhatToDo(t *testing.T) {
 		r.begin("go", walls)
 		by := map[bool]func(string){false: r.click, true: r.touch}[touch]
 		by("board.pass")
+		r.now = r.now.Add(passAgain)
 		by("board.pass")
 		r.until("it is counted", func() bool { return r.has("count.accept") })
 		a := &ui.Audit{Blind: true}
@@ -238,8 +235,7 @@ func TestAcceptLiesWhereNoPassWas(t *testing.T) {
 	r.begin("go", walls)
 	pass, ok := r.s.Find("board.pass")
 	require.True(t, ok)
-	r.click("board.pass")
-	r.click("board.pass")
+	r.passTwice()
 	r.until("it is counted", func() bool { return r.has("count.accept") })
 	accept, _ := r.s.Find("count.accept")
 	assert.False(t, accept.Overlaps(pass), "who presses once more has not accepted")
@@ -273,8 +269,7 @@ func TestBothWaysOfCountingAreShown(t *testing.T) {
 func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
-	r.click("board.pass")
-	r.click("board.pass")
+	r.passTwice()
 	r.until("it is counted", func() bool { return r.has("count.accept") })
 	a1, _ := r.table().board.Find("A1")
 	seki := func() bool {

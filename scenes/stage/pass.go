@@ -1,26 +1,15 @@
 package stage
 
-import (
-	"time"
+import "time"
 
-	"github.com/ludarium/ludarium/rules"
-)
-
-// passAgain is how soon a press on Pass after another one is taken for the same: the computer may have answered in between.
+// passAgain is how soon a press on Pass after another one is taken for the same: a computer may have answered in between.
 const passAgain = 400 * time.Millisecond
 
-// passed is who passed last by a press, and when.
-type passed struct {
-	seat rules.Seat
-	at   time.Time
-}
-
-// pass passes for the person on turn, once for a double press.
+// pass passes for the person on turn, once for a double press: of two persons the other has not seen that it is his turn.
 func (t *table) pass() {
-	now := passed{t.snap.Turn, t.view.Now}
-	if t.passed.seat == now.seat && now.at.Sub(t.passed.at) < passAgain {
+	if t.view.Now.Sub(t.passed) < passAgain {
 		return
 	}
-	t.passed = now
+	t.passed = t.view.Now
 	t.try(t.match.Pass())
 }
