@@ -89,7 +89,7 @@ func TestReplies(t *testing.T) {
 	kills := []ai.Fact{{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 5}, {Fact: ai.FactGains, Count: 9}}
 	assert.Equal(t, "Then E3 kills 5 stones at D4.", w.Reply(stones, board, "E3", kills))
 	assert.Equal(t, "It kills 5 stones at D4. It gains 9 points or more over a pass.", w.Facts(stones, board, kills))
-	assert.Equal(t, "The answer is e5.", w.Reply(info, p, "e5", nil))
+	assert.Equal(t, "Then comes e5.", w.Reply(info, p, "e5", nil))
 	assert.Equal(t, "It wins the queen on d4. Everything else is clearly worse.", w.Facts(info, p, []ai.Fact{
 		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},
 	}))

@@ -87,7 +87,13 @@ func (t *table) beginCount() { t.way, t.unread = "", true }
 func doubtful(g game.Group) bool { return g.Sure > 0 && g.Sure < sureFrom && !g.Decided }
 
 // mark is a tap on a cell of a board that is counted.
-func (t *table) mark(m rules.Move) { t.try(t.match.Mark(rules.Cell(m - 1))) }
+func (t *table) mark(m rules.Move) {
+	err := t.match.Mark(rules.Cell(m - 1))
+	if err == nil {
+		t.toast = toast{} // it told of what could not be marked
+	}
+	t.try(err)
+}
 
 // countPanel is the sheet of the count in the place of the players and the moves.
 func (t *table) countPanel(f *ui.Frame, p tablePlan) {
