@@ -58,8 +58,8 @@ func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 		add(LineDead, 2*gone[Black], 2*gone[White])
 	}
 	add(LineKomi, 0, p.terms.komi)
-	if p.terms.chinese && p.terms.handicap > 1 {
-		add(LineHandicap, 0, 2*p.terms.handicap)
+	if n := p.terms.bonus(); n > 0 {
+		add(LineHandicap, 0, n)
 	}
 	var total [2]int
 	for _, line := range score.Lines {
@@ -80,18 +80,15 @@ func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 }
 
 // Lead is by how many points Black is ahead where the cells are owned like that, see [Position.Ownership]; komi and what White
-// gets for the handicap are counted. An end that nobody has played yet tells no prisoners. But of any position territory and
-// prisoners make the same difference as areas do, less that of the stones that each has ever put on the board: a stone is
-// a point of an area as long as it lives, and a prisoner of the other side if it does not.
+// gets for the handicap are counted. Who will own a cell does not say which stones will be taken before the end, and these count
+// as prisoners. But territory and prisoners always make the same difference as areas do, less that of the stones that each has
+// ever put on the board: a stone is a point of an area as long as it lives, and a prisoner of the other side if it does not.
 func (p *Position) Lead(own []int8) float64 {
-	lead := -float64(p.terms.komi) / 2
+	lead := -float64(p.terms.komi+p.terms.bonus()) / 2
 	for _, sure := range own {
 		lead += float64(sure) / 100
 	}
 	if p.terms.chinese {
-		if p.terms.handicap > 1 {
-			lead -= float64(p.terms.handicap)
-		}
 		return lead
 	}
 	put := func(s rules.Seat) int { return int(p.count[s]) + p.prisoners[1-s] }
