@@ -380,6 +380,19 @@ func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
 	assert.Nil(t, r.table().view.Leaning)
 }
 
+func TestAnEstimateSaysWhoIsAhead(t *testing.T) {
+	r := newRig(t, counts())
+	r.begin("go", walls)
+	r.key(ui.KeyGuess)
+	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+	for lead, want := range map[int]string{
+		0: "Both are about even", 1: "Black is ahead by about 1 point,", -1: "White is ahead by about 1 point,", -12: "White is ahead by about 12 points,",
+	} {
+		r.table().snap.Estimate.Lead = lead
+		assert.Contains(t, r.table().estimateWords(), want)
+	}
+}
+
 func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(390, 844)

@@ -12,7 +12,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -90,46 +89,6 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	r.until("it is made anew", func() bool { return r.scene().state.Finished })
 	require.NoError(t, r.scene().state.Err)
 	assert.Len(t, r.scene().state.Points, 1)
-}
-
-func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
-	r := sawRig(t)
-	s := r.lookedBack("chess", "", slipped)
-	wins := func(kind string, count int) []ai.Fact {
-		return []ai.Fact{{Fact: ai.FactWins, Kind: kind, Count: count}}
-	}
-	for _, c := range []struct {
-		why, against []ai.Fact
-		says         string
-	}{
-		{wins("pawn", 100), wins("queen", 900), "You gave away a queen"},
-		{wins("pawn", 100), wins("", 440), "You lost material"},
-		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
-		{wins("pawn", 100), nil, "You could have won a pawn"},
-		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactTakesBack, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
-		{[]ai.Fact{{Fact: ai.FactRescues, Kind: "stone", Count: 9}}, nil, "You could have saved 9 men"},
-		{nil, nil, "A blunder"},
-	} {
-		assert.Equal(t, c.says, s.headline(&review.Point{Kind: review.Blunder, Why: c.why, Against: c.against}))
-	}
-}
-
-// Two who are called alike, as computers are, go by their seats.
-func TestHeadlinesTellPlayersOfOneNameApart(t *testing.T) {
-	r := sawRig(t)
-	s := r.lookedBack("chess", "", slipped)
-	head := func(names ...string) string {
-		snap := *s.table.snap
-		snap.Players = nil
-		for seat, name := range names {
-			snap.Players = append(snap.Players, game.Player{Computer: true, Level: 2 + seat, Name: name})
-		}
-		s.table.snap = &snap
-		return s.headline(&review.Point{Kind: review.Blunder, Seat: 1})
-	}
-	assert.Equal(t, "Black: a blunder", head("", ""))
-	assert.Equal(t, "Black: a blunder", head("Anna", "Anna"))
-	assert.Equal(t, "Computer: a blunder", head("Anna", ""))
 }
 
 func TestADragonForAGoldIsALoss(t *testing.T) {
