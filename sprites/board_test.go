@@ -12,7 +12,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chesslike"
-	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -147,87 +146,6 @@ func TestTheVeilLiesOnTheBoardOnly(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestMarksLieOnTheirCell(t *testing.T) {
-	th := named(t, "light")
-	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
-		l := sprites.NewLayout(b, 60, b.Turns[1], sprites.Lettered).At(image.Pt(31, 7))
-		for kind := sprites.MarkFrom; kind <= sprites.MarkHint; kind++ {
-			for _, c := range []board.Cell{0, 13, board.Cell(len(b.Cells) - 1)} {
-				d, at := l.Mark(kind, c, th)
-				p, err := d.Paint()
-				require.NoError(t, err)
-				require.Equal(t, at.Size(), p.Rect.Size())
-				assert.True(t, l.CellBox(c).In(at), "mark %d", kind)
-				full, edge := 0, 0
-				for y := range p.Rect.Dy() {
-					for x := range p.Rect.Dx() {
-						if p.RGBAAt(x, y).A == 0 {
-							continue
-						}
-						full++
-						hit, ok := l.CellAt(float64(at.Min.X+x)+0.5, float64(at.Min.Y+y)+0.5)
-						if kind != sprites.MarkCheck && (!ok || hit != c) {
-							edge++
-						}
-					}
-				}
-				assert.Positive(t, full, "mark %d", kind)
-				assert.Less(t, edge, 130, "mark %d: pixels outside the cell, but for soft edges", kind)
-			}
-		}
-	}
-}
-
-// What is suggested has hooks in its corners, the last move a frame, and those before it neither: by shape, not by colour.
-func TestHintsAndLastMovesDifferInShape(t *testing.T) {
-	for _, theme := range []string{"light", "dark", "contrast"} {
-		th := named(t, theme)
-		for _, b := range []*board.Board{chessBoard(), hexBoard(4), board.Ring(board.Toned, 4, 16), board.ThreeSided(board.Toned)} {
-			l := sprites.NewLayout(b, 60, 0, sprites.Lettered)
-			// drawn is how opaque a mark is near a point of the first cell's outline.
-			drawn := func(kind sprites.MarkKind, p board.Point) uint8 {
-				m, at := l.Mark(kind, 0, th)
-				picture, err := m.Paint()
-				require.NoError(t, err)
-				c := b.Cells[0].Center
-				x, y := l.ToScreen(board.Point{X: c.X + 0.93*(p.X-c.X), Y: c.Y + 0.93*(p.Y-c.Y)})
-				return picture.RGBAAt(int(x)-at.Min.X, int(y)-at.Min.Y).A
-			}
-			outline := b.Cells[0].Outline
-			corner, next := outline[len(outline)-1], outline[0]
-			side := board.Point{X: (corner.X + next.X) / 2, Y: (corner.Y + next.Y) / 2}
-			assert.Greater(t, drawn(sprites.MarkHint, corner), uint8(200), "%s, %d cells", theme, len(b.Cells))
-			assert.Less(t, drawn(sprites.MarkHint, side), uint8(100), "%s, %d cells", theme, len(b.Cells))
-			assert.Greater(t, drawn(sprites.MarkTo, side), uint8(150), "%s, %d cells", theme, len(b.Cells))
-			assert.Less(t, drawn(sprites.MarkPast, side), uint8(100), "%s, %d cells", theme, len(b.Cells))
-		}
-	}
-}
-
-// A point that is nobody's is seen on the dot of a star too, of which nothing is left.
-func TestNobodysPointsCoverStars(t *testing.T) {
-	b := goban.New().Board(nil)
-	l := sprites.NewLayout(b, 40, 0, sprites.Lettered)
-	star, ok := b.Find("D4")
-	require.True(t, ok)
-	m, at := l.Mark(sprites.MarkNeutral, star, named(t, "light"))
-	picture, err := m.Paint()
-	require.NoError(t, err)
-	x, y := l.Center(star)
-	for _, d := range []image.Point{{4, 0}, {-4, 0}, {0, 4}, {0, -4}} {
-		assert.Greater(t, picture.RGBAAt(int(x)+d.X-at.Min.X, int(y)+d.Y-at.Min.Y).A, uint8(220), "%v", d)
-	}
-}
-
-func TestMarksOfSquaresShareAPicture(t *testing.T) {
-	l := sprites.NewLayout(chessBoard(), 60, 0, sprites.Lettered)
-	th := named(t, "dark")
-	a, at := l.Mark(sprites.MarkDot, 3, th)
-	b, bt := l.At(image.Pt(5, 5)).Mark(sprites.MarkDot, 40, th)
-	assert.Equal(t, a, b)
-	assert.NotEqual(t, at, bt)
 }
 
 func TestArrow(t *testing.T) {

@@ -132,9 +132,7 @@ func (g Ground) paintWood(c *canvas, tones theme.Tones) {
 // paintRuling draws lines and stars on wood.
 func (g Ground) paintRuling(c *canvas, tones theme.Tones) {
 	l := g.Layout
-	star := ruleStar
 	if l.Board.Surface == board.Points {
-		star = pointStar
 		g.rulePoints(c, tones)
 	} else {
 		for i := range l.Board.Cells {
@@ -149,10 +147,20 @@ func (g Ground) paintRuling(c *canvas, tones theme.Tones) {
 			}
 		}
 	}
+	r := l.starRadius()
 	for _, s := range l.Board.Stars {
 		x, y := l.ToScreen(s)
-		c.fill(tones.Line, disc(board.Point{X: x, Y: y}, max(star*l.unit, 1.2), max(star*l.unit, 1.2)))
+		c.fill(tones.Line, disc(board.Point{X: x, Y: y}, r, r))
 	}
+}
+
+// starRadius is how large the dot of a star is, in pixels: it is seen on the smallest board.
+func (l Layout) starRadius() float64 {
+	star := ruleStar
+	if l.Board.Surface == board.Points {
+		star = pointStar
+	}
+	return max(star*l.unit, 1.2)
 }
 
 // rulePoints joins the centres of neighbours.

@@ -29,7 +29,6 @@ const (
 	circleWidth  = 0.055
 	crossArm     = 0.11 // half of a stroke
 	crossWidth   = 0.045
-	neutralDisc  = pointStar + dotRim
 )
 
 // Over says that the mark lies over the men. On points the rings of the last moves do too: they lie on the stones.
@@ -132,7 +131,8 @@ func (m Mark) Paint() (*image.RGBA, error) {
 	case MarkPlace:
 		c.lines(t.Bacc, max(stoneStroke*l.unit, 1.5), hooks(scaled(cell, center, 1-stoneStroke), hookReach*l.unit))
 	case MarkNeutral:
-		c.fill(t.Rim, disc(center, neutralDisc*l.unit, neutralDisc*l.unit)) // over the dot of a star
+		r := l.starRadius() + dotRim*l.unit // over the dot of a star
+		c.fill(t.Rim, disc(center, r, r))
 		c.cross(theme.WithAlpha(t.Rim, 0.7), center, crossArm*l.unit, (crossWidth+2*dotRim)*l.unit)
 		c.cross(t.Bacc, center, crossArm*l.unit, max(crossWidth*l.unit, 1.5))
 	case MarkUnsure:
