@@ -37,9 +37,19 @@ func has(list, chain []rules.Cell) bool {
 	return slices.ContainsFunc(list, func(c rules.Cell) bool { return slices.Contains(chain, c) })
 }
 
-// turnGroup calls the group of the man on c dead, or alive where its chain is called dead. What a group has died of is alive.
+// A turning is the last group that was turned, one cell a chain, and what was marked before.
+type turning struct{ group, dead, decided []rules.Cell }
+
+// turnGroup calls the group of the man on c dead, or alive where its chain is called dead. What a group has died of is alive. Who turns the
+// same group once more takes that back with all that followed.
 func (n *counting) turnGroup(p rules.Position, sc rules.Scorer, c rules.Cell) {
-	dead := !has(n.dead, chain(p, c))
+	here := chain(p, c)
+	if last := n.last; has(last.group, here) {
+		n.dead, n.decided, n.last = last.dead, with(p, last.decided, last.group, true), turning{}
+		return
+	}
+	n.last = turning{sc.Group(c), n.dead, n.decided}
+	dead := !has(n.dead, here)
 	n.call(p, sc.Group(c), dead)
 	if !dead {
 		return

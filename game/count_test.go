@@ -137,8 +137,15 @@ func TestWhoCallsAGroupDeadCallsAliveWhatItDiedOf(t *testing.T) {
 	assert.ElementsMatch(t, []string{"C7", "F6"}, tb.dead(), "B6 lies beside Black's wall")
 	tb.marks("D1")
 	assert.Equal(t, []string{"D7"}, tb.dead(), "Black's wall lies beside White's, and F6 shares its empty points")
+	tb.marks("D4")
+	assert.ElementsMatch(t, []string{"C7", "F6"}, tb.dead(), "who turns the same group again takes back what followed")
 	tb.marks("D1")
-	assert.Empty(t, tb.dead(), "what is called alive kills nothing")
+	tb.marks("C7")
+	assert.ElementsMatch(t, []string{"C7"}, tb.dead(), "after another it is another turn")
+	tb.marks("D1")
+	tb.marks("B6")
+	tb.marks("D1")
+	assert.Equal(t, []string{"B6"}, tb.dead(), "what is called alive kills nothing")
 }
 
 // What a person has decided is not in doubt any more, and neither is what follows from it.

@@ -14,6 +14,7 @@ type counting struct {
 	owner    []int8       // with what certainty, see rules.Estimator; nil: not known
 	dead     []rules.Cell // what is marked, one cell a group
 	decided  []rules.Cell // what persons have called dead or alive, one cell a group
+	last     turning      // of what is marked
 	switched []rules.Cell // one cell a region
 	accepted rules.SeatSet
 }
