@@ -2,10 +2,7 @@ package protocol
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
@@ -68,6 +65,8 @@ type session struct {
 
 	halt    context.CancelFunc // ends the count or the bench that runs; nil when none does
 	counted chan []string
+
+	queue []command // received while something runs that has to be answered first
 }
 
 // A line is a position as the protocol gives it.
@@ -99,6 +98,9 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 	orders := lines.Read(in, done)
 	var last <-chan time.Time // set when the lines have ended
 	for s.failed == nil && (last == nil || s.busy()) {
+		if last != nil && s.endless {
+			s.stop() // nobody is left to do it
+		}
 		select {
 		case line, ok := <-orders:
 			switch {
@@ -106,7 +108,7 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 				orders, last = nil, time.After(grace)
 			case !ok:
 				return s.end()
-			case s.do(line):
+			case s.receive(line):
 			case s.halt != nil && !s.endless:
 				orders, last = nil, time.After(patience)
 			default:
@@ -121,6 +123,7 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 		case <-last:
 			return s.end()
 		}
+		s.runQueue()
 	}
 	return s.end()
 }
@@ -166,52 +169,6 @@ func (s *session) complain(err error) {
 	s.say("info string " + text)
 }
 
-// commands do what the lines say that are the same in both dialects. They get the words behind their own.
-var commands = map[string]func(s *session, args []string) error{
-	"isready":   (*session).ready,
-	"setoption": (*session).setOption,
-	"position":  (*session).position,
-	"go":        (*session).think,
-	"ponderhit": (*session).ponderHit,
-	"d":         (*session).show,
-	"bench":     (*session).bench,
-	"debug":     (*session).nothing, // we always say what is wrong
-	"register":  (*session).nothing, // everybody may use us
-	"stop":      func(s *session, _ []string) error { s.stop(); return nil },
-}
-
-// command is what does the lines that begin with word; nil: nothing.
-func (s *session) command(word string) func(s *session, args []string) error {
-	switch word {
-	case s.speech.name:
-		return (*session).hello
-	case s.speech.newGame:
-		return (*session).newGame
-	case s.speech.over:
-		return commands["stop"]
-	}
-	return commands[word]
-}
-
-// do does one line and says whether to go on. Words before the first one that is a command mean nothing.
-func (s *session) do(line string) bool {
-	words := strings.Fields(line)
-	n := slices.IndexFunc(words, func(word string) bool { return s.command(word) != nil || word == "quit" })
-	if n != 0 && len(words) > 0 {
-		s.complain(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
-	}
-	if n < 0 {
-		return true
-	}
-	if words[n] == "quit" {
-		return false
-	}
-	if err := s.command(words[n])(s, words[n+1:]); err != nil {
-		s.complain(err)
-	}
-	return true
-}
-
 func (s *session) nothing([]string) error { return nil }
 
 func (s *session) hello([]string) error {
@@ -225,5 +182,3 @@ func (s *session) hello([]string) error {
 
 // busy says that a search, a count or a bench runs.
 func (s *session) busy() bool { return s.infos != nil || s.held != "" || s.halt != nil }
-
-var errThinking = errors.New("not while thinking: stop first")

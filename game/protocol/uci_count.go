@@ -21,9 +21,6 @@ func (s *session) count(p rules.Position, depth int) {
 
 // bench searches the fixed positions of the game. The last line is what those who compare versions read.
 func (s *session) bench([]string) error {
-	if s.busy() {
-		return errThinking
-	}
 	if s.Bench == nil {
 		return errors.New("bench: there are no positions")
 	}

@@ -102,9 +102,6 @@ func (d *dialect) read(t *task, name string, n int64) {
 
 // think starts what "go" asks for.
 func (s *session) think(args []string) error {
-	if s.busy() {
-		return errThinking
-	}
 	t, err := s.speech.readGo(args)
 	if err != nil {
 		return err

@@ -84,9 +84,6 @@ func (u *UCI) list(d *dialect) []option {
 
 // setOption reads "name … value …".
 func (s *session) setOption(args []string) error {
-	if s.busy() {
-		return errThinking
-	}
 	if len(args) < 2 || args[0] != "name" {
 		return fmt.Errorf("setoption: no name")
 	}

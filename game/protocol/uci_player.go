@@ -6,9 +6,6 @@ import (
 )
 
 func (s *session) newGame([]string) error {
-	if s.busy() {
-		return errThinking
-	}
 	s.forget()
 	s.line = line{}
 	return nil

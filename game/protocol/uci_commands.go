@@ -1,0 +1,141 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A command is one line from the other program: its first word that we know, and the words behind it.
+type command struct {
+	name string
+	args []string
+}
+
+// maxQueue bounds the commands that wait for the running search to be answered.
+const maxQueue = 10_000
+
+var errQueueFull = errors.New("too many commands are waiting for the running search: ignored")
+
+// handlers run the commands that UCI and USI have in common.
+var handlers = map[string]func(s *session, args []string) error{
+	"isready":   (*session).ready,
+	"setoption": (*session).setOption,
+	"position":  (*session).position,
+	"go":        (*session).think,
+	"ponderhit": (*session).ponderHit,
+	"d":         (*session).show,
+	"bench":     (*session).bench,
+	"debug":     (*session).nothing, // errors are always reported
+	"register":  (*session).nothing, // nobody has to register
+	"stop":      func(s *session, _ []string) error { s.stop(); return nil },
+}
+
+// handler is what runs the command of that name; nil: there is none.
+func (s *session) handler(name string) func(s *session, args []string) error {
+	switch name {
+	case s.speech.name:
+		return (*session).hello
+	case s.speech.newGame:
+		return (*session).newGame
+	case s.speech.over:
+		return handlers["stop"]
+	}
+	return handlers[name]
+}
+
+// receive handles one line and reports whether to go on. Words before the first one that is a command are ignored, as
+// UCI demands.
+func (s *session) receive(line string) bool {
+	words := strings.Fields(line)
+	n := slices.IndexFunc(words, func(word string) bool { return s.handler(word) != nil || word == "quit" })
+	if n != 0 && len(words) > 0 {
+		s.complain(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
+	}
+	if n < 0 {
+		return true
+	}
+	if words[n] == "quit" {
+		return false
+	}
+	s.dispatch(command{words[n], words[n+1:]})
+	return true
+}
+
+// dispatch runs a command now, or queues it until the running search, count or bench has been answered. The rules are
+// those that other engines follow, so that a client may send "stop", "position" and "go" in one breath:
+//   - "isready" and what else changes nothing is answered at once;
+//   - "stop" and "ponderhit" act on the running search at once, unless they follow a queued "go", to which they belong;
+//     "stop" then also ends the running search, for which "go" waits;
+//   - everything else waits. A search without an end is stopped by what asks for another position or search.
+func (s *session) dispatch(c command) {
+	switch {
+	case !s.busy() || s.isImmediate(c):
+	case s.isStop(c.name) && s.searchQueued():
+		s.stop()
+		s.enqueue(c)
+		return
+	case s.isStop(c.name) || c.name == "ponderhit" && !s.searchQueued():
+	default:
+		if s.endless && s.replacesSearch(c.name) {
+			s.stop()
+		}
+		if s.busy() || len(s.queue) > 0 { // what has waited longer comes first
+			s.enqueue(c)
+			return
+		}
+	}
+	s.run(c)
+}
+
+func (s *session) run(c command) {
+	if err := s.handler(c.name)(s, c.args); err != nil {
+		s.complain(err)
+	}
+}
+
+// enqueue appends a command to those that wait.
+func (s *session) enqueue(c command) {
+	if len(s.queue) == maxQueue {
+		s.complain(errQueueFull)
+		return
+	}
+	s.queue = append(s.queue, c)
+}
+
+// runQueue runs the commands that have waited, up to one that has to be waited for in its turn.
+func (s *session) runQueue() {
+	if s.busy() || len(s.queue) == 0 {
+		return
+	}
+	waiting := s.queue
+	s.queue = nil
+	for _, c := range waiting {
+		s.dispatch(c)
+	}
+}
+
+// isImmediate reports whether a command neither changes nor shows anything that a queued command may change.
+func (s *session) isImmediate(c command) bool {
+	switch c.name {
+	case "isready", "debug", "register", s.speech.name:
+		return true
+	case "d":
+		return len(s.queue) == 0
+	}
+	return false
+}
+
+// isStop reports whether a command ends the running search.
+func (s *session) isStop(name string) bool { return name == "stop" || name == s.speech.over }
+
+// replacesSearch reports whether a command means that nobody waits for the running search any longer.
+func (s *session) replacesSearch(name string) bool {
+	return name == "position" || name == "go" || name == "bench" || name == s.speech.newGame
+}
+
+// searchQueued reports whether a queued command will start a search.
+func (s *session) searchQueued() bool {
+	return slices.ContainsFunc(s.queue, func(c command) bool { return c.name == "go" || c.name == "bench" })
+}

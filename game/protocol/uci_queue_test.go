@@ -1,0 +1,211 @@
+package protocol_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A client is the other end of a conversation with an engine that is given time to answer.
+type client struct {
+	t     *testing.T
+	sent  *io.PipeWriter
+	lines chan string
+	done  chan error
+}
+
+func connect(t *testing.T, serve func(in io.Reader, out io.Writer) error) *client {
+	t.Helper()
+	in, sent := io.Pipe()
+	got, out := io.Pipe()
+	c := &client{t: t, sent: sent, lines: make(chan string, 100), done: make(chan error, 1)}
+	go func() {
+		c.done <- serve(in, out)
+		_ = out.Close()
+	}()
+	go func() {
+		defer close(c.lines)
+		for scan := bufio.NewScanner(got); scan.Scan(); {
+			c.lines <- scan.Text()
+		}
+	}()
+	return c
+}
+
+// send writes lines in one breath.
+func (c *client) send(lines ...string) {
+	_, _ = io.WriteString(c.sent, strings.Join(lines, "\n")+"\n")
+}
+
+// answer waits for the next line that is no info, and returns it.
+func (c *client) answer() string {
+	c.t.Helper()
+	for {
+		select {
+		case line, ok := <-c.lines:
+			require.True(c.t, ok, "the engine has gone")
+			if !strings.HasPrefix(line, "info depth") && line != "" {
+				return line
+			}
+		case <-time.After(time.Minute):
+			require.Fail(c.t, "no answer")
+		}
+	}
+}
+
+// close ends the conversation.
+func (c *client) close() {
+	c.t.Helper()
+	require.NoError(c.t, c.sent.Close())
+	require.NoError(c.t, <-c.done)
+}
+
+// What a client sends in one breath is done in order, each search answered before the next begins. polyglot, which
+// drives an engine for xboard, sends "stop", "position" and "go" so when the opponent did not play the expected move.
+func TestCommandsWaitForTheRunningSearch(t *testing.T) {
+	const first, second, third = "position startpos moves e2e4", "position startpos moves e2e4 e7e5 g1f3", "position startpos moves d2d4 d7d5 c2c4 e7e6 b1c3"
+	for _, test := range []struct {
+		name     string
+		lines    []string
+		answers  []string
+		searched [][]string // moves of the positions
+	}{
+		{
+			"pondering on the wrong move", []string{first, "go ponder wtime 9000 btime 9000", "stop", second, "go nodes 1"},
+			[]string{"bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
+		},
+		{
+			"the next ponder search is hit", []string{first, "go ponder wtime 9000 btime 9000", "stop", second, "go ponder wtime 9000 btime 9000", "ponderhit"},
+			[]string{"bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
+		},
+		{
+			"a search that ends by itself is waited for", []string{first, "go movetime 10", second, "go movetime 10", third, "go movetime 10"},
+			[]string{"bestmove a7a5", "bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}, {"d2d4", "d7d5", "c2c4", "e7e6", "b1c3"}},
+		},
+		{
+			"a position stops a search without an end", []string{first, "go infinite", second, "go nodes 1"},
+			[]string{"bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
+		},
+		{
+			"so does go", []string{first, "go infinite", "go ponder", "go nodes 1"},
+			[]string{"bestmove a7a5", "bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4"}, {"e2e4"}},
+		},
+		{
+			"stop belongs to the last go", []string{first, "go infinite", "stop", second, "go infinite", "stop"},
+			[]string{"bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
+		},
+		{
+			"a long search and all that waits for it are stopped", []string{first, "go movetime 3600000", second, "go infinite", "stop"},
+			[]string{"bestmove a7a5", "bestmove a7a5"}, [][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
+		},
+		{
+			"an option does not stop a search", []string{first, "go infinite", "setoption name MultiPV value 3", "isready", "stop", "isready"},
+			[]string{"bestmove a7a5"}, [][]string{{"e2e4"}},
+		},
+		{
+			"a new game twice", []string{first, "go infinite", "ucinewgame", "ucinewgame", "isready", "go nodes 1"},
+			[]string{"bestmove a7a5", "bestmove a2a3"}, [][]string{{"e2e4"}, nil},
+		},
+		{
+			"hello in mid-search", []string{first, "go infinite", "uci", "debug on", "register later", "stop"}, nil, [][]string{{"e2e4"}},
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			player := &fake{}
+			var made [][2]int
+			c := connect(t, engine(player, &made).Serve)
+			c.send(test.lines...)
+			for _, want := range test.answers {
+				got := c.answer()
+				for got == "readyok" { // it overtakes what waits
+					got = c.answer()
+				}
+				assert.Equal(t, want, got)
+			}
+			c.close()
+			var searched [][]string
+			for _, r := range player.requests {
+				searched = append(searched, r.Actions)
+			}
+			assert.Equal(t, test.searched, searched)
+		})
+	}
+}
+
+// "isready" is answered whatever runs and waits, before it ends.
+func TestIsReadyIsAnsweredAtOnce(t *testing.T) {
+	var made [][2]int
+	c := connect(t, engine(&fake{}, &made).Serve)
+	c.send("uci", "uci")
+	for hellos := 0; hellos < 2; {
+		if c.answer() == "uciok" {
+			hellos++
+		}
+	}
+	c.send("isready")
+	assert.Equal(t, "readyok", c.answer())
+	c.send("go movetime 3600000", "isready")
+	assert.Equal(t, "readyok", c.answer())
+	c.send("position startpos moves e2e4", "go nodes 1", "isready")
+	assert.Equal(t, "readyok", c.answer(), "a position and a search wait")
+	c.send("stop")
+	assert.Equal(t, "bestmove a2a3", c.answer())
+	assert.Equal(t, "bestmove a7a5", c.answer())
+	c.close()
+}
+
+func TestCommandsWaitInUSIAsWell(t *testing.T) {
+	player := &fake{}
+	c := connect(t, usi(player).Serve)
+	c.send("position startpos moves 7g7f 3c3d", "go ponder btime 9000 wtime 9000", "stop", "position startpos moves 7g7f 8c8d", "go btime 9000 wtime 9000 byoyomi 10")
+	assert.Equal(t, "bestmove 1g1f", c.answer())
+	assert.Equal(t, "bestmove 1g1f", c.answer())
+	c.send("go ponder", "gameover lose", "usinewgame", "position startpos", "go ponder", "ponderhit", "isready")
+	var got []string
+	for range 3 {
+		got = append(got, c.answer())
+	}
+	assert.ElementsMatch(t, []string{"bestmove 1g1f", "bestmove 1g1f", "readyok"}, got)
+	c.close()
+	require.Len(t, player.requests, 4)
+	assert.Equal(t, []string{"7g7f", "8c8d"}, player.requests[1].Actions)
+	assert.Empty(t, player.requests[3].Actions)
+	assert.Equal(t, 1, player.forgot)
+}
+
+// A client that floods us while we think cannot make us hold more than so much.
+func TestTooManyCommandsWait(t *testing.T) {
+	var made [][2]int
+	c := connect(t, engine(&fake{}, &made).Serve)
+	c.send("go movetime 3600000")
+	for range 101 {
+		c.send(strings.TrimSuffix(strings.Repeat("setoption name MultiPV value 2\n", 100), "\n"))
+	}
+	for range 100 {
+		require.Contains(t, c.answer(), "info string too many commands are waiting")
+	}
+	c.send("stop")
+	assert.Equal(t, "bestmove a2a3", c.answer())
+	c.close()
+}
+
+// GTP has no "stop": commands sent in one breath are answered one after the other.
+func TestCommandsWaitInGTP(t *testing.T) {
+	firstMove := aitest.Puppet(func(_ ai.Request, p rules.Position) ai.Info { return ai.Info{Best: p.Format(p.Moves(nil)[0])} })
+	c := connect(t, goban(firstMove).Serve)
+	c.send("1 boardsize 9", "2 genmove b", "3 genmove w", "4 name", "5 genmove b", "6 undo", "7 quit")
+	for n := 1; n <= 7; n++ {
+		assert.True(t, strings.HasPrefix(c.answer(), fmt.Sprintf("=%d", n)), n)
+	}
+	require.NoError(t, <-c.done)
+}
