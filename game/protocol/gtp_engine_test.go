@@ -4,7 +4,6 @@ package protocol_test
 
 import (
 	"context"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	rulesofgo "github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // small are the options of most games here.
@@ -171,12 +171,7 @@ func TestGTPSettingsAreCommands(t *testing.T) {
 
 // GNU Go plays with all that a game brings, and agrees with us about the board after it.
 func TestGNUGoAtASeat(t *testing.T) {
-	if !protocol.Installed("gnugo") {
-		if os.Getenv("LUDARIUM_STRICT") == "1" {
-			t.Fatal("gnugo is not installed")
-		}
-		t.Skip("gnugo is not installed")
-	}
+	rulestest.LookPath(t, "gnugo")
 	e, err := protocol.NewGTPEngine("gnugo", "--mode", "gtp", "--level", "1", "--seed", "1")
 	require.NoError(t, err)
 	defer e.Close()

@@ -48,13 +48,13 @@ func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
 	return o
 }
 
-// launch starts a program that tests speak to by lines. Where it is not installed the test is skipped, or fails if
+// LookPath is the path of a program that a test needs. Where it is not installed the test is skipped, or fails if
 // LUDARIUM_STRICT is 1.
-func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Scanner) {
+func LookPath(t *testing.T, program string) string {
 	t.Helper()
 	path, err := exec.LookPath(program)
 	if err != nil {
-		path, err = exec.LookPath("/usr/games/" + program)
+		path, err = exec.LookPath("/usr/games/" + program) // Debian's folder for games is not in every search path
 	}
 	if err != nil {
 		if os.Getenv("LUDARIUM_STRICT") == "1" {
@@ -62,6 +62,13 @@ func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Sca
 		}
 		t.Skip(program + " is not installed")
 	}
+	return path
+}
+
+// launch starts a program that tests speak to by lines, see [LookPath].
+func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Scanner) {
+	t.Helper()
+	path := LookPath(t, program)
 	cmd := exec.CommandContext(t.Context(), path, args...)
 	in, errIn := cmd.StdinPipe()
 	out, errOut := cmd.StdoutPipe()

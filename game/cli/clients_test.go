@@ -1,0 +1,253 @@
+//go:build unix
+
+package cli_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/rulestest"
+	"github.com/ludarium/ludarium/rules/shogi"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// engineScript writes a program that starts this one with these arguments, for clients that take no arguments.
+func engineScript(t *testing.T, args string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "ludarium-engine")
+	text := fmt.Sprintf("#!/bin/sh\n%s=1 exec '%s' %s\n", childVariable, os.Args[0], args)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o700)) //nolint:gosec // it must be run
+	return path
+}
+
+// badEnding is how xboard says that a game was not played to its end.
+var badEnding = regexp.MustCompile(`(?i)forfeit|flag|on time|illegal|invalid|exited|crash|disconnect|error`)
+
+// xboard is a chess window that plays matches between engines. It drives UCI engines through polyglot, which knows chess
+// and Chess960, and engines of other games through uci2wb. No game may be lost on time or by an illegal move. Games are
+// adjudicated after LUDARIUM_CLIENT_MOVES moves.
+func TestXBoard(t *testing.T) {
+	xboard := rulestest.LookPath(t, "xboard")
+	if os.Getenv("DISPLAY") == "" {
+		require.NotEqual(t, "1", os.Getenv("LUDARIUM_STRICT"), "xboard needs a display")
+		t.Skip("xboard needs a display")
+	}
+	moves := rulestest.Setting(t, "LUDARIUM_CLIENT_MOVES", 16)
+	polyglot := []string{"-fUCI", "-scp", "stockfish", "-sUCI"}
+	stockfish := []string{"stockfish", "polyglot"}
+	adapter := []string{"-scp", "fairy-stockfish"}
+	for _, test := range []struct {
+		name   string
+		needs  []string
+		game   string // that the record has
+		engine string // our command, with the adapter's
+		games  int
+		args   []string
+	}{
+		{"chess, sudden death, pondering", stockfish, "chess", "%s", 4, append([]string{"-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, polyglot...)},
+		{"chess, increments", stockfish, "chess", "%s", 2, append([]string{"-xponder", "-tc", "0:01", "-inc", "0.05"}, polyglot...)},
+		{"chess, increments, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:01", "-inc", "0.05"}, polyglot...)},
+		{"chess, moves in a session, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:02", "-mps", "20"}, polyglot...)},
+		{"Chess960, pondering", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, polyglot...)},
+		{"Chess960, increments", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-xponder", "-tc", "0:01", "-inc", "0.05"}, polyglot...)},
+		{"Capablanca chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "capablanca80", "uci2wb %s", 2, append([]string{"-variant", "capablanca", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, adapter...)},
+		{"shogi, pondering", []string{"uci2wb", "fairy-stockfish"}, "", "uci2wb -s %s", 2, append([]string{"-variant", "shogi", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, adapter...)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			path := os.Getenv("PATH") + ":/usr/games"
+			for _, program := range test.needs {
+				rulestest.LookPath(t, program)
+			}
+			protocol := "uci"
+			if strings.Contains(test.engine, " -s ") {
+				protocol = "usi"
+			}
+			home := t.TempDir()
+			record, log := filepath.Join(home, "match.pgn"), filepath.Join(home, "match.log")
+			args := append([]string{
+				"-noGUI", "-xexit", "-soundProgram", "true", "-matchPause", "100", "-autoflag", "-adjudicateDrawMoves", fmt.Sprint(moves), "-debugMode", "true",
+				"-nameOfDebugFile", log, "-sgf", record, "-mg", fmt.Sprint(test.games), "-fcp", fmt.Sprintf(test.engine, engineScript(t, protocol)),
+			}, test.args...)
+			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
+			defer cancel()
+			cmd := exec.CommandContext(ctx, xboard, args...)
+			cmd.Env = append(os.Environ(), "HOME="+home, "PATH="+path, "LUDARIUM_HOME="+home)
+			cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // with the engines and their adapters
+			cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+			out, err := cmd.CombinedOutput()
+			said, _ := os.ReadFile(log)
+			require.NoError(t, ctx.Err(), "xboard did not end: %s\n%s", out, said[max(0, len(said)-4000):])
+			text, errRead := os.ReadFile(record)
+			require.NoError(t, errRead, "%v: %s", err, out)
+			assert.Equal(t, test.games, strings.Count(string(text), "[Result "), "%s", out)
+			for line := range strings.Lines(string(said)) {
+				if strings.HasPrefix(line, "GameEnds(") {
+					assert.NotRegexp(t, badEnding, line)
+				}
+			}
+			if test.game == "" { // xboard writes shogi in a notation of its own
+				return
+			}
+			records, err := saves.ReadFile(record, catalog.Find)
+			require.NoError(t, err, "%s", text)
+			require.Len(t, records, test.games)
+			for _, r := range records {
+				assert.Equal(t, test.game, r.Game)
+				assert.GreaterOrEqual(t, len(r.Tree.Path(r.Tree.End(0))), 10)
+			}
+		})
+	}
+}
+
+// A dialogue is a program that a test speaks to by lines.
+type dialogue struct {
+	t   *testing.T
+	in  io.Writer
+	out *bufio.Scanner
+}
+
+// startDialogue starts a program that ends with the test.
+func startDialogue(t *testing.T, path string, args ...string) *dialogue {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	cmd := exec.CommandContext(ctx, path, args...)
+	cmd.Env = append(os.Environ(), "LUDARIUM_HOME="+t.TempDir())
+	in, err := cmd.StdinPipe()
+	require.NoError(t, err)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	t.Cleanup(func() {
+		_ = in.Close()
+		cancel()
+		_ = cmd.Wait()
+	})
+	return &dialogue{t, in, bufio.NewScanner(out)}
+}
+
+func (d *dialogue) send(format string, args ...any) {
+	d.t.Helper()
+	_, err := fmt.Fprintf(d.in, format+"\n", args...)
+	require.NoError(d.t, err)
+}
+
+// await is the next line that matches, by its submatches.
+func (d *dialogue) await(pattern *regexp.Regexp) []string {
+	d.t.Helper()
+	var seen []string
+	for d.out.Scan() {
+		if found := pattern.FindStringSubmatch(d.out.Text()); found != nil {
+			return found
+		}
+		seen = append(seen, d.out.Text())
+	}
+	require.Fail(d.t, "the program has ended", "waiting for %v after %q", pattern, seen)
+	return nil
+}
+
+// ask sends a GTP command and returns its answer.
+func (d *dialogue) ask(format string, args ...any) string {
+	d.t.Helper()
+	d.send(format, args...)
+	answer := d.await(gtpAnswer)
+	require.Equal(d.t, "=", answer[1], "%s: %s", fmt.Sprintf(format, args...), answer[2])
+	return strings.TrimSpace(answer[2])
+}
+
+var (
+	bestMove  = regexp.MustCompile(`^bestmove (\S+)`)
+	gtpAnswer = regexp.MustCompile(`^([=?])(.*)`)
+	// gnuReply is what GNU Shogi says after our move: its own move, an objection, or that the game is over.
+	gnuReply = regexp.MustCompile(`^\d+\. \.\.\. (\S+)|(?i)(illegal|mates|wins|draw|resign)`)
+)
+
+// GNU Shogi takes our moves and answers them, to the end of the game; whoever makes an illegal move is found out by the
+// other. It speaks no USI but a language of lines of its own.
+func TestGNUShogi(t *testing.T) {
+	other := startDialogue(t, rulestest.LookPath(t, "gnushogi"))
+	own := startDialogue(t, engineScript(t, "usi"))
+	own.send("usi\nisready\nusinewgame")
+	other.send("beep\nlevel 0 0:20 0\ndepth\n1")
+	p, err := rules.Open(shogi.New(), "", nil)
+	require.NoError(t, err)
+	const most = 400 // plies
+	var moves []string
+	for len(moves) < most {
+		position := "position startpos"
+		if len(moves) > 0 {
+			position += " moves " + strings.Join(moves, " ")
+		}
+		own.send("%s\ngo btime 4000 wtime 4000 byoyomi 20", position)
+		word := own.await(bestMove)[1]
+		if word == "resign" || word == "win" {
+			break
+		}
+		m, err := p.ParseMove(word)
+		require.NoError(t, err, moves)
+		p.Play(m)
+		moves = append(moves, word)
+		if len(p.Moves(nil)) == 0 || p.Result().Over() {
+			break
+		}
+		other.send("%s", word)
+		reply := other.await(gnuReply)
+		require.NotContains(t, strings.ToLower(reply[0]), "illegal", "%s after %v", word, moves)
+		if reply[1] == "" {
+			break
+		}
+		m, err = p.ParseMove(reply[1])
+		require.NoError(t, err, "%q after %v", reply[0], moves)
+		p.Play(m)
+		moves = append(moves, p.Format(m))
+	}
+	t.Logf("%d plies: %v", len(moves), p.Result())
+	assert.Greater(t, len(moves), 20)
+	assert.Less(t, len(moves), most)
+}
+
+// GNU Go watches a whole game that we play against ourselves: it takes every move, and counts as we do.
+func TestGNUGoIsTheReferee(t *testing.T) {
+	for _, rule := range []string{"japanese", "chinese"} {
+		t.Run(rule, func(t *testing.T) {
+			referee := startDialogue(t, rulestest.LookPath(t, "gnugo"), "--mode", "gtp", "--level", "1", "--"+rule+"-rules")
+			engine := startDialogue(t, engineScript(t, "gtp --set level=0 --set movetime=30 --set rules="+rule))
+			for _, d := range []*dialogue{referee, engine} {
+				d.ask("boardsize 7")
+				d.ask("clear_board")
+				d.ask("komi 6.5")
+			}
+			const most = 200 // plies
+			passes, plies := 0, 0
+			colours := [...]string{goban.Black: "black", goban.White: "white"}
+			for ; passes < 2 && plies < most; plies++ {
+				vertex := engine.ask("genmove %s", colours[plies%2])
+				if vertex == "resign" {
+					break
+				}
+				referee.ask("play %s %s", colours[plies%2], vertex)
+				if passes++; !strings.EqualFold(vertex, "pass") {
+					passes = 0
+				}
+			}
+			assert.Greater(t, plies, 20)
+			require.Equal(t, 2, passes, "the game ended by two passes")
+			assert.Equal(t, referee.ask("final_score"), engine.ask("final_score"))
+		})
+	}
+}
