@@ -27,6 +27,16 @@ func (w *Words) Game(id string) string { return w.name("game."+id, id) }
 // ShortGame is the name where there is little room, as beside other games: "Hexagonal".
 func (w *Words) ShortGame(id string) string { return w.name("game."+id+".short", w.Game(id)) }
 
+// SearchNames are all names by which a player may look for the game with that id, in every language, and its id.
+func SearchNames(id string) string {
+	names := []string{id}
+	for _, lang := range Languages() {
+		w := For(lang)
+		names = append(names, w.Game(id), w.ShortGame(id), w.name("game."+id+".aliases", ""))
+	}
+	return strings.Join(names, " ")
+}
+
 // About says in a line what the game is like.
 func (w *Words) About(id string) string { return w.name("game."+id+".about", "") }
 

@@ -65,7 +65,7 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	}
 }
 
-// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", the short name of a game, the
+// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", another name of a game, the
 // letter of a man of a set, several men, or what the sentence of a game says.
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
@@ -84,8 +84,10 @@ func variant(id string, wanted map[string]bool) bool {
 	for _, g := range catalog.All() {
 		id = strings.TrimSuffix(id, "."+g.Info().ID)
 	}
-	if game, ok := strings.CutSuffix(id, ".short"); ok && wanted[game] {
-		return true
+	for _, name := range []string{".short", ".aliases"} {
+		if game, ok := strings.CutSuffix(id, name); ok && wanted[game] {
+			return true
+		}
 	}
 	for _, form := range []string{".of", ".won", ".lost", ".drawn", ".shared"} {
 		if base, ok := strings.CutSuffix(id, form); ok && strings.HasPrefix(id, "reason.") && wanted[base] {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -92,10 +93,14 @@ func (s *Stage) index() {
 	clerk := &Stage{words: s.words, find: s.find, o: Options{Now: func() time.Time { return now }}}
 	s.away(func() func() {
 		texts := make(map[string]string, len(entries))
+		games := make(map[string]string) // the names of a game, by its id
 		for _, e := range entries {
 			c := card{entry: e}
 			clerk.wordsOf(&c)
-			parts := []string{c.title, clerk.words.Game(e.Game), e.Game, c.names, c.how, c.date}
+			if _, ok := games[e.Game]; !ok {
+				games[e.Game] = text.SearchNames(e.Game)
+			}
+			parts := []string{c.title, games[e.Game], c.names, c.how, c.date}
 			if day := when(e); !day.IsZero() {
 				parts = append(parts, day.Local().Format("2006-01-02 2006.01.02 02.01.2006"))
 			}

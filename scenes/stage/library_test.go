@@ -125,6 +125,7 @@ func TestLibrarySearches(t *testing.T) {
 		{"today", 1},
 		{"dec 2025", 1},
 		{"quiet 6", 1},
+		{"intercepting chess", 1}, // hasami shogi
 		{"zzz", 0},
 	} {
 		l.want.query = c.query

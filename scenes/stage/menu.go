@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -48,6 +49,7 @@ type gameCard struct {
 	name, short string
 	line, seats string // what there is to say in a line, and more if there is room
 	about, play string
+	searched    string // what a search looks at, in lower case
 }
 
 func newMenu(s *Stage) *menu {
@@ -84,7 +86,7 @@ func (m *menu) refresh() {
 		m.games = append(m.games, gameCard{
 			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), short: m.words.ShortGame(info.ID), about: m.words.About(info.ID),
 			line: m.words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
-			play: m.quickWords(g, played),
+			play: m.quickWords(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.words.About(info.ID)),
 		})
 	}
 	m.first = m.makeFirst()

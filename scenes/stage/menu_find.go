@@ -2,7 +2,6 @@ package stage
 
 import (
 	"image"
-	"strings"
 
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -15,7 +14,7 @@ const mostFound = 8
 func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 	var games []gameCard
 	for _, g := range m.games {
-		if matches(strings.ToLower(g.name+" "+g.about+" "+g.id), m.query) {
+		if matches(g.searched, m.query) {
 			games = append(games, g)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
@@ -159,6 +160,34 @@ func TestQuickStart(t *testing.T) {
 	r.s.kit.Begin(new(ui.List), ui.Input{}, r.size, 1, r.now, r.s.theme).Focus("game.chess")
 	r.key(ui.KeyDown, ui.KeyEnter)
 	assert.Equal(t, "chess", r.table().snap.Info.ID, "by the keyboard too")
+}
+
+// A game is found by every name that its players have for it, in whatever language the program speaks.
+func TestGamesAreFoundByAllTheirNames(t *testing.T) {
+	names := map[string][]string{
+		"chess960":        {"Fischer", "losowe", "Fischerandom", "Freestyle", "фишера", "chess 960"},
+		"hasami-shogi":    {"Intercepting Chess", "хасами"},
+		"antichess":       {"Wybijanka", "suicide", "giveaway", "losing chess", "поддавки", "antyszachy"},
+		"hexagonal-chess": {"Gliński", "Glinski", "Глинского"},
+		"byzantine-chess": {"Zatrikion", "round chess", "okrągłe"},
+		"go":              {"Baduk", "Weiqi", "Igo", "вэйци"},
+		"shogi":           {"Japanese chess", "szachy japońskie", "японские"},
+		"capablanca80":    {"Szachy Capablanki", "Capablanca chess", "Капабланки"},
+		"capablanca100":   {"Szachy Capablanki", "10x10"},
+	}
+	for _, lang := range text.Languages() {
+		r := newRig(t, func(o *Options) { o.Language = lang })
+		m := r.s.top().(*menu)
+		for id, all := range names {
+			for _, name := range all {
+				m.query = name
+				r.rest()
+				assert.True(t, r.has("game."+id), "%s: %s", lang, name)
+				assert.False(t, r.has("game.three-player-chess"), "%s: %s", lang, name)
+			}
+		}
+	}
+	assert.Equal(t, "Szachy Capablanki 80", text.For("pl").Game("capablanca80"))
 }
 
 func TestMenuSearch(t *testing.T) {
