@@ -29,7 +29,7 @@ type sitting struct {
 	players, clock, lang string
 	specs                []string
 	seed                 uint64
-	goOn                 bool
+	goOn, toss           bool
 }
 
 func (p *Program) console() *cobra.Command {
@@ -48,6 +48,8 @@ func (p *Program) console() *cobra.Command {
 			return misused("console: --continue goes on with the game that was interrupted, whichever it is")
 		case (len(args) == 1 || st.goOn) && (st.position != "" || st.moves != "" || st.settings != nil || st.clock != ""):
 			return misused("console: --position, --moves, --set and --clock belong to a new game")
+		case st.toss && (len(args) == 1 || st.goOn || st.moves != ""):
+			return misused("console: --toss draws seats before the first move of a new game")
 		}
 		return nil
 	}
@@ -58,6 +60,7 @@ func (p *Program) console() *cobra.Command {
 	c.Flags().StringVar(&st.clock, "clock", "", p.words.T("cli.flag.clock"))
 	c.Flags().Uint64Var(&st.seed, "seed", 0, p.words.T("cli.flag.dice"))
 	c.Flags().BoolVar(&st.goOn, "continue", false, p.words.T("cli.flag.continue"))
+	c.Flags().BoolVar(&st.toss, "toss", false, p.words.T("cli.flag.toss"))
 	p.langFlag(c, &st.lang)
 	return c
 }
@@ -78,6 +81,9 @@ func (p *Program) sit(st *sitting, file string) error {
 	var err error
 	if o.Setup, err = p.setup(st); err != nil {
 		return err
+	}
+	if o.Toss = st.toss; o.Toss && o.Setup.Game.Info().Odds(o.Setup.Options) {
+		return misused("console: --toss: the player with the handicap has the first seat")
 	}
 	if file != "" {
 		if o.Record, err = p.readRecord(file); err != nil {

@@ -16,7 +16,7 @@ func commands() map[string]func(*session, []string) {
 		"help": (*session).help, "board": (*session).showBoard, "moves": (*session).moves, "list": (*session).list,
 		"hint": (*session).hint, "undo": (*session).undo, "redo": (*session).redo, "pass": (*session).pass,
 		"resign": (*session).resign, "draw": (*session).draw, "accept": (*session).accept, "decline": (*session).decline,
-		"claim": (*session).claim, "declare": (*session).declare, "count": (*session).countPoints, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level,
+		"claim": (*session).claim, "declare": (*session).declare, "count": (*session).countPoints, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level, "toss": (*session).toss,
 		"save": (*session).save, "load": (*session).load, "new": (*session).restart, "retry": (*session).retry,
 		"score": (*session).tellCount, "dead": (*session).markDead, "resume": (*session).playOn,
 		"go":   (*session).goOn,
@@ -40,6 +40,8 @@ func (s *session) obey(line string) {
 		return
 	}
 	switch v := s.m.Snapshot(); {
+	case s.pendingToss != nil:
+		s.guess(line)
 	case v.Result.Over():
 		s.refuse(game.CannotOver)
 	case v.Count != nil:

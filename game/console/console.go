@@ -34,6 +34,7 @@ type Options struct {
 	Read  func(path string) (*saves.Record, error)
 	Write func(path string, r *saves.Record) error
 
+	Toss     bool // draw who gets which seat of a new game, whatever order Setup.Players has
 	Terminal bool // a person reads along: prompts, boards, moves held back for the eye
 	Style    Style
 }
@@ -55,6 +56,8 @@ type session struct {
 	hushed string // the error of the journal that was told
 	told   string // the last line about whose turn it is
 	quit   bool
+
+	pendingToss *seatToss // a draw for seats that waits for a guess; nil: none
 
 	prompted bool // the last line is a prompt that nobody has answered yet
 }
@@ -126,7 +129,12 @@ func (s *session) among(line, id string) bool {
 
 // begin makes the match and says what is played.
 func (s *session) begin() error {
-	m, err := game.New(s.Setup, s.Env)
+	setup := s.Setup
+	tossed := s.Toss && s.Record == nil && s.Resume == nil
+	if tossed { // nobody thinks before it is clear who sits where
+		setup.Players = nil
+	}
+	m, err := game.New(setup, s.Env)
 	if err != nil {
 		return err
 	}
@@ -153,7 +161,10 @@ func (s *session) begin() error {
 	}
 	s.m = m
 	s.keep()
-	s.opening()
+	s.opening(!tossed)
+	if tossed {
+		s.tossFor(s.Setup.Players)
+	}
 	return nil
 }
 
@@ -174,8 +185,8 @@ func (s *session) grumble(err error) {
 	s.say(s.T("console.not-kept", "Error", saves.Plain(s.hushed)))
 }
 
-// opening says what is played and by whom.
-func (s *session) opening() {
+// opening says what is played and, if that is known, by whom.
+func (s *session) opening(seated bool) {
 	v := s.m.Snapshot()
 	s.info, s.board = v.Info, v.Board
 	s.from, s.ended, s.told = origin{}, false, ""
@@ -183,8 +194,8 @@ func (s *session) opening() {
 	if terms := s.Terms(v.Game, v.Options); terms != "" {
 		s.say(terms + ".")
 	}
-	for seat, p := range v.Players {
-		s.say(s.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
+	if seated {
+		s.sitters()
 	}
 	if s.Terminal {
 		s.say(s.T("console.help-first"))

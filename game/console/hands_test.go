@@ -17,7 +17,7 @@ func TestHandsInTheConsole(t *testing.T) {
 			"shogi", "human,human",
 			lines("7g7f", "3c3d", "8h 2b", "+B", "3a2b", "B", "5e", "bishop", "5e", "4e", "moves B", "board words"),
 			[]string{
-				"What shall it become:", "Black plays Bx2b+: bishop from 8h to 2b, takes bishop on 2b, becomes horse.",
+				"Promote? ", "Black plays Bx2b+: bishop from 8h to 2b, takes bishop on 2b, becomes horse.",
 				"White plays Sx2b", "The bishop in hand. Where to?", "Black plays B*5e: bishop dropped on 5e.",
 				"The bishop in hand. Where to?", "It must be an empty place, and 5e is taken.",
 			},
@@ -25,8 +25,8 @@ func TestHandsInTheConsole(t *testing.T) {
 		},
 		"whether it promotes is asked, and said by its sign, too": {
 			"shogi", "human,human", lines("7g7f", "3c3d", "Bx2b", "perhaps", "+", "undo", "8h 2b", "=", "undo", "Bx2b", "bishop", "undo", "２二角", "horse"), []string{
-				"What shall it become: ", "What shall it become: ", "Black plays Bx2b+:", "What shall it become: ", "Black plays Bx2b=:",
-				"What shall it become: ", "Black plays Bx2b=:", "What shall it become: ", "Black plays Bx2b+:",
+				"Promote? ", "Promote? ", "Black plays Bx2b+:", "Promote? ", "Black plays Bx2b=:",
+				"Promote? ", "Black plays Bx2b=:", "Promote? ", "Black plays Bx2b+:",
 			}, nil,
 		},
 		"moves of a man in hand": {
@@ -62,7 +62,7 @@ func TestDeclareAndCountInTheConsole(t *testing.T) {
 			"Black proposes to count the points", "White declines to count.", "Black plays G*5e",
 			"White proposes to count the points", "Draw: impasse, and both have points enough.",
 		}, nil},
-		{"4k4/9/9/9/9/9/9/9/4K3R b - 1", lines(append([]string{"1i1a"}, strings.Fields(strings.Repeat("5a5b 1a1b 5b5a 1b1a ", 3))...)...), []string{
+		{"4k4/9/9/9/9/9/9/9/4K3R b - 1", lines(append([]string{"1i1a="}, strings.Fields(strings.Repeat("5a5b 1a1b= 5b5a 1b1a= ", 3))...)...), []string{
 			"Black must stop giving check: the position stands for the third time, and the fourth loses.",
 			"White wins: Black kept giving check.",
 		}, nil},

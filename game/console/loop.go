@@ -145,6 +145,8 @@ func (s *session) turn() {
 	v := s.m.Snapshot()
 	line := ""
 	switch {
+	case s.pendingToss != nil:
+		line = s.T("console.guess")
 	case v.Result.Over():
 		if s.Terminal && !s.ended {
 			s.say(s.T("console.after"))
@@ -196,9 +198,12 @@ func (s *session) turn() {
 		s.say(line)
 	}
 	if s.Terminal && !s.quit && v.Thinking == rules.NoSeat {
-		if v.Result.Over() {
+		switch {
+		case s.pendingToss != nil:
+			s.prompt("console.prompt-guess")
+		case v.Result.Over():
 			s.prompt("console.prompt-after")
-		} else {
+		default:
 			s.prompt("console.prompt")
 		}
 	}

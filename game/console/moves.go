@@ -34,7 +34,11 @@ func (s *session) move(line string) {
 	}
 	mv, err := s.m.Read(line)
 	if err == nil {
-		s.play(mv)
+		if s.from.moves = s.unstated(line, mv); s.from.moves != nil {
+			s.ask()
+		} else {
+			s.play(mv)
+		}
 		return
 	}
 	if len(cells) == 1 && s.pick(cells[0]) || s.pickHeld(line) {
@@ -157,8 +161,93 @@ func (s *session) target(from origin, to rules.Cell) rules.Refusal {
 	return rules.Refusal{}
 }
 
+// unstated are the moves that a line in coordinate form may mean because it does not say whether the piece promotes: shogi
+// writes a move that does not promote like one that need not be asked about. None: it says so, or cannot promote.
+func (s *session) unstated(line string, mv rules.Move) []rules.Move {
+	v := s.m.Snapshot()
+	typed := v.Position.Format(mv)
+	if !strings.EqualFold(line, typed) {
+		return nil
+	}
+	moves := []rules.Move{mv}
+	for _, other := range v.Legal {
+		if text := v.Position.Format(other); other != mv && strings.HasPrefix(text, typed) {
+			moves = append(moves, other)
+		}
+	}
+	if len(moves) == 1 || !s.mayStay(moves) {
+		return nil
+	}
+	return moves
+}
+
+// mayStay reports whether one of the moves leaves the piece what it is, so that promoting is a matter of yes or no.
+func (s *session) mayStay(moves []rules.Move) bool {
+	p := s.m.Snapshot().Position
+	for _, mv := range moves {
+		var picked, chosen rules.Kind
+		for _, st := range p.Steps(mv) {
+			switch st.Kind {
+			case rules.StepPick:
+				for _, c := range st.Cells {
+					picked = p.At(c).Kind
+				}
+			case rules.StepChoose:
+				chosen = st.Man.Kind
+			}
+		}
+		if chosen != 0 && picked == chosen {
+			return true
+		}
+	}
+	return false
+}
+
+// promotion is the move with which the piece stays what it is, and the one with which it promotes, of the two that remain.
+func (s *session) promotion() (stays, promotes rules.Move) {
+	p := s.m.Snapshot().Position
+	stays, promotes = s.from.moves[0], s.from.moves[1]
+	if len(p.Format(promotes)) < len(p.Format(stays)) {
+		return promotes, stays
+	}
+	return stays, promotes
+}
+
+// askPromotion asks whether the piece promotes, with both ways to type the move.
+func (s *session) askPromotion() {
+	p := s.m.Snapshot().Position
+	stays, promotes := s.promotion()
+	s.say(s.T("console.promote", "Move", p.Format(stays), "Promotion", p.Format(promotes)))
+}
+
+// answerPromotion takes a line as the answer to that question; what is none gets it again, so that a list of moves that leaves
+// it open plays nothing that was not meant.
+func (s *session) answerPromotion(line string) {
+	p := s.m.Snapshot().Position
+	stays, promotes := s.promotion()
+	switch {
+	case line == "=" || s.among(line, "console.no") || strings.EqualFold(line, p.Format(stays)+"="):
+		s.play(stays)
+		return
+	case line == "+" || s.among(line, "console.yes") || strings.EqualFold(line, p.Format(promotes)):
+		s.play(promotes)
+		return
+	}
+	for i, piece := range s.choices() {
+		if strings.EqualFold(line, s.Man(s.info, piece.Kind)) {
+			s.play(s.from.moves[i])
+			return
+		}
+	}
+	s.ask()
+}
+
 // ask asks what the man becomes.
 func (s *session) ask() {
+	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
+		s.askPromotion()
+		return
+	}
 	var names []string
 	for _, man := range s.choices() {
 		names = append(names, s.Man(s.info, man.Kind))
@@ -184,6 +273,10 @@ func (s *session) choices() []rules.Man {
 // gets the question again.
 func (s *session) choose(line string) bool {
 	p := s.m.Snapshot().Position
+	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
+		s.answerPromotion(line)
+		return true
+	}
 	signed := slices.DeleteFunc(slices.Clone(s.from.moves), func(mv rules.Move) bool { return !strings.HasSuffix(notation(p, mv), line) })
 	if line != "" && len(signed) == 1 {
 		s.play(signed[0])

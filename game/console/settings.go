@@ -167,7 +167,8 @@ func (s *session) replace(do func() error) {
 	}
 	s.keep()
 	if err == nil {
-		s.opening()
+		s.pendingToss = nil
+		s.opening(true)
 	}
 }
 

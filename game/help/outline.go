@@ -112,6 +112,6 @@ func sharedPages() []draft {
 		{id: "play.clocks", parts: paragraphs(8)},
 		{id: "play.levels", parts: paragraphs(3)},
 		{id: "play.settings", parts: paragraphs(4)},
-		{id: "play.commands", parts: paragraphs(20)},
+		{id: "play.commands", parts: paragraphs(21)},
 	}
 }

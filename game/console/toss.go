@@ -1,0 +1,150 @@
+package console
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A seatToss is a draw for seats in which somebody has still to guess.
+type seatToss struct {
+	rules.Ceremony
+	players []game.Player // in the order in which they were named
+	guesser int           // among players
+	thrown  []rules.Man   // that the other player holds
+}
+
+// toss is the command that draws who gets which seat, before the first move. A guess may follow it.
+func (s *session) toss(args []string) {
+	v := s.m.Snapshot()
+	switch {
+	case s.pendingToss != nil:
+		s.guess(strings.Join(args, " "))
+	case len(s.m.Record().Tree.Nodes) > 1 || v.Result.Over():
+		s.say(s.T("console.toss-late"))
+	case v.Info.Odds(v.Options):
+		s.say(s.T("console.toss-handicap"))
+	default:
+		s.tossFor(v.Players)
+		if s.pendingToss != nil && len(args) > 0 {
+			s.guess(args[0])
+		}
+	}
+}
+
+// tossFor draws who of players gets which seat: by the custom of the game, by a coin between two players where it has none,
+// by lot among more.
+func (s *session) tossFor(players []game.Player) {
+	players = slices.Clone(players)
+	g, hasCustom := s.m.Snapshot().Game.(rules.Ceremonial)
+	switch {
+	case hasCustom:
+		s.tossByCustom(g.Ceremony(), players)
+	case len(players) == 2:
+		first := rand.IntN(2)
+		s.say(s.T("console.toss-coin", "Heads", first == 0))
+		s.seatPlayers(players, first)
+	default:
+		s.say(s.T("console.toss-lots"))
+		s.seatPlayers(players, rand.IntN(len(players)))
+	}
+}
+
+// tossByCustom throws for the first player, or has a person guess what the other player holds.
+func (s *session) tossByCustom(c rules.Ceremony, players []game.Player) {
+	t := &seatToss{Ceremony: c, players: players, thrown: c.Cast(rand.IntN)}
+	guess := []rules.Man(nil)
+	if len(c.Guesses) > 0 {
+		person := slices.IndexFunc(players, func(p game.Player) bool { return !p.Computer })
+		if t.guesser = max(person, 0); person < 0 {
+			guess = c.Guesses[rand.IntN(len(c.Guesses))]
+		}
+	}
+	s.say(s.T("ceremony." + s.info.ID))
+	s.say(s.T("ceremony."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
+	if len(c.Guesses) > 0 && guess == nil {
+		if s.m.Clocks() != nil { // they do not run for a guess
+			s.m.Pause(true)
+		}
+		s.pendingToss = t
+		return
+	}
+	s.settleToss(t, guess)
+}
+
+// guess takes a line as the guess that is waited for; what is none gets the question again.
+func (s *session) guess(line string) {
+	t := s.pendingToss
+	for _, guess := range t.Guesses {
+		if s.among(line, [...]string{"console.guess.odd", "console.guess.even"}[len(guess)-1]) {
+			s.pendingToss = nil
+			s.settleToss(t, guess)
+			if s.m.Clocks() != nil {
+				s.m.Pause(false)
+			}
+			return
+		}
+	}
+	s.told = ""
+}
+
+// settleToss tells how a draw for seats came out.
+func (s *session) settleToss(t *seatToss, guess []rules.Man) {
+	first := t.guesser
+	if !t.First(guess, t.thrown) {
+		first = 1 - first
+	}
+	if len(guess) > 0 {
+		s.say(s.T("ceremony."+s.info.ID+".told",
+			"Name", s.tossName(t.players, t.guesser), "Guess", len(guess), "Held", len(t.thrown), "Right", first == t.guesser,
+			"First", s.tossName(t.players, first), "FirstYou", s.isOnlyPerson(t.players, first), "Seat", s.seat(0)))
+	} else {
+		s.say(s.T("console.toss-thrown", "Faces", s.List(s.faces(t.thrown))))
+	}
+	s.seatPlayers(t.players, first)
+}
+
+// faces names what lies on top after a throw: the pieces, or their colours in a game with one kind of piece.
+func (s *session) faces(thrown []rules.Man) []string {
+	names := make([]string, len(thrown))
+	for i, m := range thrown {
+		if names[i] = s.Man(s.info, m.Kind); len(s.info.Kinds) == 2 {
+			names[i] = s.seat(m.Seat)
+		}
+	}
+	return names
+}
+
+// tossName is what a player is called in a draw for seats.
+func (s *session) tossName(players []game.Player, n int) string {
+	if s.isOnlyPerson(players, n) {
+		return s.T("names.you")
+	}
+	return s.player(players[n])
+}
+
+// isOnlyPerson reports whether a player is the only person, who has no name.
+func (s *session) isOnlyPerson(players []game.Player, n int) bool {
+	people := 0
+	for _, p := range players {
+		if !p.Computer {
+			people++
+		}
+	}
+	return people == 1 && !players[n].Computer && players[n].Name == ""
+}
+
+// seatPlayers gives the first seat to the player of that number and the others theirs in turn.
+func (s *session) seatPlayers(players []game.Player, first int) {
+	n := len(players)
+	for seat := range n {
+		if !s.done(s.m.Sit(rules.Seat(seat), players[(first+seat)%n])) {
+			return
+		}
+	}
+	s.told = ""
+	s.sitters()
+}

@@ -1,0 +1,104 @@
+package console_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Seats are drawn as players of the game do it: either player may come out first, and whoever does moves first.
+func TestToss(t *testing.T) {
+	for _, c := range []struct{ game, input, custom, outcome string }{
+		{"go", "odd\n", "Nigiri\n", `You guessed odd, and it was \d+ stones: (right|wrong)`},
+		{"shogi", "", "Furigoma\n", `The throw: (pawn|tokin)(, (pawn|tokin)){3} and (pawn|tokin)\.`},
+		{"hasami-shogi", "", "Furigoma\n", `The throw: (Black|Red)(, (Black|Red)){3} and (Black|Red)\.`},
+		{"chess", "", "", `A coin is tossed: (heads|tails)\.`},
+		{"antichess", "", "", `A coin is tossed: (heads|tails)\.`},
+		{"three-player-chess", "", "", `Lots are drawn for the seats\.`},
+	} {
+		first := make(map[bool]int)
+		for range 40 {
+			o, sh := desk(t, c.game, "human name=Anna,human name=Bert")
+			if c.game == "go" {
+				o, sh = desk(t, c.game, "human,ai:1")
+			}
+			o.Toss = true
+			out := play(t, o, c.input)
+			require.Contains(t, out, c.custom, c.game)
+			require.Regexp(t, regexp.MustCompile(c.outcome), out, c.game)
+			seated := sh.kept.Seats[0]
+			first[!seated.Computer && seated.Name != "Bert"]++
+			if c.game == "go" {
+				assert.Equal(t, strings.Contains(out, ": right"), !seated.Computer, out)
+			}
+			if c.game == "chess" {
+				assert.Equal(t, strings.Contains(out, "heads"), seated.Name == "Anna", out)
+			}
+		}
+		assert.Len(t, first, 2, "%s: one of the two always begins", c.game)
+	}
+}
+
+func TestTossByCommand(t *testing.T) {
+	runScripts(t, map[string]script{
+		"nigiri asks until there is a guess": {
+			"go", "human,human", lines("toss", "D4", "both", "even", "D4"),
+			[]string{"Black to move.", "Nigiri", "Odd or even?", "Odd or even?", "Odd or even?", "guessed even", "Black to move.", "Black plays D4"},
+			[]string{"cannot"},
+		},
+		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
+		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Seats are drawn before the first move."}, []string{"coin"}},
+		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "The throw: "}, nil},
+		"other commands go on":             {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
+	})
+	o, _ := desk(t, "shogi", "human,human")
+	o.Setup.Options = rules.Options{"handicap": "lance"}
+	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which side")
+}
+
+// In shogi a move in coordinate form says that it does not promote by saying nothing: the console asks.
+func TestPromotionIsAsked(t *testing.T) {
+	const question = "Promote? Type 8h2b+ (or +) to promote, 8h2b= (or =) not to."
+	begin := []string{"7g7f", "3c3d"}
+	script := func(more ...string) string { return lines(append(begin, more...)...) }
+	for name, c := range map[string]struct {
+		input string
+		want  []string
+		never string
+	}{
+		"yes":                              {script("8h2b", "yes"), []string{question, "Black plays Bx2b+"}, ""},
+		"no":                               {script("8h2b", "n"), []string{question, "Black plays Bx2b="}, ""},
+		"plus":                             {script("8h2b", "+"), []string{question, "Black plays Bx2b+"}, ""},
+		"equals":                           {script("8h2b", "="), []string{question, "Black plays Bx2b="}, ""},
+		"by the name of what it becomes":   {script("8h2b", "horse"), []string{question, "Black plays Bx2b+"}, ""},
+		"the move with its sign":           {script("8h2b", "8h2b="), []string{question, "Black plays Bx2b="}, ""},
+		"said at once":                     {script("8h2b="), []string{"Black plays Bx2b="}, "Promote?"},
+		"promoted at once":                 {script("8h2b+"), []string{"Black plays Bx2b+"}, "Promote?"},
+		"from and to":                      {script("8h 2b", "+"), []string{question, "Black plays Bx2b+"}, ""},
+		"one after the other":              {script("8h", "2b", "="), []string{question, "Black plays Bx2b="}, ""},
+		"an empty line puts it down":       {script("8h2b", "", "2g2f"), []string{question, "Black plays P-2f"}, ""},
+		"a pasted list stops at the move":  {script("8h2b", "3a2b", "2g2f", "8c8d"), []string{question, question, question, question}, "Black plays B"},
+		"a piece that cannot promote":      {lines("6i7h"), []string{"Black plays G"}, "Promote?"},
+		"a move outside the zone":          {lines("2g2f"), []string{"Black plays P-2f"}, "Promote?"},
+		"in a notation that says it is so": {script("Bx2b="), []string{"Black plays Bx2b="}, "Promote?"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o, _ := desk(t, "shogi", "human,human")
+			out := play(t, o, c.input)
+			rest := out
+			for _, want := range c.want {
+				_, after, ok := strings.Cut(rest, want)
+				require.True(t, ok, "%q is missing in\n%s", want, out)
+				rest = after
+			}
+			if c.never != "" {
+				assert.NotContains(t, out, c.never)
+			}
+		})
+	}
+}
