@@ -62,25 +62,44 @@ func TestBuildEndsWhenItIsToldTo(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// Where there is neither a checkout nor a toolchain there is the page that was built in, or a line that says what to do.
-func TestOpenWithoutSources(t *testing.T) {
+// Without a toolchain there is the page that was built in, or a line that says where there is one.
+func TestOpenWithoutGo(t *testing.T) {
 	root, ok := web.Checkout(".")
 	require.True(t, ok)
 	built, err := web.Embedded()
 	require.NoError(t, err)
-	for name, at := range map[string]string{"no checkout": t.TempDir(), "no toolchain": root} {
-		if name == "no toolchain" {
-			t.Setenv("PATH", t.TempDir())
-		}
-		site, err := web.Open(t.Context(), at, func(string) { assert.Fail(t, "it must not build", name) })
+	t.Setenv("PATH", t.TempDir())
+	for _, at := range []string{t.TempDir(), root} {
+		site, err := web.Open(t.Context(), at, func(string) { assert.Fail(t, "it must not build", at) })
 		if built != nil {
-			require.NoError(t, err, name)
-			assert.Equal(t, built.Names(), site.Names(), name)
+			require.NoError(t, err, at)
+			assert.Equal(t, built.Names(), site.Names(), at)
 			continue
 		}
-		require.ErrorIs(t, err, web.ErrNoPage, name)
-		assert.NotContains(t, err.Error(), "\n", name)
+		require.ErrorIs(t, err, web.ErrNoPage, at)
+		assert.NotContains(t, err.Error(), "\n", at)
+		assert.Contains(t, err.Error(), "https://github.com/ludarium/ludarium/releases", at)
 	}
+}
+
+// A program without a page that runs away from its checkout finds the code that it was compiled from.
+func TestOpenAwayFromTheCheckout(t *testing.T) {
+	root, ok := web.Checkout(".")
+	require.True(t, ok)
+	found, ok := web.Sources(t.Context())
+	require.True(t, ok)
+	assert.Equal(t, root, found)
+	if built, err := web.Embedded(); err != nil || built != nil {
+		return // a release does not build
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	built := ""
+	_, err := web.Open(ctx, t.TempDir(), func(root string) {
+		built = root
+		cancel() // that it begins is enough
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Equal(t, root, built)
 }
 
 func TestWriteIntoWhatIsNoFolder(t *testing.T) {

@@ -13,8 +13,9 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// ErrNoPage says what can be done where there is no page to serve.
-var ErrNoPage = errors.New("there is no page in this build; run it in a checkout of Ludarium with Go installed, or take a release")
+// ErrNoPage says where there is a page where this program has none.
+var ErrNoPage = errors.New("this program was built without its page, and Go or its source code is missing to build it; " +
+	"releases with the page are at https://" + module + "/releases")
 
 // Embedded is the site that was built into the program; nil where there is none.
 func Embedded() (Site, error) {
@@ -25,16 +26,26 @@ func Embedded() (Site, error) {
 	return read(dir)
 }
 
-// Open is the site of the checkout that dir lies in, built anew, else the one that was built into the program. Before
-// it builds it calls building, as that may take long. ErrNoPage is its error where there is neither.
+// Open is the site of the checkout that dir lies in, built anew, else the one that was built into the program, else one
+// built from the source code that the program was made from, see [Sources]. Before it builds it calls building, as that may
+// take long. ErrNoPage is its error where there is none of these.
 func Open(ctx context.Context, dir string, building func(root string)) (Site, error) {
-	if root, ok := Checkout(dir); ok && toolchain() {
+	hasGo := toolchain()
+	if root, ok := Checkout(dir); ok && hasGo {
 		building(root)
 		return Build(ctx, root)
 	}
 	site, err := Embedded()
-	if err == nil && site == nil {
-		err = ErrNoPage
+	if err != nil || site != nil {
+		return site, err
 	}
-	return site, err
+	if !hasGo {
+		return nil, ErrNoPage
+	}
+	root, ok := Sources(ctx)
+	if !ok {
+		return nil, ErrNoPage
+	}
+	building(root)
+	return Build(ctx, root)
 }
