@@ -145,7 +145,7 @@ func (o Option) Check(value string) error {
 		if slices.Contains(o.Values, value) {
 			return nil
 		}
-		return fmt.Errorf("option %s: %q is none of %s", o.Key, value, strings.Join(o.Values, ", "))
+		return fmt.Errorf("option %s: %.80q is none of %s", o.Key, value, strings.Join(o.Values, ", "))
 	}
 	if o.Letters > 0 {
 		if strings.ContainsFunc(value, unicode.IsControl) || !utf8.ValidString(value) || utf8.RuneCountInString(value) > o.Letters {
@@ -158,11 +158,20 @@ func (o Option) Check(value string) error {
 	if o.Step > 0 {
 		steps = (n - o.Min) / o.Step
 	}
-	// A thousandth of a step forgives what binary numbers cannot hold; NaN fails every comparison.
-	if err != nil || !(n >= o.Min && n <= o.Max) || math.Abs(steps-math.Round(steps)) > 1e-3 {
-		return fmt.Errorf("option %s: %q is no number from %g to %g in steps of %g", o.Key, value, o.Min, o.Max, o.Step)
+	// A millionth of a step forgives what binary numbers cannot hold; NaN fails every comparison.
+	if err != nil || !isDecimal(value) || !(n >= o.Min && n <= o.Max) || math.Abs(steps-math.Round(steps)) > 1e-6 {
+		if o.Step == 1 {
+			return fmt.Errorf("option %s: %.80q is not a whole number from %g to %g", o.Key, value, o.Min, o.Max)
+		}
+		return fmt.Errorf("option %s: %.80q is not a number from %g to %g in steps of %g", o.Key, value, o.Min, o.Max, o.Step)
 	}
 	return nil
+}
+
+// isDecimal reports whether a number is written as people write one, "-7.5", and not in one of the other forms that
+// strconv reads, such as "1e2" and "0x1p3".
+func isDecimal(s string) bool {
+	return !strings.ContainsFunc(strings.TrimPrefix(s, "-"), func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
 }
 
 // Complete gives o with every default filled in. It fails at the first key or value that the game does not have.

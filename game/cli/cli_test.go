@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -214,6 +215,36 @@ func TestBadUse(t *testing.T) {
 			assert.Contains(t, r.errors, c.want, c.name)
 		}
 	}
+}
+
+// Whatever the argument, a refusal is one line of at most 400 characters.
+func TestRefusalsAreShort(t *testing.T) {
+	word := strings.Repeat("ż", 5000)
+	for _, args := range [][]string{
+		{word}, {"help", word}, {"state", "--" + word}, {"state", "--game", word}, {"state", "--game", "go", "--set", "komi=" + word},
+		{"state", "--game", "go", "--set", word + "=1"}, {"state", "--game", "go", "--set", "rules=" + word},
+		{"state", "--game", "chess960", "--set", "setup=" + word},
+		{"state", "--game", "chess", "--moves", word}, {"state", "--game", "chess", "--position", word}, {"perft", "--game", "chess", "--depth", word},
+		{"match", "--game", "chess", "--games", "1", "--players", word}, {"match", "--game", "chess", "--games", "1", "--player", word},
+		{"console", "--clock", word}, {"console", "--lang", word}, {"score", "--dead", word, "x.sgf"}, {"show", word, "--out", "x.png"},
+		{"convert", word, "x.pgn"}, {"uci", "--set", word + "=1"}, {"serve", "--listen", word},
+	} {
+		r := run(t, "", args...)
+		assert.NotZero(t, r.code, "%.60q", args)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%.60q: one line: %q", args, r.errors)
+		assert.LessOrEqual(t, utf8.RuneCountInString(strings.TrimSuffix(r.errors, "\n")), 400, "%.60q: %s", args, r.errors)
+		assert.True(t, utf8.ValidString(r.errors), "%.60q", args)
+	}
+}
+
+// A setup of Chess960 is one of 960 whole numbers, written as people write them.
+func TestSetupNumbersOfChess960(t *testing.T) {
+	for _, value := range []string{"abc", "960", "-1", "1.5", "5e2", "0x10", "518 ", "", "+5", "NaN"} {
+		r := run(t, "", "state", "--game", "chess960", "--set", "setup="+value)
+		assert.Equal(t, cli.Misused, r.code, value)
+		assert.Contains(t, r.errors, "not a whole number from 0 to 959", value)
+	}
+	assert.Equal(t, cli.Done, run(t, "", "state", "--game", "chess960", "--set", "setup=959").code)
 }
 
 func TestEveryCommandHasAnExample(t *testing.T) {

@@ -75,16 +75,22 @@ func (p Program) Run(args []string) (code int) {
 
 // fail writes err as one line and gives the exit code that belongs to it.
 func (p Program) fail(err error) int {
-	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
-	const most = 400 // bytes; a longer message quotes what was read
-	if len(line) > most {
-		line = strings.ToValidUTF8(line[:most], "") + " …"
-	}
-	p.remark(line)
+	p.remark(messageLine(err))
 	if errors.As(err, new(misuse)) {
 		return Misused
 	}
 	return Failed
+}
+
+// messageLine is what err says in one line that has at most 400 characters with the name of the program before it; a
+// longer one quotes what was read.
+func messageLine(err error) string {
+	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
+	const limit = 400 - len("ludarium: ")
+	if runes := []rune(line); len(runes) > limit {
+		line = string(runes[:limit-2]) + " …"
+	}
+	return line
 }
 
 // visible replaces control characters, which could move the cursor of a terminal.

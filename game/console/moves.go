@@ -234,7 +234,7 @@ func (s *session) answerPromotion(line string) {
 		return
 	}
 	for i, piece := range s.choices() {
-		if strings.EqualFold(line, s.Man(s.info, piece.Kind)) {
+		if strings.EqualFold(line, s.Man(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
 			s.play(s.from.moves[i])
 			return
 		}
