@@ -139,7 +139,7 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 			return err
 		}
 	} else {
-		if a.Kind == rules.ActMove {
+		if a.Kind.TakesTurn() {
 			v.numbers.Count(w.pos.Turn())
 		}
 		rules.Apply(w.pos, a)

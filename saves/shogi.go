@@ -176,9 +176,18 @@ func shogiReader(name, text string) textRead {
 	return nil
 }
 
+// hasNull says that somebody leaves his turn to the other side, for which no format of shogi has a word.
+func hasNull(r *Record) bool {
+	null := rules.FormatAction(rules.Info{}, nil, rules.Action{Kind: rules.ActNull})
+	return slices.ContainsFunc(r.Tree.Nodes, func(n Node) bool { return n.Action == null })
+}
+
 // writeShogi writes records in a format of shogi; done is false if end names none.
 func writeShogi(out io.Writer, end string, find Find, records []*Record) (done bool, err error) {
 	var data []byte
+	if slices.Contains([]string{endKIF, endKIFU, endCSA, endUSI}, end) && slices.ContainsFunc(records, hasNull) {
+		return true, fmt.Errorf("saves: a %s file cannot hold a null move: %s can", end, endGame)
+	}
 	switch end {
 	case endKI2:
 		return true, fmt.Errorf("saves: %s is read but not written: %s says the same", endKI2, endKIF)
