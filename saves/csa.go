@@ -91,7 +91,7 @@ func (r *csaReader) close() error {
 	return nil
 }
 
-// line reads the statements of a line. Names, facts and remarks reach to its end, all others to a comma.
+// line reads the statements of a line. Names, facts and remarks reach to its end, all others to a comma, with blanks around.
 func (r *csaReader) line(line string) error {
 	switch {
 	case line == "":
@@ -105,11 +105,14 @@ func (r *csaReader) line(line string) error {
 		key, value, _ := strings.Cut(line[1:], ":")
 		r.head = append(r.head, Tag{key, value})
 		return nil
-	case line[0] == 'V':
-		return nil
 	}
-	for statement := range strings.SplitSeq(line, ",") {
-		if err := r.statement(statement); err != nil {
+	for rest, more := line, true; more; {
+		if rest = strings.TrimSpace(rest); strings.HasPrefix(rest, "'") {
+			return r.remark(rest[1:])
+		}
+		var statement string
+		statement, rest, more = strings.Cut(rest, ",")
+		if err := r.statement(strings.TrimSpace(statement)); err != nil {
 			return err
 		}
 	}
@@ -118,7 +121,7 @@ func (r *csaReader) line(line string) error {
 
 func (r *csaReader) statement(s string) error {
 	switch {
-	case s == "":
+	case s == "", s[0] == 'V':
 		return nil
 	case s[0] == 'P':
 		return r.men(s[1:])
