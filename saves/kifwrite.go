@@ -20,7 +20,7 @@ func writeKIF(find Find, r *Record) (string, error) {
 	if !ok || r.Game != shogiGame {
 		return "", fmt.Errorf("kif: the format cannot hold %s", r.Game)
 	}
-	p, err := rules.Open(g, r.Start, r.Options)
+	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
 		return "", err
 	}

@@ -21,7 +21,7 @@ func writeSGF(find Find, records []*Record) ([]byte, error) {
 		if !ok || r.Game != goGame {
 			return nil, fmt.Errorf("saves: sgf: the format cannot hold %s", r.Game)
 		}
-		p, err := rules.Open(g, r.Start, r.Options)
+		p, err := rules.View(g, r.Start, r.Options)
 		if err != nil {
 			return nil, err
 		}

@@ -58,7 +58,7 @@ func (w *textWriter) write(find Find) error {
 	if err != nil {
 		return err
 	}
-	if w.pos, err = rules.Open(g, w.record.Start, w.record.Options); err != nil {
+	if w.pos, err = rules.View(g, w.record.Start, w.record.Options); err != nil {
 		return err
 	}
 	w.tags(game, start.String())

@@ -117,7 +117,7 @@ func writeUSI(find Find, records []*Record) ([]byte, error) {
 			return nil, fmt.Errorf("usi: the format cannot hold %s", r.Game)
 		}
 		g, _ := find(r.Game)
-		p, err := rules.Open(g, r.Start, r.Options)
+		p, err := rules.View(g, r.Start, r.Options)
 		if err != nil {
 			return nil, err
 		}

@@ -89,7 +89,7 @@ func (p *Program) choose(v *view, file string) error {
 
 // record makes the line of a record the choice.
 func (v *view) record(r *saves.Record, line []int) {
-	v.game, v.position, v.moves = r.Game, r.Start, ""
+	v.game, v.position, v.moves, v.viewed = r.Game, r.Start, "", true
 	for key, value := range r.Options {
 		v.settings = append(v.settings, key+"="+value)
 	}
