@@ -15,8 +15,9 @@ const (
 	endSGF = ".sgf"
 )
 
-// sgfBegin is how a collection begins, behind what may stand in front.
-var sgfBegin = regexp.MustCompile(`^\s*\(\s*;`)
+// sgfBegin is how a collection begins, behind what may stand in front. In the files of the Nihon Ki-in the root lacks its
+// semicolon, so that a property follows the bracket.
+var sgfBegin = regexp.MustCompile(`^\s*\(\s*(;|[A-Z]{2}\s*\[)`)
 
 // isSGF says that a file is one, by its first signs, else by the ending of its name.
 func isSGF(name string, data []byte) bool {
@@ -31,6 +32,7 @@ type sgfReader struct {
 	depth   int       // variations inside each other around it
 	node    []sgfProperty
 	begun   bool   // a node is being read
+	opened  bool   // the last sign was a bracket that opens: a property behind it begins a node
 	rooted  bool   // the first one was
 	stocked bool   // OB and OW leave out the period that runs, see sgfBefore
 	result  string // as the root tells it
@@ -93,12 +95,17 @@ func (r *sgfReader) read() {
 			r.note(err)
 		}
 		if token == sgfProp {
+			if r.opened && p.values != nil {
+				r.begun, r.start = true, r.lexer.line
+			}
+			r.opened = false
 			if p.values != nil && p.name != "" {
 				r.node = append(r.node, p)
 			}
 			continue
 		}
 		r.flush()
+		r.opened = token == '('
 		switch token {
 		case ';':
 			r.begun, r.start = true, r.lexer.line
