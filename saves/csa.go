@@ -41,15 +41,21 @@ type csaReader struct {
 // readCSA reads all games of a text in CSA, of any version. Of a game with a fault there is what stands before it.
 func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 	var records []*Record
-	var first error
-	nodes := 0
+	var faults GamesError
+	nodes, games := 0, 1
 	r := csaReader{scribe: scribe{find: find, lim: lim}}
-	broken := false
+	var fault error
 	take := func(line int) {
-		if !broken {
-			if err := r.close(); err != nil && first == nil {
-				first = TextError{"csa", len(records) + 1, line, err}
+		if fault == nil {
+			if err := r.close(); err != nil {
+				fault = TextError{"csa", games, line, err}
 			}
+		}
+		if fault != nil {
+			faults.note(games, r.record, fault)
+		}
+		if fault != nil || r.record != nil {
+			games++
 		}
 		if r.record != nil {
 			r.finish()
@@ -57,7 +63,7 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 			nodes += len(r.record.Tree.Nodes)
 		}
 		r = csaReader{scribe: scribe{find: find, lim: lim, before: nodes}}
-		broken = false
+		fault = nil
 	}
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -66,21 +72,18 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 			take(i + 1)
 			continue
 		}
-		if broken {
+		if fault != nil {
 			continue
 		}
 		if err := r.line(line); err != nil {
-			broken = true
-			if first == nil {
-				first = TextError{"csa", len(records) + 1, i + 1, err}
-			}
+			fault = TextError{"csa", games, i + 1, err}
 		}
 	}
 	take(len(lines))
-	if len(records) == 0 && first == nil {
-		first = fmt.Errorf("csa: %w", ErrNoRecord)
+	if games == 1 {
+		return nil, fmt.Errorf("csa: %w", ErrNoRecord)
 	}
-	return records, first
+	return records, faults.orNil()
 }
 
 // close ends a game in which there may be no move.

@@ -18,7 +18,7 @@ func writeKIF(find Find, r *Record) (string, error) {
 	}
 	g, ok := find(r.Game)
 	if !ok || r.Game != shogiGame {
-		return "", fmt.Errorf("kif: the format cannot hold %s", r.Game)
+		return "", fmt.Errorf("kif: %w", unwritable("the format cannot hold %s", r.Game))
 	}
 	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {

@@ -2,7 +2,6 @@ package saves
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -49,8 +48,8 @@ type sgfOpen struct{ plies, depth int }
 func readSGF(text string, find Find, lim limits) ([]*Record, error) {
 	l := &sgfLexer{text: text, line: 1}
 	var records []*Record
-	var first error
-	faults, nodes, games := 0, 0, 0
+	var faults GamesError
+	nodes, games := 0, 0
 	for l.seek() {
 		if games++; games > lim.games {
 			return records, fmt.Errorf("sgf: %w", LimitError{"games in one file", lim.games})
@@ -62,17 +61,13 @@ func readSGF(text string, find Find, lim limits) ([]*Record, error) {
 			nodes += len(r.record.Tree.Nodes) - 1
 		}
 		if r.fault != nil {
-			faults++
-			first = cmp.Or(first, error(TextError{"sgf", games, r.line, r.fault}))
+			faults.note(games, r.record, TextError{"sgf", games, r.line, r.fault})
 		}
 	}
-	switch {
-	case games == 0:
-		first = fmt.Errorf("sgf: %w", ErrNoRecord)
-	case faults > 1:
-		first = fmt.Errorf("%w (and %d more games with faults)", first, faults-1)
+	if games == 0 {
+		return nil, fmt.Errorf("sgf: %w", ErrNoRecord)
 	}
-	return records, first
+	return records, faults.orNil()
 }
 
 // note keeps the first fault.

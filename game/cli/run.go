@@ -8,12 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // The exit codes.
@@ -76,9 +78,8 @@ func (p Program) Run(args []string) (code int) {
 // fail writes err as one line and gives the exit code that belongs to it.
 func (p Program) fail(err error) int {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
-	const most = 400 // bytes; a longer message quotes what was read
-	if len(line) > most {
-		line = strings.ToValidUTF8(line[:most], "") + " …"
+	if most := text.MaxFileMessage; utf8.RuneCountInString(line) > most { // it quotes what was read
+		line = string([]rune(line)[:most-2]) + " …"
 	}
 	p.remark(line)
 	if errors.As(err, new(misuse)) {
@@ -121,9 +122,9 @@ func (p *Program) root() *cobra.Command {
 		if file != "" {
 			switch info, err := os.Stat(file); {
 			case err != nil:
-				return err
+				return p.words.FileFault(p.found, file, err)
 			case info.IsDir():
-				return fmt.Errorf("%s: it is a folder, not a file", file)
+				return p.words.FileFault(p.found, file, saves.ErrFolder)
 			}
 		}
 		if p.Window == nil {
