@@ -23,7 +23,8 @@ func (s *session) listGames(c choice) {
 	width := len(strconv.Itoa(min(len(c.games), mostListed)))
 	for i, r := range c.games[:min(len(c.games), mostListed)] {
 		number := strconv.Itoa(i + 1)
-		s.say(strings.Repeat(" ", width-len(number)) + number + ". " + s.GameOfFile(s.Env.Find, r))
+		who, what := s.GameOfFile(s.Env.Find, r)
+		s.say(strings.Repeat(" ", width-len(number)) + number + ". " + who + ", " + what)
 	}
 	if more := len(c.games) - mostListed; more > 0 {
 		s.say(s.T("console.more-games", "Count", more))

@@ -27,14 +27,14 @@ func TestAFileWithSeveralGamesIsAListToChooseFrom(t *testing.T) {
 		never        string
 	}{
 		{"one is chosen", lines("2", "list", "quit"), []string{
-			"cup.pgn: it holds 3 games. Type the number of the one that is wanted.", "1. Chess, Anna v Boris, Cup, 1 move, ", "2. Chess, Cyd v Dora, 1 move",
-			"3. Chess, Eve v Finn, 1 move", "1. d4",
+			"cup.pgn: it holds 3 games. Type the number of the one that is wanted.", "1. Anna v Boris, Chess, Cup, 1 move, ", "2. Cyd v Dora, Chess, 1 move",
+			"3. Eve v Finn, Chess, 1 move", "1. d4",
 		}, "is no number"},
 		{"what is no number of a game is asked again", lines("4", "x", "3", "list", "quit"), []string{
 			"“4” is no number from 1 to 3.", "“x” is no number from 1 to 3.", "1. c4",
 		}, "1. d4"},
-		{"the input ends", "", []string{"3. Chess, Eve v Finn"}, "White to move"},
-		{"nobody wants one", lines("quit", "1"), []string{"3. Chess, Eve v Finn"}, "White to move"},
+		{"the input ends", "", []string{"3. Eve v Finn"}, "White to move"},
+		{"nobody wants one", lines("quit", "1"), []string{"3. Eve v Finn"}, "White to move"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			o, _ := desk(t, "chess", "human,human")

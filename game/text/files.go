@@ -54,6 +54,14 @@ func (w *Words) FileFault(find saves.Find, path string, err error) error {
 	return FileFault{w.AboutFile(path, text, what, todo), err}
 }
 
+// FilePartly is FileFault of a file that was read up to the fault.
+func (w *Words) FilePartly(find saves.Find, path string, err error) string {
+	var text saves.TextError
+	_ = errors.As(err, &text)
+	what, _ := w.fileFault(find, err)
+	return w.AboutFile(path, text, what, w.T("file.todo.partly"))
+}
+
 // FileMessage is AboutFile as an error.
 func (w *Words) FileMessage(path string, at saves.TextError, what, todo string) error {
 	return FileFault{line: w.AboutFile(path, at, what, todo)}
@@ -89,11 +97,11 @@ func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record
 	return w.AboutFile(path, saves.TextError{Game: number}, w.Refusal(g.Board(nil), flaw), "")
 }
 
-// GameOfFile is a game in a list of those of a file: who played, what and when, the result, how many moves.
-func (w *Words) GameOfFile(find saves.Find, r *saves.Record) string {
+// GameOfFile is a game in a list of those of a file: who played, then what and when, how many moves and the result.
+func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) {
 	g, ok := find(r.Game)
 	if !ok {
-		return r.Game
+		return w.Game(r.Game), ""
 	}
 	info := g.Info()
 	names := make([]string, len(r.Seats))
@@ -107,10 +115,11 @@ func (w *Words) GameOfFile(find saves.Find, r *saves.Record) string {
 			names[i] = w.Seat(info, rules.Seat(i))
 		}
 	}
-	parts := []string{w.List(names)}
+	who = w.List(names)
 	if len(names) == 2 {
-		parts[0] = w.T("names.two", "First", names[0], "Second", names[1])
+		who = w.T("names.two", "First", names[0], "Second", names[1])
 	}
+	parts := []string{w.ShortGame(r.Game)}
 	for _, tag := range []string{"Event", "Date"} {
 		i := slices.IndexFunc(r.Tags, func(t saves.Tag) bool { return t.Name == tag })
 		if i >= 0 && r.Tags[i].Value != "" {
@@ -125,7 +134,7 @@ func (w *Words) GameOfFile(find saves.Find, r *saves.Record) string {
 			parts = append(parts, w.Result(info, state.Result))
 		}
 	}
-	return strings.Join(append([]string{w.ShortGame(r.Game)}, parts...), ", ")
+	return who, strings.Join(parts, ", ")
 }
 
 // formatName is the name of a format for people: "PGN", "hasami record".
