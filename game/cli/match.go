@@ -136,7 +136,7 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 	if k.out != "" {
 		folder, err := arena.OpenFolder(k.out, m, k.resume)
 		if err != nil {
-			return err
+			return p.fullFolder(k.out, err)
 		}
 		defer folder.Close() //nolint:errcheck // every line was synced
 		m.Done = folder.Done
@@ -159,6 +159,14 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 		if row.Games > 0 {
 			p.out.Linef("%s", row)
 		}
+	}
+	return p.fullFolder(k.out, err)
+}
+
+// fullFolder is err in the form of messages about files where a folder has no room left.
+func (p *Program) fullFolder(folder string, err error) error {
+	if folder != "" && saves.Full(err) {
+		return p.words.FileFault(p.found, folder, err)
 	}
 	return err
 }
