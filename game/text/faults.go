@@ -29,14 +29,14 @@ func (w *Words) fault(find saves.Find, err error) string {
 		limit    saves.LimitError
 	)
 	switch {
+	case errors.As(err, &limit): // of a move, too
+		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
 		return w.faultyMove(find, move)
 	case errors.As(err, &position):
 		return w.T("fault.position", "Error", saves.Plain(position.Error()))
 	case errors.As(err, &unknown):
 		return w.T("fault.unknown-game", "Game", saves.Plain(unknown.Name))
-	case errors.As(err, &limit):
-		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.Is(err, saves.ErrFuture):
 		return w.T("fault.newer")
 	case errors.Is(err, saves.ErrDamaged):

@@ -166,13 +166,13 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 		return w.T("file.folder"), w.T("file.todo.folder")
 	case errors.Is(err, fs.ErrNotExist):
 		return w.T("file.missing"), w.T("file.todo.missing")
+	case errors.As(err, &limit): // of a move, too
+		id = "size"
 	case errors.As(err, &move):
 	case errors.As(err, &position):
 		id = "position"
 	case errors.As(err, &unknown):
 		id = "game"
-	case errors.As(err, &limit):
-		id = "size"
 	case errors.Is(err, saves.ErrFuture):
 		id = "newer"
 	case errors.Is(err, saves.ErrDamaged):
