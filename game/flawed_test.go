@@ -30,7 +30,7 @@ func TestFlawedPositionsAreLookedAtAndNotPlayed(t *testing.T) {
 		m.Tick()
 		s := m.Snapshot()
 		assert.Equal(t, rules.NoSeat, s.Thinking)
-		assert.Empty(t, s.Faults[0])
+		require.NoError(t, s.Faults[0])
 		if !players[0].Computer {
 			var why rules.Refusal
 			require.ErrorAs(t, m.Play(s.Legal[0]), &why)

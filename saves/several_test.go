@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -47,12 +46,12 @@ func TestGamesAreNumberedAsInTheFile(t *testing.T) {
 	var where TextError
 	require.ErrorAs(t, err, &where)
 	assert.Equal(t, 1, where.Game)
-	assert.ErrorContains(t, err, "and 2 more games with faults")
+	require.ErrorContains(t, err, "and 2 more games with faults")
 	var games GamesError
-	require.True(t, errors.As(err, &games))
+	require.ErrorAs(t, err, &games)
 	assert.Equal(t, []bool{true, true, false}, []bool{games[0].Missing, games[1].Missing, games[2].Missing})
-	assert.NoError(t, FaultOf(2, err))
-	assert.ErrorContains(t, FaultOf(3, err), "Draughts")
+	require.NoError(t, FaultOf(2, err))
+	require.ErrorContains(t, FaultOf(3, err), "Draughts")
 	_, err = Read("a.csa", strings.NewReader("PI\n+\n+7776FU\n/\nPI\n+\n+7775FU\n"), catalog.Find)
 	assert.ErrorContains(t, err, "csa: game 2, line 7")
 	_, err = Read("a.kifu", strings.NewReader("手合割：平手\n   1 ７六歩(77)\n手合割：平手\n   1 ７五歩(77)\n"), catalog.Find)

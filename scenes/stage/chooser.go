@@ -50,7 +50,7 @@ func (p *chooser) Pass(f *ui.Frame) {
 		w := min(f.ButtonWidth(b), r.Dx())
 		if f.Button("chooser.all", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
 			p.back()
-			p.shelve(p.h, p.h.records, nil, nil)
+			p.shelve(p.h, p.h.records, nil)
 			return
 		}
 		y += f.Px(theme.Target + 16)

@@ -333,7 +333,7 @@ func TestKeepingInSilence(t *testing.T) {
 	r.s.say("something else")
 	records, err := saves.Read("", strings.NewReader("1. c4 *"), r.s.find)
 	require.NoError(t, err)
-	r.s.shelve(harvest{}, records, nil, func(int) string { return "" })
+	r.s.shelve(harvest{}, records, func(int) string { return "" })
 	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
 	assert.Equal(t, "something else", r.s.toast.text)
 }

@@ -115,7 +115,7 @@ func (s *Stage) opened(h harvest) {
 	case len(h.records) == 0:
 		s.warn(s.words.FileFault(s.find, h.fault.name, h.why).Error())
 	case h.shelved:
-		s.shelve(h, h.records, nil, nil)
+		s.shelve(h, h.records, nil)
 	case len(h.records) > 1:
 		s.chooseGame(h)
 		if h.why != nil {
@@ -147,9 +147,9 @@ func nothingLike(from source, err error) bool {
 	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
-// shelve takes games into the library that are not there yet, nor shown, away from the passes. It says how many are there now, in
+// shelve takes games into the library that are not there yet, away from the passes. It says how many are there now, in
 // the words of said, if it has any; without said the library is shown, and how many are new is said.
-func (s *Stage) shelve(h harvest, records []*saves.Record, shown *saves.Record, said func(count int) string) {
+func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) string) {
 	if s.o.Store == nil {
 		s.warn(s.words.T("open.no-library"))
 		return
@@ -158,7 +158,7 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, shown *saves.Record, 
 	records = records[:min(all, mostImported)]
 	store := s.o.Store
 	s.away(func() func() {
-		kept, failed := keepNew(store, records, shown)
+		kept, failed := keepNew(store, records)
 		return func() {
 			s.archive.refresh()
 			if said == nil {
