@@ -53,7 +53,7 @@ func TestGamesAreNumberedAsInTheFile(t *testing.T) {
 	require.NoError(t, FaultOf(2, err))
 	require.ErrorContains(t, FaultOf(3, err), "Draughts")
 	_, err = Read("a.csa", strings.NewReader("PI\n+\n+7776FU\n/\nPI\n+\n+7775FU\n"), catalog.Find)
-	assert.ErrorContains(t, err, "csa: game 2, line 7")
+	require.ErrorContains(t, err, "csa: game 2, line 7")
 	_, err = Read("a.kifu", strings.NewReader("手合割：平手\n   1 ７六歩(77)\n手合割：平手\n   1 ７五歩(77)\n"), catalog.Find)
 	assert.ErrorContains(t, err, "kif: game 2, line 4")
 }

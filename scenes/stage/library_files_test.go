@@ -103,10 +103,12 @@ func TestSaveAndOpen(t *testing.T) {
 	r.tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
 	assert.Contains(t, r.s.toast.text, "noise.pgn")
 	r.tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
-	assert.Contains(t, r.position(), "3P4", "the first game of the file")
+	require.IsType(t, &chooser{}, r.s.top())
+	r.click("chooser.0")
+	assert.Contains(t, r.position(), "3P4", "the game that was chosen")
 	r.s.archive.refresh()
 	r.rest()
-	assert.Len(t, r.s.archive.entries, 2+1, "the second one, and the two games of before, are in the library")
+	assert.Len(t, r.s.archive.entries, 2, "the two games of before are in the library, the other one of the file is not")
 }
 
 func TestContinueAfterADeath(t *testing.T) {
