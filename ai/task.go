@@ -36,7 +36,7 @@ func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, erro
 	if t.Settings, err = t.Info.Complete(r.Options); err != nil {
 		return nil, fmt.Errorf("ai: %w", err)
 	}
-	if t.Position, err = rules.Open(g, r.Start, t.Settings); err != nil {
+	if t.Position, err = rules.View(g, r.Start, t.Settings); err != nil {
 		return nil, fmt.Errorf("ai: start: %w", err)
 	}
 	if err := t.play(); err != nil {

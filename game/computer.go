@@ -36,7 +36,7 @@ func (m *Match) act() {
 		m.reckon()
 		return
 	}
-	if m.paused {
+	if _, flawed := rules.FlawOf(m.pos); m.paused || flawed {
 		return
 	}
 	if m.machines() {

@@ -58,6 +58,8 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 				}
 			}
 		}
+	case rules.ActNull:
+		d.text = rules.NullText
 	case rules.ActEnd:
 		d.end, _ = rules.EndOf(info, p, a)
 	}
@@ -155,7 +157,7 @@ func (m *Match) undoTo() int {
 		return n
 	}
 	switch a := m.plies[m.now].act; {
-	case a.Kind == rules.ActMove:
+	case a.Kind.TakesTurn():
 	case a.Kind == rules.ActResume: // to the count
 		return n
 	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time, a.Reason == rules.ByScore:

@@ -31,6 +31,9 @@ func (m *Match) mayPlay() error {
 	if _, ok := m.stopped(); ok {
 		return CannotStopped
 	}
+	if flaw, ok := rules.FlawOf(m.pos); ok {
+		return flaw
+	}
 	return nil
 }
 

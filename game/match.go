@@ -88,7 +88,7 @@ func New(s Setup, env Env) (*Match, error) {
 // Restart begins another match in the same place: the computer players stay, their thoughts are forgotten. After an
 // error the match on the board is unharmed.
 func (m *Match) Restart(s Setup) error {
-	next, err := m.seated(s)
+	next, err := m.seated(s, rules.Open)
 	if err != nil {
 		return err
 	}
@@ -108,8 +108,8 @@ func (m *Match) date() {
 	}
 }
 
-// seated is a fresh match by s, with nothing running yet.
-func (m *Match) seated(s Setup) (*Match, error) {
+// seated is a fresh match by s, with nothing running yet; open makes its first position.
+func (m *Match) seated(s Setup, open func(g rules.Game, start string, o rules.Options) (rules.Position, error)) (*Match, error) {
 	info := s.Game.Info()
 	if len(s.Players) > len(info.Seats) {
 		return nil, fmt.Errorf("game: %d players for the %d seats of %s", len(s.Players), len(info.Seats), info.ID)
@@ -126,7 +126,7 @@ func (m *Match) seated(s Setup) (*Match, error) {
 		}
 	}
 	var err error
-	next.pos, err = rules.Open(s.Game, s.Start, s.Options)
+	next.pos, err = open(s.Game, s.Start, s.Options)
 	return next, err
 }
 

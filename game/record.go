@@ -60,7 +60,7 @@ func (m *Match) Load(r *saves.Record) error {
 		}
 		s.Players = append(s.Players, p)
 	}
-	next, err := m.seated(s)
+	next, err := m.seated(s, rules.View)
 	if err != nil {
 		return err
 	}

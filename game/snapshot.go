@@ -110,7 +110,7 @@ func (m *Match) shoot() *Snapshot {
 		CanOffer: make([]bool, len(m.players)), CanCount: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
 		Person: !result.Over() && !stopped && !m.players[turn].Computer,
 	}
-	if a := m.plies[m.now].act; a.Kind != rules.ActMove {
+	if a := m.plies[m.now].act; !a.Kind.TakesTurn() {
 		s.End = a
 	}
 	for seat := range m.players {
@@ -161,7 +161,7 @@ func (m *Match) list(s *Snapshot) {
 	numbers, column := m.info.Numbering(), 0
 	for i, n := range line {
 		d, node := &m.plies[n], &m.tree.Nodes[n]
-		if d.act.Kind == rules.ActMove {
+		if d.act.Kind.TakesTurn() {
 			numbers.Count(d.seat)
 			column = numbers.Column()
 		}

@@ -28,7 +28,8 @@ func (m *Match) ticking() bool {
 // thinking says that somebody's turn is under way.
 func (m *Match) thinking() bool {
 	_, stopped := m.stopped()
-	return m.live && !m.paused && !m.over() && !stopped
+	_, flawed := rules.FlawOf(m.pos)
+	return m.live && !m.paused && !m.over() && !stopped && !flawed
 }
 
 // preparing says that the seat to move still puts up men before play begins.

@@ -14,7 +14,17 @@ const (
 	ActLeave                        // Seat leaves a game that goes on
 	ActResume                       // play goes on after the count, Seat to move
 	ActEnd                          // the match ends by Reason; Seat is the one it concerns, if any
+	ActNull                         // the seat to move leaves its turn to the next one: only in records, see NullMover
 )
+
+// TakesTurn says that such an action stands where a move does: it counts as one, and the next seat follows.
+func (k ActionKind) TakesTurn() bool { return k == ActMove || k == ActNull }
+
+// nullWord is the coordinate form of a null move.
+const nullWord = "null"
+
+// NullText is a null move as records of games write it.
+const NullText = "--"
 
 // An Action is one entry in the history of a match. All of them can be undone; saves and requests hold them
 // as text (see FormatAction).
@@ -27,7 +37,7 @@ type Action struct {
 }
 
 // FormatAction writes a in the form of the command line: a move in coordinate form, "leave:SEAT:REASON",
-// "resume:SEAT", "end:REASON", "end:REASON:SEAT" or "end:score:MARKS". p is the position before it.
+// "resume:SEAT", "end:REASON", "end:REASON:SEAT", "end:score:MARKS" or "null". p is the position before it.
 func FormatAction(info Info, p Position, a Action) string {
 	switch a.Kind {
 	case ActLeave:
@@ -43,6 +53,8 @@ func FormatAction(info Info, p Position, a Action) string {
 			s += ":" + info.SeatName(a.Seat)
 		}
 		return s
+	case ActNull:
+		return nullWord
 	default:
 		return p.Format(a.Move)
 	}
@@ -76,12 +88,30 @@ func ParseAction(info Info, p Position, s string) (Action, error) {
 			return Action{}, err
 		}
 		return a, nil
+	case nullWord:
+		if !CanPlayNull(p) {
+			return Action{}, fmt.Errorf("%q: the turn cannot be left to the next seat here", s)
+		}
+		return Action{Kind: ActNull, Seat: p.Turn()}, nil
 	}
 	m, err := p.ParseMove(s)
 	if err != nil {
 		return Action{}, err
 	}
 	return Action{Kind: ActMove, Move: m, Seat: p.Turn()}, nil
+}
+
+// CanPlayNull says that a record may have a null move at p: not in check, as a king would be left to be captured, and not
+// where a rule of the game lets seats pass.
+func CanPlayNull(p Position) bool {
+	if _, ok := p.(NullMover); !ok || p.Result().Over() {
+		return false
+	}
+	if _, passes := p.(Passer); passes {
+		return false
+	}
+	c, ok := p.(Checker)
+	return !ok || len(c.Checked(nil)) == 0
 }
 
 // departs says that a seat may leave a running game for this reason.
@@ -96,6 +126,8 @@ func Apply(p Position, a Action) {
 		p.(Departer).Leave(a.Seat, a.Reason)
 	case ActResume:
 		p.(Scorer).Resume(a.Seat)
+	case ActNull:
+		p.(NullMover).PlayNull()
 	case ActEnd:
 	}
 }

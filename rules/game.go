@@ -48,6 +48,21 @@ func Open(g Game, start string, o Options) (Position, error) {
 	return g.Parse(start, o)
 }
 
+// A Viewer is a game that also reads positions which nobody can play on, for looking at. It is asked for with a type assertion.
+type Viewer interface {
+	Game
+	// View is Parse that gives flawed positions too, see [Flawed].
+	View(s string, o Options) (Position, error)
+}
+
+// View is Open for records and boards that are looked at: the position may be a flawed one.
+func View(g Game, start string, o Options) (Position, error) {
+	if v, ok := g.(Viewer); ok && start != "" {
+		return v.View(start, o)
+	}
+	return Open(g, start, o)
+}
+
 // Info describes a game. It is data: reading it changes nothing.
 type Info struct {
 	ID      string     // "chess"

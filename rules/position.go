@@ -221,6 +221,20 @@ type NullMover interface {
 	PlayNull()
 }
 
+// A Flawed position may be one that can be looked at, but never came about in a game: it is not played on.
+type Flawed interface {
+	// Flaw says what is wrong; false where nothing is.
+	Flaw() (Refusal, bool)
+}
+
+// FlawOf is Flaw of p, false where it can have none.
+func FlawOf(p Position) (Refusal, bool) {
+	if f, ok := p.(Flawed); ok {
+		return f.Flaw()
+	}
+	return Refusal{}, false
+}
+
 // A Setter takes men outside the order of turns: handicap, editors, records.
 type Setter interface {
 	// PlaySetup puts a man of s on c. Undo takes it back.

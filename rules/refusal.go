@@ -27,6 +27,7 @@ const (
 	GameOver     Code = "game-over"     // nothing can be played any more
 	Unreadable   Code = "unreadable"    // the text is no move
 	Ambiguous    Code = "ambiguous"     // the text means several moves: those from Cells
+	NullInCheck  Code = "null-in-check" // a null move in a record while the king is attacked
 )
 
 // A Refusal says why something is no legal move. It is an error; its text is English, for machines.

@@ -41,15 +41,21 @@ type csaReader struct {
 // readCSA reads all games of a text in CSA, of any version. Of a game with a fault there is what stands before it.
 func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 	var records []*Record
-	var first error
-	nodes := 0
+	var faults GamesError
+	nodes, games := 0, 1
 	r := csaReader{scribe: scribe{find: find, lim: lim}}
-	broken := false
+	var fault error
 	take := func(line int) {
-		if !broken {
-			if err := r.close(); err != nil && first == nil {
-				first = TextError{"csa", len(records) + 1, line, err}
+		if fault == nil {
+			if err := r.close(); err != nil {
+				fault = TextError{"csa", games, line, err}
 			}
+		}
+		if fault != nil {
+			faults.note(games, r.record, fault)
+		}
+		if fault != nil || r.record != nil {
+			games++
 		}
 		if r.record != nil {
 			r.finish()
@@ -57,7 +63,7 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 			nodes += len(r.record.Tree.Nodes)
 		}
 		r = csaReader{scribe: scribe{find: find, lim: lim, before: nodes}}
-		broken = false
+		fault = nil
 	}
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -66,21 +72,18 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 			take(i + 1)
 			continue
 		}
-		if broken {
+		if fault != nil {
 			continue
 		}
 		if err := r.line(line); err != nil {
-			broken = true
-			if first == nil {
-				first = TextError{"csa", len(records) + 1, i + 1, err}
-			}
+			fault = TextError{"csa", games, i + 1, err}
 		}
 	}
 	take(len(lines))
-	if len(records) == 0 && first == nil {
-		first = fmt.Errorf("csa: %w", ErrNoRecord)
+	if games == 1 {
+		return nil, fmt.Errorf("csa: %w", ErrNoRecord)
 	}
-	return records, first
+	return records, faults.orNil()
 }
 
 // close ends a game in which there may be no move.
@@ -91,7 +94,7 @@ func (r *csaReader) close() error {
 	return nil
 }
 
-// line reads the statements of a line. Names, facts and remarks reach to its end, all others to a comma.
+// line reads the statements of a line. Names, facts and remarks reach to its end, all others to a comma, with blanks around.
 func (r *csaReader) line(line string) error {
 	switch {
 	case line == "":
@@ -105,11 +108,14 @@ func (r *csaReader) line(line string) error {
 		key, value, _ := strings.Cut(line[1:], ":")
 		r.head = append(r.head, Tag{key, value})
 		return nil
-	case line[0] == 'V':
-		return nil
 	}
-	for statement := range strings.SplitSeq(line, ",") {
-		if err := r.statement(statement); err != nil {
+	for rest, more := line, true; more; {
+		if rest = strings.TrimSpace(rest); strings.HasPrefix(rest, "'") {
+			return r.remark(rest[1:])
+		}
+		var statement string
+		statement, rest, more = strings.Cut(rest, ",")
+		if err := r.statement(strings.TrimSpace(statement)); err != nil {
 			return err
 		}
 	}
@@ -118,7 +124,7 @@ func (r *csaReader) line(line string) error {
 
 func (r *csaReader) statement(s string) error {
 	switch {
-	case s == "":
+	case s == "", s[0] == 'V':
 		return nil
 	case s[0] == 'P':
 		return r.men(s[1:])

@@ -141,7 +141,7 @@ func (r *csaReader) start() error {
 	if !ok {
 		return UnknownGameError{shogiGame}
 	}
-	p, err := g.Parse(start, nil)
+	p, err := rules.View(g, start, nil)
 	if err != nil {
 		return PositionError{err}
 	}

@@ -21,10 +21,10 @@ func writeCSA(find Find, records []*Record) (string, error) {
 			return "", err
 		}
 		if r.Game != shogiGame {
-			return "", fmt.Errorf("csa: the format cannot hold %s", r.Game)
+			return "", fmt.Errorf("csa: %w", unwritable("the format cannot hold %s", r.Game))
 		}
 		g, _ := find(r.Game)
-		p, err := rules.Open(g, r.Start, r.Options)
+		p, err := rules.View(g, r.Start, r.Options)
 		if err != nil {
 			return "", err
 		}

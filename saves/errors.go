@@ -12,6 +12,8 @@ var (
 	ErrNoRecord = errors.New("there is no game in it")
 	// ErrNoStart is a text that does not say how a game began that can begin in many ways.
 	ErrNoStart = errors.New("it does not say where the men stood at first")
+	// ErrFolder is a folder in place of a file.
+	ErrFolder = errors.New("it is a folder, not a file")
 	// ErrAfterEnd is a move behind the end of the game.
 	ErrAfterEnd = errors.New("the game has ended before")
 	// ErrResult is a result that no rule gives to the game as it stands behind its last move.
@@ -24,18 +26,102 @@ func Full(err error) bool { return errors.Is(err, ErrFull) || errors.Is(err, sys
 // A TextError says where in a text the fault is.
 type TextError struct {
 	Format string // "pgn"
-	Game   int    // of the file, from 1
-	Line   int    // of the file, from 1
+	Game   int    // of the file, from 1; 0: none or the only one
+	Line   int    // of the file, from 1; 0: the whole of it
 	Err    error
 }
 
-// Error names the format, the game and the line.
+// Error names the format, the game and the line, as far as they are known.
 func (e TextError) Error() string {
-	return fmt.Sprintf("%s: game %d, line %d: %v", e.Format, e.Game, e.Line, e.Err)
+	where := e.Format
+	if e.Game > 0 {
+		where += fmt.Sprintf(": game %d", e.Game)
+	}
+	if e.Line > 0 {
+		where += fmt.Sprintf(", line %d", e.Line)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
 }
 
 // Unwrap is what is wrong there.
 func (e TextError) Unwrap() error { return e.Err }
+
+// A GamesError is what is wrong with games of a file that may hold several. It is never empty.
+type GamesError []GameFault
+
+// A GameFault is what is wrong with one of them.
+type GameFault struct {
+	Number  int   // in the file, from 1
+	Err     error // a [TextError]
+	Missing bool  // no record could be made of it, not even up to the fault
+}
+
+// Error is the first fault, and how many games have others.
+func (e GamesError) Error() string {
+	if len(e) == 1 {
+		return e[0].Err.Error()
+	}
+	return fmt.Sprintf("%v (and %d more games with faults)", e[0].Err, len(e)-1)
+}
+
+// Unwrap is the first fault.
+func (e GamesError) Unwrap() error { return e[0].Err }
+
+// note counts a game with a fault; record is what could be read of it, if anything.
+func (e *GamesError) note(number int, record *Record, err error) {
+	*e = append(*e, GameFault{number, err, record == nil})
+}
+
+// orNil is the error, nil without a fault.
+func (e GamesError) orNil() error {
+	if len(e) == 0 {
+		return nil
+	}
+	return e
+}
+
+// Number is the number in the file of the record at index i of those that [Read] gave with that error, from 1.
+func Number(i int, err error) int {
+	n := i + 1
+	var games GamesError
+	_ = errors.As(err, &games)
+	for _, g := range games {
+		if g.Missing && g.Number <= n {
+			n++
+		}
+	}
+	return n
+}
+
+// FaultOf is what is wrong with the game of that number, by the error that [Read] gave: nil where nothing is, err itself where it
+// tells of no games.
+func FaultOf(number int, err error) error {
+	var games GamesError
+	if !errors.As(err, &games) {
+		return err
+	}
+	for _, g := range games {
+		if g.Number == number {
+			return g.Err
+		}
+	}
+	return nil
+}
+
+// A PackedError is a file that holds others.
+type PackedError struct{ By string }
+
+// Error says how it is packed.
+func (e PackedError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
+
+// A FormatError is a record that cannot be written in a format.
+type FormatError struct{ Text string }
+
+// Error says why not.
+func (e FormatError) Error() string { return e.Text }
+
+// unwritable makes a FormatError.
+func unwritable(format string, args ...any) error { return FormatError{fmt.Sprintf(format, args...)} }
 
 // A MoveError is a move that cannot be played.
 type MoveError struct {

@@ -121,7 +121,7 @@ func readAll(in io.Reader, limit int) ([]byte, error) {
 			return nil, err
 		}
 		if info.IsDir() {
-			return nil, fmt.Errorf("%s is a folder", info.Name())
+			return nil, ErrFolder
 		}
 		if info.Size() > int64(limit) {
 			return nil, LimitError{"bytes in the file", limit}

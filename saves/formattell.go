@@ -8,14 +8,14 @@ import (
 // foreign names and refuses what is no record of ours though it looks like one to people.
 func foreign(data []byte) error {
 	for _, magic := range []struct{ begin, name string }{
-		{"\x1F\x8B", "packed (gzip)"},
-		{"PK\x03\x04", "packed (zip)"},
-		{"BZh", "packed (bzip2)"},
-		{"\xFD7zXZ", "packed (xz)"},
-		{"\x28\xB5\x2F\xFD", "packed (zstd)"},
+		{"\x1F\x8B", "gzip"},
+		{"PK\x03\x04", "zip"},
+		{"BZh", "bzip2"},
+		{"\xFD7zXZ", "xz"},
+		{"\x28\xB5\x2F\xFD", "zstd"},
 	} {
 		if bytes.HasPrefix(data, []byte(magic.begin)) {
-			return fmt.Errorf("the file is %s: unpack it first", magic.name)
+			return PackedError{magic.name}
 		}
 	}
 	if bytes.IndexByte(data[:min(len(data), 1000)], 0) >= 0 && !bytes.HasPrefix(data, []byte("\xFE\xFF")) && !bytes.HasPrefix(data, []byte("\xFF\xFE")) {

@@ -17,7 +17,7 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 	end := ending(format)
 	if end == endGame {
 		if len(records) != 1 {
-			return fmt.Errorf("saves: a %s file holds one game, not %d", endGame, len(records))
+			return fmt.Errorf("saves: %w", unwritable("a %s file holds one game, not %d", endGame, len(records)))
 		}
 		if err := records[0].Check(find); err != nil {
 			return err
@@ -47,7 +47,7 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 	list := dialects()
 	n := slices.IndexFunc(list, func(d dialect) bool { return d.ending == end })
 	if n < 0 {
-		return fmt.Errorf("saves: %q is no format that is written; there are %s", end, strings.Join(Formats(), ", "))
+		return fmt.Errorf("saves: %w", unwritable("%.40q is no format that is written; there are %s", end, strings.Join(Formats(), ", ")))
 	}
 	return writeText(out, list[n], find, records)
 }
@@ -94,4 +94,13 @@ func writeWhole(path string, data []byte) error {
 		_ = d.Close()
 	}
 	return nil
+}
+
+// HoldsSeveral says that a file of that ending can hold more than one game.
+func HoldsSeveral(format string) bool {
+	switch ending(format) {
+	case endGame, endKIF, endKIFU, endKI2:
+		return false
+	}
+	return true
 }

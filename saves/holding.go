@@ -84,7 +84,7 @@ func (h *Holding) way(r *Record) (string, error) {
 	if !ok {
 		return "", UnknownGameError{r.Game}
 	}
-	start, err := rules.Open(g, r.Start, r.Options)
+	start, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
 		return "", err
 	}

@@ -23,30 +23,72 @@ type kifReader struct {
 	early   []string
 }
 
-// readKIF reads a game in KIF or KI2. With an error there is what stands before the fault.
+// readKIF reads the games in KIF or KI2 of a text, one behind the other. Of a game with a fault there is what stands before it.
 func readKIF(text string, find Find, lim limits) ([]*Record, error) {
+	var records []*Record
+	var faults GamesError
+	nodes, games, begun := 0, 1, 1 // the line in which the game began
 	r := kifReader{scribe: scribe{find: find, lim: lim, stays: kifStays}}
 	var fault error
+	take := func() {
+		if fault == nil && r.record == nil && (len(r.head) > 0 || r.rows > 0) {
+			if err := r.start(); err != nil {
+				fault = TextError{"kif", games, begun, err}
+			}
+		}
+		if fault != nil {
+			faults.note(games, r.record, fault)
+		}
+		if fault != nil || r.record != nil {
+			games++
+		}
+		if r.record != nil {
+			r.finish()
+			records = append(records, r.record)
+			nodes += len(r.record.Tree.Nodes)
+		}
+		r = kifReader{scribe: scribe{find: find, lim: lim, stays: kifStays, before: nodes}}
+		fault = nil
+	}
+	var ahead []string // remarks of ours behind a game, which may belong to the next one
 	for i, line := range strings.Split(text, "\n") {
-		if err := r.line(strings.TrimRight(line, "\r \t")); err != nil {
-			fault = TextError{"kif", 1, i + 1, err}
-			break
+		line = strings.TrimRight(line, "\r \t")
+		if r.record != nil && kifBegins.MatchString(line) || fault != nil && kifProgram.MatchString(line) {
+			take()
+			begun = i + 1
+			for _, remark := range ahead {
+				_ = r.line(remark) // of the start, which has none yet
+			}
+		}
+		if r.record != nil && kifOptions.MatchString(line) {
+			ahead = append(ahead, line)
+			continue
+		}
+		if line != "" {
+			ahead = nil
+		}
+		if fault != nil {
+			continue
+		}
+		if err := r.line(line); err != nil {
+			fault = TextError{"kif", games, i + 1, err}
 		}
 	}
-	if fault == nil && r.record == nil {
-		if len(r.head) == 0 && r.rows == 0 {
-			return nil, fmt.Errorf("kif: %w", ErrNoRecord)
-		}
-		if err := r.start(); err != nil {
-			fault = TextError{"kif", 1, 1, err}
-		}
+	take()
+	if games == 1 {
+		return nil, fmt.Errorf("kif: %w", ErrNoRecord)
 	}
-	if r.record == nil {
-		return nil, fault
-	}
-	r.finish()
-	return []*Record{r.record}, fault
+	return records, faults.orNil()
 }
+
+// kifBegins is a line that stands before the moves of a game: behind those of another one it begins the next game.
+var kifBegins = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦|場所|表題|戦型|持ち時間)：|^(先手|後手|下手|上手)の持駒：|^手数--|^# *--+`)
+
+// kifProgram is the line in which a program names itself, the first of a file.
+var kifProgram = regexp.MustCompile(`^# *--+`)
+
+// kifOptions is a remark of ours about the game that follows.
+var kifOptions = regexp.MustCompile(`^# ` + ownRemark + `[^:]*$`)
 
 // kifMove is a line of the columns: number, move or end, time spent on it.
 var kifMove = regexp.MustCompile(`^\s*[0-9]+\s+((?:同 +)?[^\s(]+(?:\([0-9]{2}\))?)\s*(?:\(\s*([0-9:.]+)\s*(?:/[^)]*)?\))?\s*\+?$`)

@@ -79,7 +79,7 @@ func (r *kifReader) start() error {
 		if g == nil {
 			return UnknownGameError{shogiGame}
 		}
-		p, err := g.Parse(start, nil)
+		p, err := rules.View(g, start, nil)
 		if err != nil {
 			return PositionError{err}
 		}

@@ -18,9 +18,9 @@ func writeKIF(find Find, r *Record) (string, error) {
 	}
 	g, ok := find(r.Game)
 	if !ok || r.Game != shogiGame {
-		return "", fmt.Errorf("kif: the format cannot hold %s", r.Game)
+		return "", fmt.Errorf("kif: %w", unwritable("the format cannot hold %s", r.Game))
 	}
-	p, err := rules.Open(g, r.Start, r.Options)
+	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
 		return "", err
 	}

@@ -32,6 +32,19 @@ func Outcome(info rules.Info, r rules.Result) string {
 	}
 }
 
+// Flaw is what is wrong with the position that the record begins with, where it can be looked at but not played on.
+func (r *Record) Flaw(find Find) (rules.Refusal, bool) {
+	g, ok := find(r.Game)
+	if !ok {
+		return rules.Refusal{}, false
+	}
+	p, err := rules.View(g, r.Start, r.Options)
+	if err != nil {
+		return rules.Refusal{}, false
+	}
+	return rules.FlawOf(p)
+}
+
 // Check replays every action of the tree through the rules. The error names the first that is not legal.
 func (r *Record) Check(find Find) error {
 	_, err := r.State(find)
@@ -75,7 +88,7 @@ func (w *walk) run(find Find) error {
 		return fmt.Errorf("saves: %w", err)
 	}
 	var err error
-	if w.pos, err = rules.Open(g, w.rec.Start, w.rec.Options); err != nil {
+	if w.pos, err = rules.View(g, w.rec.Start, w.rec.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
 	w.good = make([]bool, len(w.rec.Tree.Nodes))
@@ -139,7 +152,7 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 			return err
 		}
 	} else {
-		if a.Kind == rules.ActMove {
+		if a.Kind.TakesTurn() {
 			v.numbers.Count(w.pos.Turn())
 		}
 		rules.Apply(w.pos, a)

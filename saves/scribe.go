@@ -33,7 +33,7 @@ func (s *scribe) begin(id string, o rules.Options, start string) error {
 	}
 	s.info = g.Info()
 	var err error
-	if s.pos, err = rules.Open(g, start, o); err != nil {
+	if s.pos, err = rules.View(g, start, o); err != nil {
 		return PositionError{err}
 	}
 	s.record = &Record{Game: id, Options: o, Tree: NewTree(), Seats: make([]SeatRecord, len(s.info.Seats))}

@@ -2,7 +2,6 @@ package saves
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -15,8 +14,9 @@ const (
 	endSGF = ".sgf"
 )
 
-// sgfBegin is how a collection begins, behind what may stand in front.
-var sgfBegin = regexp.MustCompile(`^\s*\(\s*;`)
+// sgfBegin is how a collection begins, behind what may stand in front. In the files of the Nihon Ki-in the root lacks its
+// semicolon, so that a property follows the bracket.
+var sgfBegin = regexp.MustCompile(`^\s*\(\s*(;|[A-Z]{2}\s*\[)`)
 
 // isSGF says that a file is one, by its first signs, else by the ending of its name.
 func isSGF(name string, data []byte) bool {
@@ -31,6 +31,7 @@ type sgfReader struct {
 	depth   int       // variations inside each other around it
 	node    []sgfProperty
 	begun   bool   // a node is being read
+	opened  bool   // the last sign was a bracket that opens: a property behind it begins a node
 	rooted  bool   // the first one was
 	stocked bool   // OB and OW leave out the period that runs, see sgfBefore
 	result  string // as the root tells it
@@ -47,8 +48,8 @@ type sgfOpen struct{ plies, depth int }
 func readSGF(text string, find Find, lim limits) ([]*Record, error) {
 	l := &sgfLexer{text: text, line: 1}
 	var records []*Record
-	var first error
-	faults, nodes, games := 0, 0, 0
+	var faults GamesError
+	nodes, games := 0, 0
 	for l.seek() {
 		if games++; games > lim.games {
 			return records, fmt.Errorf("sgf: %w", LimitError{"games in one file", lim.games})
@@ -60,17 +61,13 @@ func readSGF(text string, find Find, lim limits) ([]*Record, error) {
 			nodes += len(r.record.Tree.Nodes) - 1
 		}
 		if r.fault != nil {
-			faults++
-			first = cmp.Or(first, error(TextError{"sgf", games, r.line, r.fault}))
+			faults.note(games, r.record, TextError{"sgf", games, r.line, r.fault})
 		}
 	}
-	switch {
-	case games == 0:
-		first = fmt.Errorf("sgf: %w", ErrNoRecord)
-	case faults > 1:
-		first = fmt.Errorf("%w (and %d more games with faults)", first, faults-1)
+	if games == 0 {
+		return nil, fmt.Errorf("sgf: %w", ErrNoRecord)
 	}
-	return records, first
+	return records, faults.orNil()
 }
 
 // note keeps the first fault.
@@ -93,12 +90,17 @@ func (r *sgfReader) read() {
 			r.note(err)
 		}
 		if token == sgfProp {
+			if r.opened && p.values != nil {
+				r.begun, r.start = true, r.lexer.line
+			}
+			r.opened = false
 			if p.values != nil && p.name != "" {
 				r.node = append(r.node, p)
 			}
 			continue
 		}
 		r.flush()
+		r.opened = token == '('
 		switch token {
 		case ';':
 			r.begun, r.start = true, r.lexer.line

@@ -43,7 +43,7 @@ func (l *sgfLexer) seek() bool {
 			return false
 		}
 		l.skip(i)
-		if strings.HasPrefix(strings.TrimLeft(l.text[l.at+1:min(l.at+1000, len(l.text))], " \t\r\n"), ";") {
+		if sgfBegin.MatchString(l.text[l.at:min(l.at+1000, len(l.text))]) {
 			return true
 		}
 		l.skip(1)

@@ -28,7 +28,7 @@ func decodeSGF(data []byte) string {
 }
 
 // named gives a file in the character set that it names. Where it names none that it can be in, it is UTF-8 if possible, else
-// Latin-1, as the format has it.
+// Japanese if it reads so, else Latin-1, as the format has it.
 func named(data []byte) string {
 	name := ""
 	if m := sgfCharset.FindSubmatch(data[:min(len(data), 4000)]); m != nil {
@@ -46,6 +46,9 @@ func named(data []byte) string {
 	}
 	if utf8.Valid(data) {
 		return string(data)
+	}
+	if text, ok := fromJapanese(data); ok {
+		return text
 	}
 	return fromLatin1(data)
 }

@@ -19,9 +19,9 @@ func writeSGF(find Find, records []*Record) ([]byte, error) {
 		}
 		g, ok := find(r.Game)
 		if !ok || r.Game != goGame {
-			return nil, fmt.Errorf("saves: sgf: the format cannot hold %s", r.Game)
+			return nil, fmt.Errorf("saves: sgf: %w", unwritable("the format cannot hold %s", r.Game))
 		}
-		p, err := rules.Open(g, r.Start, r.Options)
+		p, err := rules.View(g, r.Start, r.Options)
 		if err != nil {
 			return nil, err
 		}

@@ -176,15 +176,24 @@ func shogiReader(name, text string) textRead {
 	return nil
 }
 
+// hasNull says that somebody leaves his turn to the other side, for which no format of shogi has a word.
+func hasNull(r *Record) bool {
+	null := rules.FormatAction(rules.Info{}, nil, rules.Action{Kind: rules.ActNull})
+	return slices.ContainsFunc(r.Tree.Nodes, func(n Node) bool { return n.Action == null })
+}
+
 // writeShogi writes records in a format of shogi; done is false if end names none.
 func writeShogi(out io.Writer, end string, find Find, records []*Record) (done bool, err error) {
 	var data []byte
+	if slices.Contains([]string{endKIF, endKIFU, endCSA, endUSI}, end) && slices.ContainsFunc(records, hasNull) {
+		return true, fmt.Errorf("saves: %w", unwritable("a %s file cannot hold a null move: %s can", end, endGame))
+	}
 	switch end {
 	case endKI2:
-		return true, fmt.Errorf("saves: %s is read but not written: %s says the same", endKI2, endKIF)
+		return true, fmt.Errorf("saves: %w", unwritable("%s is read but not written: %s says the same", endKI2, endKIF))
 	case endKIF, endKIFU:
 		if len(records) != 1 {
-			return true, fmt.Errorf("saves: a %s file holds one game, not %d", end, len(records))
+			return true, fmt.Errorf("saves: %w", unwritable("a %s file holds one game, not %d", end, len(records)))
 		}
 		text, err := writeKIF(find, records[0])
 		if err != nil {
@@ -193,7 +202,7 @@ func writeShogi(out io.Writer, end string, find Find, records []*Record) (done b
 		data = []byte(text)
 		if end == endKIF {
 			if data, err = toShiftJIS(text); err != nil {
-				return true, fmt.Errorf("saves: the record has letters that are not in Shift_JIS: %s holds them", endKIFU)
+				return true, fmt.Errorf("saves: %w", unwritable("the record has letters that are not in Shift_JIS: %s holds them", endKIFU))
 			}
 		}
 	case endCSA:

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, Shift_JIS or UTF-8 with faults if
+// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, EUC-JP, Shift_JIS or UTF-8 with faults if
 // that makes it a record of shogi, else Latin-1. It refuses lines that are too long.
 func decodeText(data []byte, lim limits) (string, error) {
 	text := ""
@@ -24,7 +24,8 @@ func decodeText(data []byte, lim limits) (string, error) {
 		text = strings.TrimPrefix(string(data), "\uFEFF")
 	default:
 		text = fromLatin1(data)
-		for _, guess := range []string{fromShiftJIS(data), strings.ToValidUTF8(string(data), "\uFFFD")} {
+		japanese, _ := fromJapanese(data) // in Shift_JIS, with faults, where it is in neither set
+		for _, guess := range []string{japanese, strings.ToValidUTF8(string(data), "\uFFFD")} {
 			if shogiReader("", guess) != nil {
 				text = strings.TrimPrefix(guess, "\uFEFF")
 				break

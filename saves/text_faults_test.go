@@ -20,7 +20,7 @@ func TestFaultsInText(t *testing.T) {
 		{"the king attacked", "1. e4 f6 2. Qh5 a6", `move 2 of black, "a6": illegal move: king-attacked`, 3},
 		{"in a variation", "1. e4 (1. d4 e4) 1... e5", `move 1 of black, "e4"`, 1},
 		{"after mate", "f3 e5 g4 Qh4 a3", `move 3 of white, "a3": the game has ended before (mate)`, 4},
-		{"a null move", "e4 -- d4", `move 1 of black, "--"`, 1},
+		{"a null move in check", "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ -- *", `move 3 of black, "--": illegal move: null-in-check`, 5},
 		{"two moves possible", "Nf3 a6 Nc3 a5 Nd4 a4 Nb5", `move 4 of white, "Nb5": illegal move: ambiguous`, 6},
 		{"an unknown variant", "[Event \"x\"]\n[Variant \"Crazyhouse\"]\n[Round \"1\"]\n\ne4", "game 1, line 2: Crazyhouse is not among Ludarium's games", -1},
 		{"a game that can begin in many ways", "[Event \"x\"]\n[Variant \"Chess960\"]\n\ne4", "game 1, line 2: it does not say where the men stood at first: there is no tag FEN", -1},

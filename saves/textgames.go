@@ -11,14 +11,14 @@ import (
 func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) {
 	l := lexer{text: text, line: 1}
 	var records []*Record
-	var first error
-	faults, nodes := 0, 0
+	var faults GamesError
+	nodes, games := 0, 0
 	for {
 		t, err := l.peek()
 		if err == nil && t.kind == tokEnd {
 			break
 		}
-		if len(records) == lim.games {
+		if games++; games > lim.games {
 			return records, fmt.Errorf("%s: %w", d.name, LimitError{"games in one file", lim.games})
 		}
 		r := textReader{dialect: d, lexer: &l, find: find, lim: lim, before: nodes}
@@ -33,10 +33,7 @@ func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) 
 			nodes += len(r.record.Tree.Nodes) - 1
 		}
 		if err != nil {
-			faults++
-			if first == nil {
-				first = TextError{d.name, len(records) + bit(r.record == nil), max(t.line, r.line), err}
-			}
+			faults.note(games, r.record, TextError{d.name, games, max(t.line, r.line), err})
 			var limit LimitError
 			if errors.As(err, &limit) {
 				break
@@ -44,20 +41,10 @@ func readText(text string, d dialect, find Find, lim limits) ([]*Record, error) 
 			l.recover()
 		}
 	}
-	if len(records) == 0 && first == nil {
-		first = fmt.Errorf("%s: %w", d.name, ErrNoRecord)
+	if games == 0 {
+		return nil, fmt.Errorf("%s: %w", d.name, ErrNoRecord)
 	}
-	if faults > 1 {
-		first = fmt.Errorf("%w (and %d more games with faults)", first, faults-1)
-	}
-	return records, first
-}
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	return records, faults.orNil()
 }
 
 // recover goes on to what looks like the beginning of the next game: a tag behind an empty line.

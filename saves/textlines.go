@@ -126,8 +126,8 @@ func (w *textWriter) move(n *Node) {
 		return // the record was checked
 	}
 	var words []string
-	if a.Kind == rules.ActMove {
-		words = append(strings.Fields(w.turnNumber()), w.words(a.Move)...)
+	if a.Kind.TakesTurn() {
+		words = append(strings.Fields(w.turnNumber()), w.words(a)...)
 		w.number = false
 	}
 	if _, ok := w.pos.(rules.Departer); ok {
@@ -144,7 +144,11 @@ func (w *textWriter) move(n *Node) {
 }
 
 // words is a move as the format writes it.
-func (w *textWriter) words(m rules.Move) []string {
+func (w *textWriter) words(a rules.Action) []string {
+	if a.Kind == rules.ActNull {
+		return []string{rules.NullText}
+	}
+	m := a.Move
 	if notator, ok := w.pos.(rules.Notator); ok && !w.of(w.info).bare {
 		return strings.Fields(notator.Notate(m))
 	}

@@ -3,6 +3,7 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -122,6 +123,9 @@ func (r *textReader) close() error {
 // word reads a move number, a result or a move.
 func (r *textReader) word(t token) (done bool, err error) {
 	word := t.text
+	if isNull(word) {
+		return false, r.null(word)
+	}
 	if r.dialect.result(r.info, word) != "" {
 		if len(r.lines) > 0 {
 			return false, nil // what somebody says of a variation is no fact
@@ -138,7 +142,31 @@ func (r *textReader) word(t token) (done bool, err error) {
 	if r.taken {
 		word = r.captures(word)
 	}
+	if isNull(word) { // behind its number
+		return false, r.null(word)
+	}
 	return false, r.move(word)
+}
+
+// nulls are the words for a null move: that of SCID and of this program, then those of ChessBase, UCI and WinBoard.
+var nulls = []string{rules.NullText, "Z0", "0000", "@@@@", "null"}
+
+func isNull(word string) bool {
+	return slices.ContainsFunc(nulls, func(null string) bool { return strings.EqualFold(null, word) })
+}
+
+// null leaves the turn to the next seat. In a game where that is not possible the word is no move.
+func (r *textReader) null(word string) error {
+	return r.act(word, func() (rules.Action, error) {
+		if !rules.CanPlayNull(r.pos) {
+			code := rules.Unreadable
+			if _, ok := r.pos.(rules.NullMover); ok {
+				code = rules.NullInCheck
+			}
+			return rules.Action{}, rules.Refusal{Code: code}
+		}
+		return rules.Action{Kind: rules.ActNull, Seat: r.pos.Turn()}, nil
+	})
 }
 
 // captures joins the words of one move: "i1 c1", "h6-c6 x b6 c4 c5".

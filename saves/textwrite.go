@@ -50,7 +50,7 @@ func (w *textWriter) write(find Find) error {
 	}
 	game, ok := w.holds(w.record.Game)
 	if !ok {
-		return fmt.Errorf("the format cannot hold %s", w.record.Game)
+		return unwritable("the format cannot hold %s", w.record.Game)
 	}
 	g, _ := find(w.record.Game)
 	w.info = g.Info()
@@ -58,7 +58,7 @@ func (w *textWriter) write(find Find) error {
 	if err != nil {
 		return err
 	}
-	if w.pos, err = rules.Open(g, w.record.Start, w.record.Options); err != nil {
+	if w.pos, err = rules.View(g, w.record.Start, w.record.Options); err != nil {
 		return err
 	}
 	w.tags(game, start.String())

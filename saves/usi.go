@@ -13,9 +13,9 @@ import (
 // last word "resign" or "win" ends the game. Remarks of ours stand before the line that they are about.
 func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 	var records []*Record
-	var first error
+	var faults GamesError
 	var own []string // remarks
-	nodes := 0
+	nodes, games := 0, 0
 	for i, line := range strings.Split(text, "\n") {
 		if remark, ok := strings.CutPrefix(line, "# "+ownRemark); ok {
 			own = append(own, strings.TrimSpace(remark))
@@ -25,6 +25,7 @@ func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
 			continue
 		}
+		games++
 		s := scribe{find: find, lim: lim, before: nodes}
 		err := s.line(words, own)
 		own = nil
@@ -33,14 +34,14 @@ func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 			records = append(records, s.record)
 			nodes += len(s.record.Tree.Nodes)
 		}
-		if err != nil && first == nil {
-			first = TextError{"usi", max(len(records), 1), i + 1, err}
+		if err != nil {
+			faults.note(games, s.record, TextError{"usi", games, i + 1, err})
 		}
 	}
-	if len(records) == 0 && first == nil {
-		first = fmt.Errorf("usi: %w", ErrNoRecord)
+	if games == 0 {
+		return nil, fmt.Errorf("usi: %w", ErrNoRecord)
 	}
-	return records, first
+	return records, faults.orNil()
 }
 
 // line reads one game, of which the remarks tell options and an end.
@@ -114,10 +115,10 @@ func writeUSI(find Find, records []*Record) ([]byte, error) {
 			return nil, err
 		}
 		if r.Game != shogiGame {
-			return nil, fmt.Errorf("usi: the format cannot hold %s", r.Game)
+			return nil, fmt.Errorf("usi: %w", unwritable("the format cannot hold %s", r.Game))
 		}
 		g, _ := find(r.Game)
-		p, err := rules.Open(g, r.Start, r.Options)
+		p, err := rules.View(g, r.Start, r.Options)
 		if err != nil {
 			return nil, err
 		}

@@ -43,7 +43,7 @@ func Position(r ai.Request) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := rules.Open(g, r.Start, r.Options)
+	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
 		return nil, err
 	}

@@ -43,11 +43,14 @@ func (t *task) look(past []rules.Action) {
 	for n > 0 && past[n-1].Kind != rules.ActResume {
 		n--
 		t.pos.Undo()
-		if past[n].Kind != rules.ActMove {
+		if !past[n].Kind.TakesTurn() {
 			continue
 		}
 		if t.pos.Turn() == own {
 			break
+		}
+		if past[n].Kind == rules.ActNull {
+			continue
 		}
 		if a, one := arrive(t.pos, past[n].Move, own); one {
 			t.foes = append(t.foes, a)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,7 +20,16 @@ type Folder struct {
 	Done []Game // what was played before
 
 	dir  string
-	list *os.File
+	list list
+	size int64 // of the lines that are whole
+}
+
+// list is the file of the list.
+type list interface {
+	io.WriteCloser
+	Sync() error
+	Truncate(size int64) error
+	Seek(offset int64, whence int) (int64, error)
 }
 
 // listName is the file that holds the description of the match in its first line, then a game a line, as JSON.
@@ -46,6 +56,11 @@ type entry struct {
 // OpenFolder opens or makes the folder of a match. Without resume it must not hold one; with it, the one there must be
 // the same match, and what it has played is done.
 func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
+	return openFolder(dir, m, resume, func(path string) (list, error) { return os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644) })
+}
+
+// openFolder is OpenFolder with another way to open the list.
+func openFolder(dir string, m *Match, resume bool, open func(path string) (list, error)) (*Folder, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
 	}
@@ -74,21 +89,27 @@ func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
 			return nil, fmt.Errorf("arena: %s: %w", path, err)
 		}
 	}
-	if f.list, err = os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644); err != nil {
+	if f.list, err = open(path); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(f.list.Truncate(int64(len(whole))), f.seekEnd()); err != nil {
-		return nil, errors.Join(err, f.list.Close())
+	f.size = int64(len(whole))
+	err = f.cut()
+	if err == nil && f.size == 0 {
+		err = f.line(first)
 	}
-	if len(whole) == 0 {
-		return f, f.line(first)
+	if err == nil {
+		return f, nil
 	}
-	return f, nil
+	if err = errors.Join(err, f.list.Close()); f.size == 0 { // a match that has not begun leaves nothing behind
+		err = errors.Join(err, os.Remove(path))
+	}
+	return nil, err
 }
 
-func (f *Folder) seekEnd() error {
-	_, err := f.list.Seek(0, 2)
-	return err
+// cut leaves of the list the lines that are whole.
+func (f *Folder) cut() error {
+	_, err := f.list.Seek(f.size, io.SeekStart)
+	return errors.Join(f.list.Truncate(f.size), err)
 }
 
 // read takes the games of a list.
@@ -118,12 +139,18 @@ func (f *Folder) read(list, first []byte, m *Match) error {
 	return nil
 }
 
-// line adds a line and waits until it is on the disk.
+// line adds a line and waits until it is on the disk. A line that cannot be there as a whole is not there at all.
 func (f *Folder) line(data []byte) error {
-	if _, err := f.list.Write(append(data, '\n')); err != nil {
-		return err
+	data = append(data, '\n')
+	_, err := f.list.Write(data)
+	if err == nil {
+		err = f.list.Sync()
 	}
-	return f.list.Sync()
+	if err != nil {
+		return errors.Join(err, f.cut())
+	}
+	f.size += int64(len(data))
+	return nil
 }
 
 // Keep writes the record of a game, in the standard format of the game, then its line in the list.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // An Opening is where a game begins.
@@ -20,6 +21,11 @@ type Opening struct {
 	Start string   // position; empty: the start of the game
 	Moves []string // played from there, in coordinate form
 }
+
+// openingsName is the format of a file with openings, in errors.
+const openingsName = "openings"
+
+var errNoOpenings = errors.New("there are none")
 
 // ReadOpenings reads a position or a list of moves a line; empty lines and lines that begin with # are nothing. The
 // error names the line.
@@ -36,18 +42,18 @@ func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error)
 		}
 		opening, err := readOpening(line, g, o)
 		if err != nil {
-			return nil, fmt.Errorf("arena: openings: line %d: %w", n, err)
+			return nil, fmt.Errorf("arena: %w", saves.TextError{Format: openingsName, Line: n, Err: err})
 		}
 		openings = append(openings, opening)
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return nil, fmt.Errorf("arena: openings: line %d: more than %d bytes in one line", n, longest)
+		return nil, fmt.Errorf("arena: %w", saves.TextError{Format: openingsName, Line: n, Err: saves.LimitError{What: "bytes in one line", Max: longest}})
 	case err != nil:
 		return nil, fmt.Errorf("arena: openings: %w", err)
 	}
 	if len(openings) == 0 {
-		return nil, fmt.Errorf("arena: openings: there are none")
+		return nil, fmt.Errorf("arena: %w", saves.TextError{Format: openingsName, Err: errNoOpenings})
 	}
 	return openings, nil
 }

@@ -72,8 +72,9 @@ func (p *Program) sit(st *sitting, file string) error {
 	}
 	o := console.Options{Words: text.For(cmp.Or(st.lang, text.System())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
 	o.Env = game.Env{Find: p.found, Open: p.openPlayer}
-	o.Read, o.Write = p.readRecord, func(path string, r *saves.Record) error {
-		return saves.WriteFile(path, p.found, opening.Tagged(r, p.found))
+	o.Read = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
+	o.Write = func(path string, r *saves.Record) error {
+		return o.Words.FileFault(p.found, path, saves.WriteFile(path, p.found, opening.Tagged(r, p.found)))
 	}
 	if o.Terminal {
 		o.Style = style(p.Stdout)
@@ -86,8 +87,14 @@ func (p *Program) sit(st *sitting, file string) error {
 		return misused("console: --toss: the player with the handicap has the first seat")
 	}
 	if file != "" {
-		if o.Record, err = p.readRecord(file); err != nil {
+		records, err := p.readRecords(o.Words, file)
+		if err != nil {
 			return err
+		}
+		if len(records) == 1 {
+			o.Record = records[0]
+		} else {
+			o.Several, o.File = records, file
 		}
 	} else if st.moves != "" {
 		if o.Record, err = p.begun(st, o.Setup); err != nil {
@@ -107,6 +114,9 @@ func (p *Program) sit(st *sitting, file string) error {
 	}
 	if st.players != "" || st.specs != nil {
 		reseat(o.Record, o.Setup.Players)
+		for _, r := range o.Several {
+			reseat(r, o.Setup.Players)
+		}
 		reseat(o.Resume, o.Setup.Players)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

@@ -84,7 +84,7 @@ func (p *Program) prepare(k *contest) (*arena.Match, error) {
 		Game: g, Options: options, Players: players, Games: k.games, Seed: k.seed, Concurrency: k.atOnce, NewPlayer: p.newPlayer,
 	}
 	if k.openings != "" {
-		m.Openings, err = readOpenings(k.openings, g, options)
+		m.Openings, err = p.readOpenings(k.openings, g, options)
 	}
 	return m, err
 }
@@ -121,17 +121,14 @@ func (k *contest) players(seats int) ([]arena.Spec, error) {
 	return specs, nil
 }
 
-func readOpenings(name string, g rules.Game, o rules.Options) ([]arena.Opening, error) {
+func (p *Program) readOpenings(name string, g rules.Game, o rules.Options) ([]arena.Opening, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return nil, p.words.FileFault(p.found, name, err)
 	}
 	defer file.Close() //nolint:errcheck // it was only read
 	openings, err := arena.ReadOpenings(file, g, o)
-	if err != nil {
-		return nil, fmt.Errorf("--openings %s: %w", name, err)
-	}
-	return openings, nil
+	return openings, p.words.FileFault(p.found, name, err)
 }
 
 // compete plays the match; an interrupt ends it after the table of what was played.
@@ -139,7 +136,7 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 	if k.out != "" {
 		folder, err := arena.OpenFolder(k.out, m, k.resume)
 		if err != nil {
-			return err
+			return p.fullFolder(k.out, err)
 		}
 		defer folder.Close() //nolint:errcheck // every line was synced
 		m.Done = folder.Done
@@ -162,6 +159,14 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 		if row.Games > 0 {
 			p.out.Linef("%s", row)
 		}
+	}
+	return p.fullFolder(k.out, err)
+}
+
+// fullFolder is err in the form of messages about files where a folder has no room left.
+func (p *Program) fullFolder(folder string, err error) error {
+	if folder != "" && saves.Full(err) {
+		return p.words.FileFault(p.found, folder, err)
 	}
 	return err
 }

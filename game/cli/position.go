@@ -13,6 +13,7 @@ import (
 type choice struct {
 	game, position, moves string
 	settings              []string
+	viewed                bool // the position comes out of a record: nobody need be able to play on
 }
 
 // A place is the position that a choice leads to.
@@ -94,7 +95,11 @@ func (p *Program) open(ch *choice) (*place, error) {
 	if pl.options, err = ch.options(pl.info); err != nil {
 		return nil, err
 	}
-	if pl.pos, err = rules.Open(g, ch.position, pl.options); err != nil {
+	open := rules.Open
+	if ch.viewed {
+		open = rules.View
+	}
+	if pl.pos, err = open(g, ch.position, pl.options); err != nil {
 		return nil, fmt.Errorf("--position: %w", err)
 	}
 	pl.result = pl.pos.Result()

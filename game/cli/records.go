@@ -2,52 +2,73 @@ package cli
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
 )
 
 // readRecord reads the first game of a file.
 func (p *Program) readRecord(path string) (*saves.Record, error) {
-	records, err := p.readRecords(path)
+	records, err := p.readRecords(p.words, path)
 	if err != nil {
 		return nil, err
 	}
 	return records[0], nil
 }
 
-// readRecords reads all games of a file; a position alone is the game that begins with it. The error names the file; what
-// stands before a fault is not given, as it would pass for the whole.
-func (p *Program) readRecords(path string) ([]*saves.Record, error) {
+// readGames reads all games of a file; a position alone is the game that begins with it. With an error there are still the games
+// without a fault before and behind it, and of those with one what stands before it.
+func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	in, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = in.Close() }()
-	var text bytes.Buffer // of what cannot be read twice, such as a pipe
-	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &text), p.found)
+	if info, err := in.Stat(); err == nil && info.IsDir() {
+		return nil, saves.ErrFolder
+	}
+	var all bytes.Buffer // of what cannot be read twice, such as a pipe
+	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &all), p.found)
 	if err != nil {
-		if begun, why := p.begunAt(path, text.String()); begun != nil || why != nil {
+		if begun, why := p.begunAt(path, all.String()); begun != nil || why != nil {
 			return begun, why
 		}
 	}
-	switch {
-	case err == nil && len(records) == 0:
-		return nil, fmt.Errorf("%s: there is no game in it", path)
-	case err != nil && !strings.Contains(err.Error(), filepath.Base(path)):
-		return nil, fmt.Errorf("%s: %w", path, err)
+	if err == nil && len(records) == 0 {
+		err = saves.ErrNoRecord
 	}
+	return records, err
+}
+
+// readRecords is readGames of a file without a fault, of which the error is told in the words of a language. What stands before
+// a fault is not given, as it would pass for the whole. What need not be read in vain for is told at once.
+func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, error) {
+	records, err := p.readGames(path)
+	if err != nil {
+		return nil, words.FileFault(p.found, path, err)
+	}
+	p.warn(words, path, records)
+	return records, nil
+}
+
+// warn tells what to know of the games of a file: one whose name is that of another with nearly the same rules, and one that
+// nobody can play on.
+func (p *Program) warn(words *text.Words, path string, records []*saves.Record) {
 	for _, r := range records {
 		if r.Called != "" {
-			p.remark(p.words.T("open.nearly", "Name", r.Called, "Game", p.words.Game(r.Game)))
+			p.remark(words.AboutFile(path, saves.TextError{}, words.T("open.nearly", "Name", r.Called, "Game", words.Game(r.Game)), ""))
 			break
 		}
 	}
-	return records, err
+	for i, r := range records {
+		if line := words.FlawOf(p.found, path, i+1, r); line != "" {
+			p.remark(line)
+			break
+		}
+	}
 }
 
 // begunAt is the game that begins with the position that a text means, or what is wrong with that; neither where the text
@@ -56,25 +77,25 @@ func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
 	places := saves.Positions(text, p.Games)
 	if len(places) == 0 {
 		if _, why := saves.Misread(text, p.Games); why != nil {
-			return nil, fmt.Errorf("%s: no position: %w", path, why)
+			return nil, saves.PositionError{Err: why}
 		}
 		return nil, nil
 	}
 	r, err := places[0].Record()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, err
 	}
 	var others []string
 	for _, other := range places[1:] {
 		others = append(others, other.Game.Info().ID)
 	}
 	if others != nil {
-		p.remark(p.words.T("cli.ambiguous", "File", path, "Game", r.Game, "Others", p.words.List(others)))
+		p.remark(p.words.AboutFile(path, saves.TextError{}, p.words.T("cli.ambiguous", "Game", r.Game, "Others", p.words.List(others)), ""))
 	}
 	return []*saves.Record{r}, nil
 }
 
 // remark writes a line to the standard error.
 func (p Program) remark(words string) {
-	_, _ = fmt.Fprintln(p.Stderr, "ludarium: "+words) // there is nobody else to tell
+	_, _ = io.WriteString(p.Stderr, "ludarium: "+words+"\n") // there is nobody else to tell
 }

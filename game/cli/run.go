@@ -8,12 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // The exit codes.
@@ -82,13 +84,11 @@ func (p Program) fail(err error) int {
 	return Failed
 }
 
-// messageLine is what err says in one line that has at most 400 characters with the name of the program before it; a
-// longer one quotes what was read.
+// messageLine is what err says in one line that has at most text.MaxFileMessage characters; a longer one quotes what was read.
 func messageLine(err error) string {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
-	const limit = 400 - len("ludarium: ")
-	if runes := []rune(line); len(runes) > limit {
-		line = string(runes[:limit-2]) + " …"
+	if limit := text.MaxFileMessage; utf8.RuneCountInString(line) > limit {
+		line = string([]rune(line)[:limit-2]) + " …"
 	}
 	return line
 }
@@ -127,9 +127,9 @@ func (p *Program) root() *cobra.Command {
 		if file != "" {
 			switch info, err := os.Stat(file); {
 			case err != nil:
-				return err
+				return p.words.FileFault(p.found, file, err)
 			case info.IsDir():
-				return fmt.Errorf("%s: it is a folder, not a file", file)
+				return p.words.FileFault(p.found, file, saves.ErrFolder)
 			}
 		}
 		if p.Window == nil {

@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/goban/life"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A tally is what the flags of score say.
@@ -96,18 +97,18 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	}
 	maps.Copy(pl.options, set)
 	if pl.pos, err = rules.Open(g, r.Start, pl.options); err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, p.words.FileFault(p.found, file, saves.PositionError{Err: err})
 	}
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
 			if pl.end, err = rules.ParseAction(pl.info, pl.pos, action); err != nil {
-				return nil, fmt.Errorf("%s: %w", file, err)
+				return nil, p.words.FileFault(p.found, file, err)
 			}
 			break
 		}
 		if err := pl.play(action); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
+			return nil, p.words.FileFault(p.found, file, err)
 		}
 	}
 	return pl, nil

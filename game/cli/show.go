@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/png"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -89,13 +90,15 @@ func (p *Program) choose(v *view, file string) error {
 
 // record makes the line of a record the choice.
 func (v *view) record(r *saves.Record, line []int) {
-	v.game, v.position, v.moves = r.Game, r.Start, ""
+	v.game, v.position, v.moves, v.viewed = r.Game, r.Start, "", true
 	for key, value := range r.Options {
 		v.settings = append(v.settings, key+"="+value)
 	}
+	var moves strings.Builder
 	for _, n := range line {
-		v.moves += r.Tree.Nodes[n].Action + " "
+		moves.WriteString(r.Tree.Nodes[n].Action + " ")
 	}
+	v.moves = moves.String()
 }
 
 // paint draws the position of the choice.
@@ -153,13 +156,22 @@ func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 		return nil, played{}, err
 	}
 	var last played
+	since := 0 // what Undo takes back to the position before the last move
 	for _, word := range whole.actions[:plies] {
-		before := pl.pos.Clone()
 		if m, err := pl.pos.ParseMove(word); err == nil {
-			last = played{before, m}
+			last.move, since = m, 0
 		}
 		if err := pl.play(word); err != nil {
 			return nil, played{}, err
+		}
+		if !strings.HasPrefix(word, "end:") {
+			since++
+		}
+	}
+	if last.move != rules.NoMove { // a copy has all of the past: one, not one a ply of a long line
+		last.before = pl.pos.Clone()
+		for range since {
+			last.before.Undo()
 		}
 	}
 	return pl, last, nil

@@ -1,11 +1,13 @@
 package console
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -31,6 +33,9 @@ func (s *session) obey(line string) {
 		s.from = origin{}
 		return
 	}
+	if s.chosen(line) {
+		return
+	}
 	name := strings.ToLower(all[0])
 	if name == "exit" || name == "?" {
 		name = map[string]string{"exit": "quit", "?": "help"}[name]
@@ -54,17 +59,22 @@ func (s *session) obey(line string) {
 }
 
 // clean is foreign text fit to be shown, and not too long.
-func clean(text string) string {
+func clean(foreign string) string {
 	const most = 60
-	if utf8.RuneCountInString(text) > most {
-		text = string([]rune(text)[:most]) + "…"
+	if utf8.RuneCountInString(foreign) > most {
+		foreign = string([]rune(foreign)[:most]) + "…"
 	}
-	return saves.Plain(text)
+	return saves.Plain(foreign)
 }
 
 // fail says an error of a file or of a setting.
 func (s *session) fail(err error) {
 	s.told = ""
+	var file text.FileFault
+	if errors.As(err, &file) {
+		s.say(file.Error())
+		return
+	}
 	s.say(s.T("console.error", "Error", saves.Plain(err.Error())))
 }
 

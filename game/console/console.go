@@ -30,8 +30,12 @@ type Options struct {
 	Record  *saves.Record // a game out of a file, instead of Setup
 	Resume  *saves.Record // the game that the journal holds, instead of Setup
 	Offer   *saves.Record // the same, if a person at a terminal wants it; else it is filed
-	// Read and Write are for load and save; nil: there are no files here. They say what went wrong in one line.
-	Read  func(path string) (*saves.Record, error)
+	// Several are the games of File, of which a person chooses one, instead of Setup.
+	Several []*saves.Record
+	File    string
+	// Read and Write are for load and save; nil: there are no files here. Read gives all games of a file. They say what went
+	// wrong in one line.
+	Read  func(path string) ([]*saves.Record, error)
 	Write func(path string, r *saves.Record) error
 
 	Toss     bool // draw who gets which seat of a new game, whatever order Setup.Players has
@@ -57,6 +61,7 @@ type session struct {
 	told   string // the last line about whose turn it is
 	quit   bool
 
+	choice      *choice   // the games of a file of which one may be chosen; nil: none were listed
 	pendingToss *seatToss // a draw for seats that waits for a guess; nil: none
 
 	prompted bool // the last line is a prompt that nobody has answered yet
@@ -78,7 +83,10 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	defer close(done)
 	s.lines = lines.Read(in, done)
 	s.teller.Words = o.Words
-	if o.Terminal && o.Offer != nil && len(o.Offer.Tree.Nodes) > 1 && o.Record == nil && o.Resume == nil && !s.offered(ctx) {
+	if o.Terminal && o.Offer != nil && len(o.Offer.Tree.Nodes) > 1 && o.Record == nil && o.Several == nil && o.Resume == nil && !s.offered(ctx) {
+		return s.out.Flush()
+	}
+	if len(o.Several) > 0 && !s.chooseFirst(ctx) {
 		return s.out.Flush()
 	}
 	if err := s.begin(); err != nil {

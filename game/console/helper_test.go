@@ -56,9 +56,9 @@ func desk(t *testing.T, id, players string) (console.Options, *shelf) {
 			sh.files[path] = r
 			return nil
 		},
-		Read: func(path string) (*saves.Record, error) {
+		Read: func(path string) ([]*saves.Record, error) {
 			if r := sh.files[path]; r != nil {
-				return r, nil
+				return []*saves.Record{r}, nil
 			}
 			return nil, errors.New("open " + path + ": no such file")
 		},

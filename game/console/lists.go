@@ -62,7 +62,7 @@ func (s *session) list([]string) {
 		switch {
 		case e.Action.Kind == rules.ActResume:
 			word = s.T("console.played-on-list")
-		case e.Action.Kind != rules.ActMove:
+		case !e.Action.Kind.TakesTurn():
 			word = s.Reason(e.Action.Reason)
 		case e.Column <= last:
 			flush()
@@ -73,7 +73,7 @@ func (s *session) list([]string) {
 		case s.info.Singly:
 			word = strconv.Itoa(e.Number) + ". " + word
 		}
-		if e.Action.Kind == rules.ActMove {
+		if e.Action.Kind.TakesTurn() {
 			last = e.Column
 		}
 		row.WriteString(" " + word)

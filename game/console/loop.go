@@ -133,7 +133,7 @@ func (s *session) stepped() string {
 	v := s.m.Snapshot()
 	at := slices.IndexFunc(v.Line, func(e game.Entry) bool { return e.Node == v.Node })
 	for ; at >= 0; at-- {
-		if e := v.Line[at]; e.Action.Kind == rules.ActMove {
+		if e := v.Line[at]; e.Action.Kind.TakesTurn() {
 			return s.T("console.at-move", "Count", e.Number, "Seat", s.seat(e.Seat), "Move", e.Text)
 		}
 	}

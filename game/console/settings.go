@@ -110,23 +110,6 @@ func (s *session) save(args []string) {
 	s.say(s.T("console.saved", "File", clean(path)))
 }
 
-func (s *session) load(args []string) {
-	path, ok := s.path(args)
-	if !ok {
-		return
-	}
-	if s.Read == nil {
-		s.say(s.T("console.no-files"))
-		return
-	}
-	r, err := s.Read(path)
-	if err != nil {
-		s.fail(err)
-		return
-	}
-	s.replace(func() error { return s.m.Load(r) })
-}
-
 // restart begins another game: the same again, or the one named.
 func (s *session) restart(args []string) {
 	v := s.m.Snapshot()

@@ -25,7 +25,7 @@ func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 	if b == nil {
 		return r
 	}
-	p, err := rules.Open(g, r.Start, r.Options)
+	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
 		return r
 	}

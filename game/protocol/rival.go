@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/ludarium/ludarium/ai"
@@ -53,20 +54,47 @@ func NewRival(e Guest, find func(id string) (rules.Game, bool), limits func(ai.L
 // errClosed says that a player has been closed.
 var errClosed = errors.New("protocol: closed")
 
+// behindNull is where a line begins for an engine: behind the last null move, which the protocols have no word for.
+func behindNull(g rules.Game, q ai.Request) (start string, actions []string, err error) {
+	null := rules.FormatAction(g.Info(), nil, rules.Action{Kind: rules.ActNull})
+	if !slices.Contains(q.Actions, null) {
+		return q.Start, q.Actions, nil
+	}
+	p, err := rules.Open(g, q.Start, q.Options)
+	if err != nil {
+		return "", nil, err
+	}
+	start, actions = q.Start, q.Actions
+	for i, word := range q.Actions {
+		a, err := rules.ParseAction(g.Info(), p, word)
+		if err != nil {
+			return "", nil, err
+		}
+		if rules.Apply(p, a); a.Kind == rules.ActNull {
+			start, actions = p.String(), q.Actions[i+1:]
+		}
+	}
+	return start, actions, nil
+}
+
 // Start implements ai.Player. To the offer of a draw a Rival says no.
 func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
 	g, ok := r.find(q.Game)
 	if !ok {
 		return nil, fmt.Errorf("protocol: engines do not play %s", q.Game)
 	}
-	start, err := r.engine.Opening(g, q.Start, q.Options)
+	from, actions, err := behindNull(g, q)
+	if err != nil {
+		return nil, fmt.Errorf("protocol: %w", err)
+	}
+	start, err := r.engine.Opening(g, from, q.Options)
 	if err != nil {
 		return nil, fmt.Errorf("protocol: %w", err)
 	}
 	if q.Purpose != ai.Play && q.Purpose != ai.Answer {
 		return nil, fmt.Errorf("protocol: a foreign engine is not asked for %q", q.Purpose)
 	}
-	question := Question{Start: start, Moves: q.Actions, Limits: r.limits(q.Limits)}
+	question := Question{Start: start, Moves: actions, Limits: r.limits(q.Limits)}
 	if c := question.Limits.Clock; c != nil {
 		question.Clocks = [2]ai.Clock{*c, *c} // what the other side has left is not known here
 	}

@@ -34,7 +34,7 @@ type Move struct {
 func LineOf(s *game.Snapshot) (*Line, error) {
 	l := &Line{Game: s.Game, Info: s.Info, Options: s.Options, from: s.Start}
 	var err error
-	if l.start, err = rules.Open(s.Game, s.Start, s.Options); err != nil {
+	if l.start, err = rules.View(s.Game, s.Start, s.Options); err != nil {
 		return nil, err
 	}
 	p := l.start.Clone()

@@ -29,14 +29,14 @@ func (w *Words) fault(find saves.Find, err error) string {
 		limit    saves.LimitError
 	)
 	switch {
+	case errors.As(err, &limit): // of a move, too
+		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
 		return w.faultyMove(find, move)
 	case errors.As(err, &position):
-		return w.T("fault.position")
+		return w.T("fault.position", "Error", saves.Plain(position.Error()))
 	case errors.As(err, &unknown):
 		return w.T("fault.unknown-game", "Game", saves.Plain(unknown.Name))
-	case errors.As(err, &limit):
-		return w.T("fault.too-large")
 	case errors.Is(err, saves.ErrFuture):
 		return w.T("fault.newer")
 	case errors.Is(err, saves.ErrDamaged):
@@ -56,7 +56,7 @@ func (w *Words) fault(find saves.Find, err error) string {
 	case saves.Full(err):
 		return w.T("fault.full")
 	case errors.As(err, &text):
-		return w.T("fault.text")
+		return w.T("fault.text", "Error", saves.Plain(text.Err.Error()))
 	}
 	return w.T("fault.other", "Error", saves.Plain(cause(err).Error()))
 }

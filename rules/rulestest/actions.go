@@ -14,6 +14,9 @@ func (w *walk) actionsAt(p rules.Position, moves []rules.Move) []rules.Action {
 	for _, m := range slices.Concat(moves[:min(3, len(moves))], moves[max(0, len(moves)-3):]) {
 		list = append(list, rules.Action{Kind: rules.ActMove, Move: m, Seat: p.Turn()})
 	}
+	if rules.CanPlayNull(p) {
+		list = append(list, rules.Action{Kind: rules.ActNull, Seat: p.Turn()})
+	}
 	departer, departs := p.(rules.Departer)
 	scorer, scores := p.(rules.Scorer)
 	for s := range w.info.Seats {

@@ -1,6 +1,7 @@
 package shogi
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -147,6 +148,17 @@ func HandicapOf(sfen string) string {
 
 // Parse reads SFEN; the number of the ply may be missing. The position is a *Position.
 func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
+	p, err := g.View(s, o)
+	if err == nil {
+		if _, flawed := rules.FlawOf(p); flawed {
+			return nil, errors.New("shogi: pawns: a side has two on one file")
+		}
+	}
+	return p, err
+}
+
+// View reads what Parse reads, and positions with two pawns of a side on one file.
+func (g Game) View(s string, o rules.Options) (rules.Position, error) {
 	full, err := g.info.Complete(o)
 	if err != nil {
 		return nil, fmt.Errorf("shogi: %w", err)

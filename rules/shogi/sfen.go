@@ -78,7 +78,7 @@ func (p *Position) writeHands(b *strings.Builder) {
 	}
 }
 
-// parse reads SFEN; the error names the place.
+// parse reads SFEN of a position that can be looked at; the error names the place.
 func parse(s string, t *terms) (*Position, error) {
 	fields := strings.Fields(s)
 	if len(fields) < 3 || len(fields) > 4 {
@@ -196,17 +196,12 @@ func (p *Position) readHands(field string) error {
 	return nil
 }
 
-// possible refuses men that cannot stand so: too many of a kind, two pawns of a side on a file, men that can never move
-// again, a king who could be captured. A side may be without a king, as in problems.
+// possible refuses men that cannot stand so: too many of a kind, men that can never move again, a king who could be
+// captured. A side may be without a king, as in problems; see Flaw for what more is asked of a position to be played.
 func (p *Position) possible() error {
 	for s := range 2 {
 		if p.men[King].And(p.seat[s]).many() {
 			return errors.New("kings: a side has two")
-		}
-		for _, file := range p.columns {
-			if p.men[Pawn].And(p.seat[s]).And(file).many() {
-				return errors.New("pawns: a side has two on one file")
-			}
 		}
 		for kind := Pawn; kind <= Knight; kind++ {
 			if stuck := p.men[kind].And(p.seat[s]).And(p.dead[s][kind]); !stuck.Empty() {
@@ -227,4 +222,22 @@ func (p *Position) possible() error {
 		return errors.New("the king of the side not to move stands in check")
 	}
 	return nil
+}
+
+// Flaw tells of two pawns of a side on a file, for the cell of each. Problems have such positions, games never.
+func (p *Position) Flaw() (rules.Refusal, bool) {
+	for s := range 2 {
+		for _, file := range p.columns {
+			pawns := p.men[Pawn].And(p.seat[s]).And(file)
+			if !pawns.many() {
+				continue
+			}
+			r := rules.Refusal{Code: DoubledPawns}
+			for ; !pawns.Empty(); pawns = pawns.Rest() {
+				r.Cells = append(r.Cells, rules.Cell(pawns.First()))
+			}
+			return r, true
+		}
+	}
+	return rules.Refusal{}, false
 }

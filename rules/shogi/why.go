@@ -14,6 +14,7 @@ const (
 	CannotPromote Code = "cannot-promote" // a man of this kind has no far side, or shows it
 	NotInCamp     Code = "not-in-camp"    // the move neither begins nor ends in the camp
 	DropPromoted  Code = "drop-promoted"  // men are dropped with their near side up
+	DoubledPawns  Code = "doubled-pawns"  // of a position, which can be looked at but not played: pawns of one side on a file
 	NotInHand     Code = "not-in-hand"    // there is no such man in hand
 )
 

@@ -11,6 +11,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -117,8 +118,9 @@ func TestLongLinesHaveRoom(t *testing.T) {
 			r.amid(id, 8)
 			w := r.s.words
 			file := brief("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
+			about := w.AboutFile(file, saves.TextError{Format: "pgn", Game: 2, Line: 14}, w.T("refusal.castling-through-check", "Cells", "e1, f1"), w.T("file.todo.record"))
 			for _, text := range []string{
-				w.T("open.failed", "Name", file, "Why", w.T("refusal.castling-through-check", "Cells", "e1, f1")),
+				about,
 				w.T("paste.ambiguous", "Game", w.Game("four-player-chess"), "Others", w.List([]string{w.Game("chess960"), w.Game("three-player-chess")})),
 				w.T("notice.full"),
 				w.T("board.warned", "Seat", "Anna Nowak-Kowalska"),

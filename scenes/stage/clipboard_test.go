@@ -119,8 +119,12 @@ func TestPasteOfSeveralGames(t *testing.T) {
 	}
 	r.pasted(p, b.String())
 	r.rest()
+	require.IsType(t, &chooser{}, r.s.top(), "several games are a list to choose from")
+	r.click("chooser.all")
+	r.until("they are kept", func() bool { return r.s.errands.open == 0 })
+	r.rest()
 	l, ok := r.s.top().(*shelf)
-	require.True(t, ok, "several games are shown in the library")
+	require.True(t, ok, "all of them are shown in the library")
 	assert.Len(t, l.cards, 40)
 }
 

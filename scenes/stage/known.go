@@ -30,7 +30,7 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 			case name == "" && s.match == m:
 				m.KeepWith(store.Journal())
 			case name == "": // it was left meanwhile
-				s.shelve(harvest{}, []*saves.Record{read}, nil, func(int) string { return "" })
+				s.shelve(harvest{}, []*saves.Record{read}, func(int) string { return "" })
 			case s.match == m && shown:
 				s.loadSaved(name)
 				if said {
@@ -53,16 +53,12 @@ func (s *Stage) imported(t intake) string {
 	return words
 }
 
-// keepNew takes those games into the library that it does not hold, and that are not the one that is shown, if any: the journal
-// keeps that.
-func keepNew(store *saves.Store, records []*saves.Record, shown *saves.Record) (t intake, err error) {
+// keepNew takes those games into the library that it does not hold.
+func keepNew(store *saves.Store, records []*saves.Record) (t intake, err error) {
 	_ = store.Journal().Flush()
 	held, err := store.Holding()
 	if err != nil {
 		return t, err
-	}
-	if shown != nil {
-		held.Add("", shown)
 	}
 	for _, r := range records {
 		if _, there := held.Find(r); there {

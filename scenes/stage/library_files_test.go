@@ -103,10 +103,12 @@ func TestSaveAndOpen(t *testing.T) {
 	r.tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
 	assert.Contains(t, r.s.toast.text, "noise.pgn")
 	r.tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
-	assert.Contains(t, r.position(), "3P4", "the first game of the file")
+	require.IsType(t, &chooser{}, r.s.top())
+	r.click("chooser.0")
+	assert.Contains(t, r.position(), "3P4", "the game that was chosen")
 	r.s.archive.refresh()
 	r.rest()
-	assert.Len(t, r.s.archive.entries, 2+1, "the second one, and the two games of before, are in the library")
+	assert.Len(t, r.s.archive.entries, 2, "the two games of before are in the library, the other one of the file is not")
 }
 
 func TestContinueAfterADeath(t *testing.T) {
@@ -265,7 +267,11 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	assert.Len(t, names(), 2)
 	drop(over + open)
 	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
-	said("open.more", "Count", 1)
+	require.IsType(t, &chooser{}, r.s.top())
+	r.click("chooser.1")
+	r.until("it was looked for", func() bool { return r.s.errands.open == 0 })
+	said("open.held")
+	assert.Equal(t, 2, r.table().snap.Ply)
 	assert.Len(t, names(), 2)
 	r.tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte(over + open)}, {Name: "2.pgn", Data: []byte("1. d4 *")}}})
 	r.until("all are kept", func() bool { return r.s.errands.open == 0 })
@@ -287,6 +293,7 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	}
 	twice := "[White \"Ewa\"]\n\n1. c4 *\n\n"
 	drop(twice + twice)
+	r.click("chooser.all")
 	assert.Len(t, names(), 6, "two in one file are one")
 
 	drop("1. b4 *\n") // and is played while others come
@@ -328,7 +335,7 @@ func TestKeepingInSilence(t *testing.T) {
 	r.s.say("something else")
 	records, err := saves.Read("", strings.NewReader("1. c4 *"), r.s.find)
 	require.NoError(t, err)
-	r.s.shelve(harvest{}, records, nil, func(int) string { return "" })
+	r.s.shelve(harvest{}, records, func(int) string { return "" })
 	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
 	assert.Equal(t, "something else", r.s.toast.text)
 }

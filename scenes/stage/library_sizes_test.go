@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -35,6 +36,10 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 			r.s.push(l)
 		}},
 		{"imports", 2, false, func(r *rig) { r.s.push(newImporter(r.s)) }},
+		{"a file with several games", 2, false, func(r *rig) {
+			game := "[Event \"Memorial tournament of the old masters, group A\"]\n[Date \"2019.03.02\"]\n[White \"Wolfeschlegelsteinhausen, Hubert Blaine\"]\n[Black \"Petrosian, Tigran\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
+			r.tick(ui.Input{Files: []ui.File{{Name: "/home/you/Documents/old-masters-of-the-memorial-tournament.pgn", Data: []byte(strings.Repeat(game, 12))}}})
+		}},
 	}
 	for _, lang := range []string{"pl", "ru"} { // the longest words
 		for _, w := range tight[:leastRoom+1] {

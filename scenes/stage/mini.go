@@ -32,7 +32,7 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	var p rules.Position
 	var err error
 	if position != "" {
-		p, err = g.Parse(position, o)
+		p, err = rules.View(g, position, o)
 	}
 	if p == nil || err != nil {
 		if p, err = g.Start(o); err != nil {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -46,7 +45,7 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 	}
 	open, last := -1, 0 // the row that is being filled, and the column of the last move
 	for i, e := range s.Line {
-		if e.Action.Kind != rules.ActMove {
+		if !isMove(e) {
 			flush()
 			rows = append(rows, moveRow{entry: i})
 			open = -1

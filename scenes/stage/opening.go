@@ -3,7 +3,6 @@ package stage
 import (
 	"bytes"
 	"errors"
-	"path/filepath"
 	"slices"
 
 	"github.com/ludarium/ludarium/game"
@@ -29,6 +28,7 @@ type source struct {
 // A harvest is what sources held.
 type harvest struct {
 	records []*saves.Record
+	name    string // of the only source
 	shelved bool   // all go into the library
 	fault   source // the first one with a fault
 	why     error
@@ -39,7 +39,7 @@ type harvest struct {
 func (s *Stage) openFiles(files []ui.File) {
 	sources := make([]source, len(files))
 	for i, f := range files {
-		sources[i] = source{name: brief(saves.Plain(filepath.Base(f.Name))), data: f.Data, err: f.Err}
+		sources[i] = source{name: brief(saves.Plain(f.Name)), data: f.Data, err: f.Err}
 	}
 	s.open(sources...)
 }
@@ -57,8 +57,8 @@ func brief(name string) string {
 // openFile is openFiles with one.
 func (s *Stage) openFile(file ui.File) { s.openFiles([]ui.File{file}) }
 
-// open reads sources. The game of a single one is shown, and the others of it go into the library; of several all go
-// there. What is on the board is unharmed when nothing can be read.
+// open reads sources. The game of a single one is shown; of several games in it one is chosen. Of several sources all games go
+// into the library. What is on the board is unharmed when nothing can be read.
 func (s *Stage) open(sources ...source) {
 	size := 0
 	for _, from := range sources {
@@ -77,7 +77,7 @@ func (s *Stage) open(sources ...source) {
 
 // reap reads sources.
 func reap(sources []source, find saves.Find) harvest {
-	h := harvest{shelved: len(sources) > 1}
+	h := harvest{name: sources[0].name, shelved: len(sources) > 1}
 	for _, from := range sources {
 		err := from.err
 		if err == nil {
@@ -90,7 +90,6 @@ func reap(sources []source, find saves.Find) harvest {
 				records = slices.DeleteFunc(records, bare)
 			}
 			h.records = append(h.records, records...)
-			h.shelved = h.shelved || from.pasted && len(records) > 1
 		}
 		switch {
 		case err == nil:
@@ -114,21 +113,30 @@ func (s *Stage) opened(h harvest) {
 	case len(h.records) == 0 && nothingLike(h.fault, h.why):
 		s.warn(s.words.T("paste.nothing"))
 	case len(h.records) == 0:
-		s.warn(s.words.T("open.failed", "Name", h.fault.name, "Why", s.why(h.why)))
+		s.warn(s.words.FileFault(s.find, h.fault.name, h.why).Error())
 	case h.shelved:
-		s.shelve(h, h.records, nil, nil)
-	default:
-		rest := h.records[1:]
-		s.loadRecord(h.records[0], func(m *game.Match) { s.keepOnce(m, h.why == nil && len(rest) == 0) })
+		s.shelve(h, h.records, nil)
+	case len(h.records) > 1:
+		s.chooseGame(h)
 		if h.why != nil {
-			s.warn(s.words.T("open.partly", "Name", h.fault.name, "Why", s.why(h.why)))
+			s.warn(s.words.FilePartly(s.find, h.fault.name, h.why))
 		}
-		if called := h.records[0].Called; called != "" {
-			s.warn(s.words.T("open.nearly", "Name", called, "Game", s.words.Game(h.records[0].Game)))
-		}
-		if len(rest) > 0 {
-			s.shelve(h, rest, h.records[0], func(count int) string { return s.words.T("open.more", "Count", count) })
-		}
+	default:
+		s.loadRecord(h.records[0], func(m *game.Match) { s.keepOnce(m, h.why == nil) })
+		s.warnOf(h.name, 0, h.records[0], h.why)
+	}
+}
+
+// warnOf says what there is to know of a game out of a file that is shown now: its fault, that it has the name of another game with
+// nearly the same rules, that nobody can play on. number is that of the game, 0 for the only one.
+func (s *Stage) warnOf(name string, number int, r *saves.Record, fault error) {
+	switch line := s.words.FlawOf(s.find, name, number, r); {
+	case fault != nil:
+		s.warn(s.words.FilePartly(s.find, name, fault))
+	case r.Called != "":
+		s.warn(s.words.AboutFile(name, saves.TextError{Game: number}, s.words.T("open.nearly", "Name", r.Called, "Game", s.words.Game(r.Game)), ""))
+	case line != "":
+		s.warn(line)
 	}
 }
 
@@ -139,9 +147,9 @@ func nothingLike(from source, err error) bool {
 	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
-// shelve takes games into the library that are not there yet, nor shown, away from the passes. It says how many are there now, in
+// shelve takes games into the library that are not there yet, away from the passes. It says how many are there now, in
 // the words of said, if it has any; without said the library is shown, and how many are new is said.
-func (s *Stage) shelve(h harvest, records []*saves.Record, shown *saves.Record, said func(count int) string) {
+func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) string) {
 	if s.o.Store == nil {
 		s.warn(s.words.T("open.no-library"))
 		return
@@ -150,7 +158,7 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, shown *saves.Record, 
 	records = records[:min(all, mostImported)]
 	store := s.o.Store
 	s.away(func() func() {
-		kept, failed := keepNew(store, records, shown)
+		kept, failed := keepNew(store, records)
 		return func() {
 			s.archive.refresh()
 			if said == nil {
@@ -165,7 +173,7 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, shown *saves.Record, 
 			case failed != nil:
 				s.warn(s.words.T("open.not-kept", "Count", there, "Why", s.why(failed)))
 			case h.why != nil:
-				s.warn(s.words.T("open.some", "Said", said(there), "Name", h.fault.name, "Why", s.why(h.why)))
+				s.warn(s.words.T("open.some", "Said", said(there), "Fault", s.words.FileFault(s.find, h.fault.name, h.why)))
 			case there < all:
 				s.warn(s.words.T("open.most", "Said", said(there), "All", all))
 			default:

@@ -128,8 +128,8 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	actionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }
 
-// isMove says that an entry of the list is a move.
-func isMove(e game.Entry) bool { return e.Action.Kind == rules.ActMove }
+// isMove says that an entry of the list has its place among the moves.
+func isMove(e game.Entry) bool { return e.Action.Kind.TakesTurn() }
 
 // try shows why something was not possible.
 func (t *table) try(err error) {

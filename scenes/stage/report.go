@@ -122,7 +122,7 @@ func (t *table) matchReport() *MatchReport {
 		r.Asked = q.text
 	}
 	for _, e := range s.Line {
-		if e.Action.Kind == rules.ActMove {
+		if isMove(e) {
 			r.Moves = append(r.Moves, e.Text)
 		}
 		if e.Node == s.Node {

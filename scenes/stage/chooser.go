@@ -1,0 +1,102 @@
+package stage
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A chooser is the page on which one of the games of a file is chosen, or all go into the library.
+type chooser struct {
+	*Stage
+	h    harvest
+	said map[int][2]string // by game: who played, and the rest; made when it comes into view
+}
+
+// chooseGame shows the games that a file holds.
+func (s *Stage) chooseGame(h harvest) {
+	if _, there := s.top().(*chooser); there { // another file was dropped on the list of one
+		s.back()
+	}
+	s.push(&chooser{Stage: s, h: h, said: map[int][2]string{}})
+}
+
+// Pass hears and draws the page.
+func (p *chooser) Pass(f *ui.Frame) {
+	f.Room()
+	side, width := f.Px(32), min(f.Size.X, f.Px(900))
+	if f.Size.X < f.Px(760) {
+		side = f.Px(16)
+	}
+	left := (f.Size.X - width) / 2
+	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
+	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
+	if f.IconTip("chooser.back", back, "previous", p.words.T("chooser.back"), true) || f.Take(ui.KeyEsc) {
+		p.back()
+		return
+	}
+	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
+	f.Name(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.h.name)
+	y := back.Max.Y + f.Px(12)
+	text := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	about := p.words.T("chooser.about", "Count", len(p.h.records))
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, about) + f.Px(14)
+	if p.o.Store != nil {
+		b := ui.ButtonText{Icon: "library", Text: p.words.T("chooser.all")}
+		w := min(f.ButtonWidth(b), r.Dx())
+		if f.Button("chooser.all", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
+			p.back()
+			p.shelve(p.h, p.h.records, nil)
+			return
+		}
+		y += f.Px(theme.Target + 16)
+	}
+	f.Scroll("chooser.games", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.games(f, at) })
+}
+
+// games lists the games and gives where they end.
+func (p *chooser) games(f *ui.Frame, r image.Rectangle) int {
+	row := f.Px(theme.Target + 12)
+	seen := f.Clip()
+	for i := range p.h.records {
+		line := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
+		if line.Overlaps(seen) && p.game(f, i, line) {
+			p.take(i)
+			break
+		}
+	}
+	return r.Min.Y + len(p.h.records)*row
+}
+
+// game is the line of one game; it says whether it was chosen.
+func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
+	id := "chooser." + strconv.Itoa(i)
+	res := f.Row(id, r.Inset(f.Px(1)), false)
+	said, ok := p.said[i]
+	if !ok {
+		shown := *p.h.records[i]
+		shown.Seats = p.legible(shown.Seats)
+		said[0], said[1] = p.words.GameOfFile(p.find, &shown)
+		p.said[i] = said
+	}
+	pale := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	number := strconv.Itoa(saves.Number(i, p.h.why))
+	edge := r.Min.X + f.Px(10) + f.Width(pale, strconv.Itoa(saves.Number(len(p.h.records)-1, p.h.why)))
+	mid := (r.Min.Y + r.Max.Y) / 2
+	f.Text(image.Rect(r.Min.X, r.Min.Y, edge, mid), ui.Right, pale, number)
+	f.Name(image.Rect(edge+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), mid), ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), said[0])
+	f.Name(image.Rect(edge+f.Px(12), mid, r.Max.X-f.Px(10), r.Max.Y), ui.Left, pale, said[1])
+	f.Called(id, number+". "+said[0]+", "+said[1])
+	return res.Clicked
+}
+
+// take shows the game at index i of the list.
+func (p *chooser) take(i int) {
+	r := p.h.records[i]
+	p.loadRecord(r, func(m *game.Match) { p.keepOnce(m, p.h.why == nil) })
+	p.warnOf(p.h.name, saves.Number(i, p.h.why), r, saves.FaultOf(saves.Number(i, p.h.why), p.h.why))
+}
