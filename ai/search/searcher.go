@@ -236,9 +236,6 @@ func (s *searcher) see(m rules.Move, threshold int) bool {
 
 // stuck is the score of a position without legal moves.
 func (s *searcher) stuck(ply int) int {
-	if s.traits.Burden {
-		return mated - ply
-	}
 	switch w := s.p.Result().Winner(); {
 	case w == rules.NoSeat:
 		return s.drawn()
