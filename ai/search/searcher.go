@@ -199,6 +199,9 @@ func (s *searcher) ended(ply int) (score int, over bool) {
 	if !over {
 		value, over = s.p.Ended(ply)
 	}
+	if !over && s.traits.Stuck != nil && s.traits.Stuck(s.p) {
+		return s.stuck(ply), true
+	}
 	if !over {
 		if s.dropper == nil {
 			return 0, false
