@@ -21,7 +21,7 @@ type Maker struct {
 	// Options says what options change in the traits; nil: nothing.
 	Options func(t *search.Traits, o rules.Options)
 	Eval    func() search.Eval
-	Levels ladder.Rungs
+	Levels  ladder.Rungs
 	// LevelCells is the number of cells of the board that Levels are made for, of a game with boards of several sizes; 0: it has
 	// one.
 	LevelCells int

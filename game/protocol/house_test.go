@@ -31,7 +31,7 @@ func TestHouseRulesAreRefused(t *testing.T) {
 		require.True(t, ok)
 		_, err := e.Opening(g, "", c.options)
 		if c.says == "" {
-			assert.NoError(t, err, "%s %v", c.game, c.options)
+			require.NoError(t, err, "%s %v", c.game, c.options)
 			continue
 		}
 		assert.ErrorContains(t, err, c.says)

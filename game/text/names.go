@@ -84,7 +84,9 @@ func (w *Words) Level(n int) string {
 func (w *Words) Option(game, key string) string { return w.name("option."+game+"."+key, key) }
 
 // OptionAbout explains an option; "" for those that explain themselves.
-func (w *Words) OptionAbout(game, key string) string { return w.name("option."+game+"."+key+".about", "") }
+func (w *Words) OptionAbout(game, key string) string {
+	return w.name("option."+game+"."+key+".about", "")
+}
 
 // Choice is the name of a value of an option; a number is itself.
 func (w *Words) Choice(game, key, value string) string {
