@@ -146,6 +146,8 @@ type Option struct {
 	Drawn bool
 	// Odds: any value but the default gives one seat an advantage, so that who sits there was chosen for it.
 	Odds bool
+	// House: any value but the default is a rule that other programs do not know under the name of the game.
+	House bool
 }
 
 // Auto is the value of an option that leaves the number to the game.
@@ -206,6 +208,16 @@ func (i Info) Complete(o Options) (Options, error) {
 		full[key] = o[key]
 	}
 	return full, nil
+}
+
+// HouseRule is the first option with a rule that other programs do not know; "" if there is none.
+func (i Info) HouseRule(o Options) string {
+	for _, opt := range i.Options {
+		if value, chosen := o[opt.Key]; opt.House && chosen && value != opt.Default {
+			return opt.Key
+		}
+	}
+	return ""
 }
 
 // Odds says that these options give one seat an advantage.

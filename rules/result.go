@@ -15,6 +15,7 @@ const (
 	NoMen          Reason = "no-men"
 	MenLeft        Reason = "men-left"
 	BareKing       Reason = "bare-king"
+	NoPawns        Reason = "no-pawns"
 	ByScore        Reason = "score"
 	Resignation    Reason = "resignation"
 	Time           Reason = "time"

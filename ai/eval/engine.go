@@ -9,6 +9,15 @@ import (
 // An Engine is what a Maker makes.
 type Engine = multi.Thinker
 
+// TraitsFor are the traits of the game with these options.
+func (m Maker) TraitsFor(o rules.Options) search.Traits {
+	t := m.Traits
+	if m.Options != nil {
+		m.Options(&t, o)
+	}
+	return t
+}
+
 // Engine makes the engine of g with these options and this memory, of which only those that search with one make a table. yield
 // is that of search.Config.
 func (m Maker) Engine(g rules.Game, o rules.Options, memory *search.Memory, yield func()) Engine {
@@ -16,7 +25,7 @@ func (m Maker) Engine(g rules.Game, o rules.Options, memory *search.Memory, yiel
 		return m.Make(memory.Bare(), yield)
 	}
 	info := g.Info()
-	c := search.Config{Kinds: len(info.Kinds), Board: g.Board(o), Traits: m.Traits, Eval: m.Eval, Table: memory.Table(), Yield: yield}
+	c := search.Config{Kinds: len(info.Kinds), Board: g.Board(o), Traits: m.TraitsFor(o), Eval: m.Eval, Table: memory.Table(), Yield: yield}
 	if m.Judge != nil {
 		return multi.New(multi.Config{Config: c, Seats: len(info.Seats), Method: m.Method, Judge: m.Judge})
 	}

@@ -11,14 +11,17 @@ import (
 	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 // A Maker is what a computer player needs for one game.
 type Maker struct {
 	Traits search.Traits
-	Eval   func() search.Eval
-	Levels ladder.Rungs
+	// Options says what options change in the traits; nil: nothing.
+	Options func(t *search.Traits, o rules.Options)
+	Eval    func() search.Eval
+	Levels  ladder.Rungs
 	// LevelCells is the number of cells of the board that Levels are made for, of a game with boards of several sizes; 0: it has
 	// one.
 	LevelCells int
@@ -59,7 +62,7 @@ func For(id string) (Maker, bool) {
 	case "antichess":
 		return Maker{
 			Traits: antichess.Traits(), Eval: func() search.Eval { return antichess.New() }, Tune: tuneAntichess,
-			Levels: antichess.Levels(), Openings: antichess.Openings(),
+			Levels: antichess.Levels(), Openings: antichess.Openings(), Options: antichess.Options,
 		}, true
 	case "three-player-chess":
 		return several(chesslike.ThreePlayer(), party.Three(), party.Levels3()), true

@@ -13,11 +13,12 @@ import (
 // A brain is the engine of one game.
 type brain struct {
 	eval.Engine
-	game   string
-	board  *board.Board
-	traits search.Traits
-	levels ladder.Rungs
-	book   book
+	game    string
+	board   *board.Board
+	options rules.Options // complete
+	traits  search.Traits
+	levels  ladder.Rungs
+	book    book
 }
 
 // A maker makes the brain of a game.
@@ -30,7 +31,7 @@ func newBrain(g rules.Game, o rules.Options, memory *search.Memory, yield func()
 	if !ok {
 		return brain{}, fmt.Errorf("no computer player for %s", info.ID)
 	}
-	b := brain{game: info.ID, board: g.Board(o), traits: m.Traits, levels: m.Levels}
+	b := brain{game: info.ID, board: g.Board(o), traits: m.TraitsFor(o), levels: m.Levels}
 	if m.LevelCells > 0 {
 		b.levels = m.Levels.Sized(len(b.board.Cells), m.LevelCells, m.LevelNodes)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"runtime"
 	"runtime/debug"
 	"sync"
@@ -191,11 +192,12 @@ func (p *player) prepare(t *task) error {
 	if p.tables == nil {
 		p.tables = search.NewMemory(p.options.HashMB)
 	}
-	if p.brain.Engine == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID {
+	if p.brain.Engine == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID || !maps.Equal(p.brain.options, t.options) {
 		b, err := p.make(t.game, t.options, p.tables, p.options.Yield)
 		if err != nil {
 			return err
 		}
+		b.options = t.options
 		p.brain, p.traits, forget = b, b.traits, true
 		p.brain.Threads(p.options.Threads)
 	}

@@ -43,8 +43,11 @@ type frame struct {
 	first []numbers // what each move leads to, as far as it is seen at a glance
 }
 
+// AskPosition is for a game of which only the position can say who has won when somebody cannot move.
+const AskPosition = 2
+
 // New makes a solver that remembers about so many positions, of a game in which stuck says who has won when somebody
-// cannot move: +1 that side, -1 the other, 0 neither.
+// cannot move: +1 that side, -1 the other, 0 neither, or AskPosition.
 func New(positions, stuck int) *Solver {
 	s := &Solver{table: newTable(positions), stuck: stuck}
 	for i := range s.frames {

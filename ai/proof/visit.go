@@ -59,11 +59,25 @@ func (s *Solver) glance(p Pos, ply int) numbers {
 	}
 	switch {
 	case n == 0:
-		return s.decided(p, s.stuck)
+		return s.decided(p, s.stuckValue(p))
 	case ply >= s.reach: // too late
 		return s.decided(p, 0)
 	}
 	return numbers{reach: 1, refute: uint32(n)}
+}
+
+// stuckValue is the end of p, which has no legal move, for its side to move: +1 won, 0 drawn, -1 lost.
+func (s *Solver) stuckValue(p Pos) int {
+	if s.stuck != AskPosition {
+		return s.stuck
+	}
+	switch p.Result().Winner() {
+	case rules.NoSeat:
+		return 0
+	case p.Turn():
+		return 1
+	}
+	return -1
 }
 
 // decided are the numbers of p when its end has that value for the side to move.

@@ -76,8 +76,11 @@ type Traits struct {
 	// Compelled says that the side to move must capture and can. There nothing is judged, skipped or made shorter, and
 	// a move without an alternative costs no depth. Nil: no capture is compulsory.
 	Compelled func(p Pos) bool
-	// Burden says that men are a burden: who has none left, or cannot move them, has won.
+	// Burden says that men are a burden: who has none left has won.
 	Burden bool
+	// Stuck says that the side to move has no legal move, of a game in which that may be worse than an evaluation thinks: it is
+	// looked for before anything is judged. Nil: it is seen when the moves of a position are searched.
+	Stuck func(p Pos) bool
 	// Proof is the share of a search, per cent, that goes into looking for forced wins by proof numbers, see package
 	// proof; 0: none.
 	Proof int

@@ -44,7 +44,7 @@ func (s *searcher) ready(lim ai.Limits) {
 	if v.solver == nil {
 		stuck := -1
 		if s.traits.Burden {
-			stuck = 1
+			stuck = proof.AskPosition // who cannot move need not have won, see the options of antichess
 		}
 		v.solver, v.more = proof.New(provePositions, stuck), s.proving
 		if s.traits.ByChecks {

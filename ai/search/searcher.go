@@ -199,6 +199,9 @@ func (s *searcher) ended(ply int) (score int, over bool) {
 	if !over {
 		value, over = s.p.Ended(ply)
 	}
+	if !over && s.traits.Stuck != nil && s.traits.Stuck(s.p) {
+		return s.stuck(ply), true
+	}
 	if !over {
 		if s.dropper == nil {
 			return 0, false
@@ -236,9 +239,6 @@ func (s *searcher) see(m rules.Move, threshold int) bool {
 
 // stuck is the score of a position without legal moves.
 func (s *searcher) stuck(ply int) int {
-	if s.traits.Burden {
-		return mated - ply
-	}
 	switch w := s.p.Result().Winner(); {
 	case w == rules.NoSeat:
 		return s.drawn()

@@ -46,7 +46,7 @@ func (p plan) play(out io.Writer) error {
 	for range p.players {
 		all.Go(func() {
 			engine := search.New(search.Config{
-				Kinds: len(p.game.Info().Kinds), Board: p.game.Board(p.options), Traits: p.maker.Traits, Eval: p.maker.Eval,
+				Kinds: len(p.game.Info().Kinds), Board: p.game.Board(p.options), Traits: p.maker.TraitsFor(p.options), Eval: p.maker.Eval,
 				Table: search.NewTable(tableMB),
 			})
 			for {

@@ -48,11 +48,12 @@ func TestGoodUse(t *testing.T) {
 		args []string
 		want string // the whole output, or its part when it begins with "…"
 	}{
-		{"games", []string{"games"}, "…hasami-shogi        Hasami shogi        black,red              9x9        -\n"},
+		{"games", []string{"games"}, "…hasami-shogi        Hasami shogi        black,red              9x9        repetition=draw(draw|off) quiet=100(100|none)\n"},
 		{"games, chess", []string{"games"}, "…chess               Chess               white,black            8x8        -\n"},
 		{"games, options", []string{"games"}, "…chess960            Chess960            white,black            8x8        setup=518(0..959)\n"},
 		{"games, values of options", []string{"games"}, "…hexagonal-chess     Hexagonal chess     white,black            91-cells   pawns=double(double|single)\n"},
-		{"games, four seats", []string{"games"}, "…four-player-chess   Four-player chess   red,blue,yellow,green  160-cells  -\n"},
+		{"games, four seats", []string{"games"}, "…four-player-chess   Four-player chess   red,blue,yellow,green  160-cells  promotion=eighth(eighth|far)\n"},
+		{"games, several options", []string{"games"}, "…antichess           Antichess           white,black            8x8        castling=off(off|on) promotion=king(king|no-king) stalemate=wins(wins|draw|fewer)\n"},
 		{"version", []string{"version"}, "…\ngo go1."},
 		{"moves", []string{"moves", "--game", "chess", "--position", "8/8/8/8/8/k7/p7/K7 w - - 0 1"}, "total 0\n"},
 		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K1R1 w Q - 0 1", "--moves=a1a2 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},
@@ -83,6 +84,10 @@ func TestGoodUse(t *testing.T) {
 		{"state: an option that the position tells", []string{"state", "--game", "hexagonal-chess", "--set", "pawns=single"}, "position b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1 single\n"},
 		{"moves with pairs", []string{"moves", "--game", "byzantine-chess", "--position", "16/3pm11/11N4/K7k7 w 0 1"}, "…\ntotal 22\n"},
 		{"moves without", []string{"moves", "--game", "byzantine-chess", "--set", "pairs=off", "--position", "16/3pm11/11N4/K7k7 w 0 1"}, "…\ntotal 11\n"},
+		{"state: the option gives the start", []string{"state", "--game", "antichess", "--set", "castling=on"}, "position " + fen + "\n"},
+		{"state: a stalemate by option", []string{"state", "--game", "antichess", "--set", "stalemate=fewer", "--position", "8/8/8/8/p7/P7/P7/8 w - - 0 1"}, "…\nresult black stalemate\n"},
+		{"state: all pawns by option", []string{"state", "--game", "byzantine-chess", "--set", "win=pawns", "--position", "1P2p11/16/3N7q4/K7k7 w 0 1", "--moves", "c4a5"}, "…\nresult white no-pawns\n"},
+		{"moves with two options", []string{"moves", "--game", "capablanca100", "--set", "pawns=double", "--set", "castling=two", "--position", "5k4/10/10/10/10/10/10/10/4P5/R4K3R w KQ - 0 1"}, "…\nf1h1\n"},
 		{"perft, three seats", []string{"perft", "--game", "three-player-chess", "--depth", "3"}, "nodes 8000 seconds "},
 		{"perft", []string{"perft", "--game", "chess", "--depth", "3"}, "nodes 8902 seconds "},
 		{"perft of nothing", []string{"perft", "--game", "chess", "--depth", "0"}, "nodes 1 seconds "},
@@ -123,6 +128,10 @@ func TestBadUse(t *testing.T) {
 		want string // in the message
 	}{
 		{"no window", nil, cli.Failed, "console"},
+		{"an array that is a word", []string{"state", "--game", "chess960", "--set", "setup=abc"}, cli.Misused, `setup: "abc"`},
+		{"an array that is not there", []string{"state", "--game", "chess960", "--set", "setup=960"}, cli.Misused, `setup: "960"`},
+		{"half an array", []string{"state", "--game", "chess960", "--set", "setup=1.5"}, cli.Misused, `setup: "1.5"`},
+		{"a value that an option lacks", []string{"state", "--game", "antichess", "--set", "castling=maybe"}, cli.Misused, `"maybe" is none of off, on`},
 		{"unknown command", []string{"frobnicate"}, cli.Misused, `"frobnicate"`},
 		{"commands of later versions", []string{"gnugo"}, cli.Misused, `"gnugo"`},
 		{"help for an unknown command", []string{"help", "frobnicate"}, cli.Misused, `"frobnicate"`},

@@ -10,6 +10,9 @@ func goPages() []draft {
 	const (
 		game  = "go"
 		empty = "......./......./......./......./......./......./....... b"
+		// Two kos are Black's, one is White's, and all captures lead round to this board again.
+		tripleKo = ".BW....../B.BW...../.BW....../.BW....../B.BW...../.BW....../.BW....../BW.W...../.BW...... w"
+
 		walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
 	)
 	at := func(position string) *Board { return &Board{Game: game, Position: position} }
@@ -26,7 +29,8 @@ func goPages() []draft {
 			at("......./......./......./......./B....../WB...../.WB.... b").task(takes("A2", "B1")))},
 		{id: "go.ko", game: game, parts: with(3,
 			at("......./......./..BW.../.BW.W../..BW.../......./....... b").
-				task(Goal{Takes: []string{"C4"}, Reply: "G7", Then: &Goal{Moves: []string{"C4"}}}))},
+				task(Goal{Takes: []string{"C4"}, Reply: "G7", Then: &Goal{Moves: []string{"C4"}}}),
+			at(tripleKo).shown("B8", "C2", "B5", "C5"))},
 		{id: "go.life", game: game, parts: with(3,
 			at("......./......./......./......./WWWWW../BBBBW../...BW.. b").task(moves("B1")),
 			at("......./......./......./......./WWWWW../BBBBW../...BW.. w").task(moves("B1")))},

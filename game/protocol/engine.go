@@ -168,6 +168,9 @@ func (e *Engine) Opening(g rules.Game, start string, o rules.Options) (string, e
 	if g.Info().UCI == (rules.UCI{}) {
 		return "", fmt.Errorf("engines do not play %s", g.Info().ID)
 	}
+	if key := g.Info().HouseRule(o); key != "" {
+		return "", fmt.Errorf("engines do not play %s with %s=%s", g.Info().ID, key, o[key])
+	}
 	return Start(g, start, o)
 }
 

@@ -83,6 +83,11 @@ func (w *Words) Level(n int) string {
 // Option is the name of an option of a game.
 func (w *Words) Option(game, key string) string { return w.name("option."+game+"."+key, key) }
 
+// OptionAbout explains an option; "" for those that explain themselves.
+func (w *Words) OptionAbout(game, key string) string {
+	return w.name("option."+game+"."+key+".about", "")
+}
+
 // Choice is the name of a value of an option; a number is itself.
 func (w *Words) Choice(game, key, value string) string {
 	if _, ok := w.find("option."+game+"."+key+"."+value, nil); !ok && isNumber(value) {

@@ -66,7 +66,7 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 }
 
 // variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", another name of a game, the
-// letter of a man of a set, several men, or what the sentence of a game says.
+// letter of a man of a set, several men, what explains an option, or what the sentence of a game says.
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, man, _ := strings.Cut(letter, ".")
@@ -77,6 +77,9 @@ func variant(id string, wanted map[string]bool) bool {
 	}
 	if game, ok := strings.CutPrefix(strings.TrimSuffix(id, ".about"), "sentence."); ok {
 		return wanted["game."+game]
+	}
+	if option, ok := strings.CutSuffix(id, ".about"); ok && strings.HasPrefix(id, "option.") {
+		return wanted[option]
 	}
 	if man, ok := strings.CutSuffix(id, ".some"); ok && wanted[man] {
 		return true

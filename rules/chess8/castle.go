@@ -81,11 +81,14 @@ func (p *Position) castleOf(m rules.Move) *castle {
 	panic("chess8: no such castling")
 }
 
-// canCastle says that x is legal for the seat to move, which has the right and is not in check.
+// canCastle says that x is legal for the seat to move, which has the right, is not in check and need not capture.
 func (p *Position) canCastle(st *state, x *castle) bool {
 	occ := st.seat[0] | st.seat[1]
 	if occ&x.free != 0 {
 		return false
+	}
+	if !p.royal {
+		return true
 	}
 	foe := st.seat[p.turn&1^1]
 	occ ^= 1 << x.king

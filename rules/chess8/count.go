@@ -19,12 +19,8 @@ func (p *Position) CountMoves() int {
 		if aim == 0 {
 			return n
 		}
-	} else if rights := st.rights & p.seats[s]; rights != 0 {
-		for i := range p.all {
-			if x := &p.all[i]; rights&x.right != 0 && p.canCastle(st, x) {
-				n++
-			}
-		}
+	} else {
+		n += p.countCastlings(st)
 	}
 	m, occ, free := &st.men, own|foe, own&^st.pinned
 	n += p.countPawns(m[pawn]&free, occ, foe, aim, s)
@@ -36,6 +32,19 @@ func (p *Position) CountMoves() int {
 	}
 	if st.passed != none {
 		n += p.countPassing(st, own)
+	}
+	return n
+}
+
+// countCastlings counts the legal castlings of the seat to move, which is not in check and need not capture.
+func (p *Position) countCastlings(st *state) int {
+	n := 0
+	if rights := st.rights & p.seats[p.turn&1]; rights != 0 {
+		for i := range p.all {
+			if x := &p.all[i]; rights&x.right != 0 && p.canCastle(st, x) {
+				n++
+			}
+		}
 	}
 	return n
 }
@@ -107,7 +116,7 @@ func (p *Position) countFree() int {
 	for men := kings; men != 0; men &= men - 1 {
 		takes += count(p.king[first(men)] &^ occ)
 	}
-	return takes + p.countPawns(pawns, occ, 0, ^occ, s) +
+	return takes + p.countCastlings(st) + p.countPawns(pawns, occ, 0, ^occ, s) +
 		countLeaps(knights, ^occ) + countSlanted(slanted, ^occ, ^occ) + countStraight(straight, ^occ, ^occ)
 }
 

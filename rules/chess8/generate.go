@@ -58,6 +58,9 @@ func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 			k := first(men)
 			dst = g.add(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.king[k]&g.aim)
 		}
+		if want&quiet != 0 && st.rights&p.seats[s] != 0 {
+			dst = p.castleMoves(dst, st)
+		}
 		return dst
 	}
 	k := first(st.men[king] & g.own)

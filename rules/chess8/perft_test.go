@@ -22,6 +22,25 @@ func TestPerft(t *testing.T) {
 	}
 }
 
+// The options of antichess are counted here and in package chesslike, and give the same numbers.
+func TestPerftOfOptions(t *testing.T) {
+	for _, c := range choices() {
+		fast, slow := games(c.spec)
+		for _, fen := range c.fens {
+			a, err := fast.Parse(fen, c.options)
+			require.NoError(t, err)
+			b, err := slow.Parse(fen, c.options)
+			require.NoError(t, err)
+			require.IsType(t, &Position{}, a)
+			require.IsType(t, &chesslike.Position{}, b)
+			var one, two rules.Perft
+			for depth := 1; depth <= 4; depth++ {
+				assert.Equal(t, two.Count(b, depth), one.Count(a, depth), "%s, %v, depth %d", fen, c.options, depth)
+			}
+		}
+	}
+}
+
 // All arrays of Chess960 were counted by another program.
 func TestPerftOfAllArrays(t *testing.T) {
 	text, err := os.ReadFile("../chesslike/testdata/chess960.arrays")

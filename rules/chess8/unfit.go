@@ -29,8 +29,8 @@ func unfit(s *chesslike.Spec) string {
 		return "another man than the king is royal"
 	case royal && s.MustCapture:
 		return "captures are compulsory although a man is royal"
-	case !royal && len(s.Castling) > 0:
-		return "a king that is not royal castles"
+	case !royal && len(s.Castling) > 0 && s.Castler != chesslike.King:
+		return "another man than the king castles"
 	case slices.ContainsFunc(s.Castling, func(c chesslike.Castle) bool { return c.With != chesslike.Rook }):
 		return "the king castles with another man than a rook"
 	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !becomes(k, royal) }):

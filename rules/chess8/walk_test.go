@@ -23,6 +23,33 @@ func specs() []chesslike.Spec {
 	return []chesslike.Spec{chesslike.Chess(), chesslike.Chess960(), chesslike.Antichess()}
 }
 
+// A choice is a game with options, and positions to begin with besides the usual ones.
+type choice struct {
+	name    string
+	spec    chesslike.Spec
+	options rules.Options
+	fens    []string
+}
+
+// choices are the games as they are usually played, and antichess with every rule that an option changes.
+func choices() (all []choice) {
+	for _, s := range specs() {
+		all = append(all, choice{spec: s})
+	}
+	s := chesslike.Antichess()
+	return append(
+		all,
+		choice{" castling", s, rules.Options{"castling": "on"}, []string{
+			chesslike.Chess().Start,
+			"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",   // nothing but castlings and the steps of kings and rooks
+			"r3k2r/8/8/8/4r3/8/8/R3K2R w KQkq - 0 1", // check is nothing, but the capture is compulsory
+			"1r2k3/P7/8/8/8/8/7p/R3K3 b Q - 0 1",     // pawns become kings beside the one that can castle
+		}},
+		choice{" draws", s, rules.Options{"stalemate": "draw", "promotion": "no-king"}, []string{"8/p6P/P7/8/8/8/8/8 w - - 0 1"}},
+		choice{" fewer", s, rules.Options{"stalemate": "fewer", "castling": "on"}, []string{"8/p6P/P7/8/8/8/8/8 w - - 0 1"}},
+	)
+}
+
 // games are a game as it is played fast, and as package chesslike plays it alone.
 func games(s chesslike.Spec) (fast, slow rules.Game) {
 	return Game(s), chesslike.NewGame(s)
@@ -53,16 +80,17 @@ func starts(tb testing.TB, id string) (all []string) {
 // moved more often than by chance, so that games get to promotions, and bare kings.
 func walk(t *testing.T, count, plies int, look func(t *testing.T, p pair, rng *rand.Rand)) {
 	t.Helper()
-	for _, s := range specs() {
-		t.Run(s.ID, func(t *testing.T) {
+	for _, c := range choices() {
+		s := c.spec
+		t.Run(s.ID+c.name, func(t *testing.T) {
 			fast, slow := games(s)
-			fens := starts(t, s.ID)
+			fens := append(starts(t, s.ID), c.fens...)
 			for i := range max(count, len(fens)) {
 				rng := rand.New(rand.NewPCG(uint64(i), 8))
 				fen := fens[i%len(fens)]
-				a, err := fast.Parse(fen, nil)
+				a, err := fast.Parse(fen, c.options)
 				require.NoError(t, err)
-				b, err := slow.Parse(fen, nil)
+				b, err := slow.Parse(fen, c.options)
 				require.NoError(t, err)
 				p := pair{a.(*Position), b.(*chesslike.Position)}
 				for range plies {

@@ -1,6 +1,10 @@
 package chesslike
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
 
 // Antichess is chess in which captures are compulsory and whoever has nothing left to move wins.
 func Antichess() Spec {
@@ -13,6 +17,22 @@ func Antichess() Spec {
 	s.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 	s.Stuck = stuckWins
 	s.Dead = bishopsApart
+	s.Options = []rules.Option{
+		{Key: "castling", Default: "off", Values: []string{"off", "on"}, House: true},
+		{Key: "promotion", Default: "king", Values: []string{"king", "no-king"}, House: true},
+		{Key: "stalemate", Default: "wins", Values: []string{"wins", "draw", "fewer"}, House: true},
+	}
+	s.Choices = []Choice{
+		{Key: "castling", Value: "on", Change: func(s *Spec) {
+			s.Castling, s.Castler = Chess().Castling, King
+			s.Start = Chess().Start
+		}},
+		{Key: "promotion", Value: "no-king", Change: func(s *Spec) {
+			s.Promotions = slices.DeleteFunc(slices.Clone(s.Promotions), func(k rules.Kind) bool { return k == King })
+		}},
+		{Key: "stalemate", Value: "draw", Change: func(s *Spec) { s.Stuck = stuckDraws }},
+		{Key: "stalemate", Value: "fewer", Change: func(s *Spec) { s.Stuck = fewerWins }},
+	}
 	return s
 }
 
@@ -22,6 +42,28 @@ func stuckWins(p *Position) rules.Result {
 		return rules.Won(2, p.Turn(), rules.NoMen)
 	}
 	return rules.Won(2, p.Turn(), rules.NoMoves)
+}
+
+// stuckDraws ends a game for whoever lost all men; who cannot move those left draws.
+func stuckDraws(p *Position) rules.Result {
+	if len(p.Men(p.Turn())) == 0 {
+		return rules.Won(2, p.Turn(), rules.NoMen)
+	}
+	return rules.Drawn(2, rules.Stalemate)
+}
+
+// fewerWins ends a game for whoever lost all men; where somebody cannot move, for the side that has fewer men left, and of
+// equally many it is a draw.
+func fewerWins(p *Position) rules.Result {
+	switch own, other := len(p.Men(p.Turn())), len(p.Men(1-p.Turn())); {
+	case own == 0:
+		return rules.Won(2, p.Turn(), rules.NoMen)
+	case own < other:
+		return rules.Won(2, p.Turn(), rules.Stalemate)
+	case own > other:
+		return rules.Won(2, 1-p.Turn(), rules.Stalemate)
+	}
+	return rules.Drawn(2, rules.Stalemate)
 }
 
 // bishopsApart says that there are only bishops, those of one side on one shade and those of the other on the other: no

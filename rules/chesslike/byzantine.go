@@ -40,8 +40,14 @@ func Byzantine() Spec {
 	s.Start = "RP4mrrp4MR/NP4mnnp4MN/BP4mbbp4MB/KP4mkqp4MQ w 0 1"
 	s.Stuck, s.Over, s.Spared = stuckLoses, bared, sparedBare
 	s.Dead = func(Placement) bool { return false }
-	s.Options = []rules.Option{{Key: "pairs", Default: "on", Values: []string{"on", "off"}}}
-	s.Choices = []Choice{{Key: "pairs", Value: "off", Change: func(s *Spec) { s.HeadToHead = false }}}
+	s.Options = []rules.Option{
+		{Key: "pairs", Default: "on", Values: []string{"on", "off"}},
+		{Key: "win", Default: "bare-king", Values: []string{"bare-king", "pawns"}},
+	}
+	s.Choices = []Choice{
+		{Key: "pairs", Value: "off", Change: func(s *Spec) { s.HeadToHead = false }},
+		{Key: "win", Value: "pawns", Change: func(s *Spec) { s.Over, s.Spared = stripped, sparedPawns }},
+	}
 	return s
 }
 
@@ -104,16 +110,60 @@ func sparedBare(p *Position) rules.Reason {
 
 // canBare says that there is a legal move after which the other side, of so many men, has only its king.
 func (p *Position) canBare(other int) bool {
-	if other > 2 && !p.game.spec.HeadToHead {
+	return p.canReduce(other-1, func(victim rules.Kind) bool { return victim != 0 })
+}
+
+// stripped ends a game that is won by taking all pawns of the other side, in the way of bared: who has lost the last one
+// has one turn to take the last one of the other. A bare king has no pawns either.
+func stripped(p *Position) rules.Result {
+	own, other := p.pawnCount(p.turn), p.pawnCount(1-p.turn)
+	switch {
+	case own == 0 && other == 0:
+		return rules.Drawn(2, rules.NoPawns)
+	case other == 0 && p.canMove(): // who cannot has lost
+		return rules.Won(2, p.turn, p.lacking(1-p.turn))
+	case own == 0 && !p.canReduce(other, isRingPawn):
+		return rules.Won(2, 1-p.turn, p.lacking(p.turn))
+	}
+	return rules.Result{}
+}
+
+// lacking is by what s has lost, whose last pawn is gone.
+func (p *Position) lacking(s rules.Seat) rules.Reason {
+	if len(p.men[s]) == 1 {
+		return rules.BareKing
+	}
+	return rules.NoPawns
+}
+
+// sparedPawns is the turn that a side without pawns has to take the last one of the other.
+func sparedPawns(p *Position) rules.Reason {
+	if p.pawnCount(p.turn) == 0 && p.pawnCount(1-p.turn) > 0 {
+		return p.lacking(p.turn)
+	}
+	return ""
+}
+
+func isRingPawn(k rules.Kind) bool { return k == Clockwise || k == Anticlockwise }
+
+// pawnCount is how many pawns s has, whichever way they walk.
+func (p *Position) pawnCount(s rules.Seat) int {
+	return p.Count(s, Clockwise) + p.Count(s, Anticlockwise)
+}
+
+// canReduce says that there is a legal move that takes the last of those men of the other side that count. It has so many of
+// them; pawns that are lifted off are among them.
+func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) bool {
+	if other > 1 && !p.game.spec.HeadToHead {
 		return false
 	}
 	p.scratch = p.unended(p.scratch[:0], all)
 	for _, m := range p.scratch {
 		left := other - 2*bits.OnesCount8(lifted(m))
-		if victim(m) != 0 {
+		if counts(p.Victim(m)) {
 			left--
 		}
-		if left == 1 {
+		if left == 0 {
 			return true
 		}
 	}

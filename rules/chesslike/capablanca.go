@@ -1,6 +1,8 @@
 package chesslike
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -14,6 +16,7 @@ const (
 // Capablanca80 is Capablanca's chess on ten files and eight ranks: two more men a side, and the king castles by three cells.
 func Capablanca80() Spec {
 	s := capablanca(8, 2)
+	s.Options, s.Choices = []rules.Option{castlingOption()}, []Choice{castlingByTwo()}
 	s.ID, s.Palette = "capablanca80", "capablanca80"
 	s.UCI.Variant = "capablanca"
 	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
@@ -23,24 +26,56 @@ func Capablanca80() Spec {
 // Capablanca100 is the same on ten files and ten ranks, where a pawn may begin with three steps.
 func Capablanca100() Spec {
 	s := capablanca(10, 3)
+	s.Options = []rules.Option{
+		castlingOption(),
+		{Key: "pawns", Default: "triple", Values: []string{"triple", "double"}, House: true},
+	}
+	s.Choices = []Choice{castlingByTwo(), {Key: "pawns", Value: "double", Change: func(s *Spec) { s.Pawns = tenFilePawns(10, 2) }}}
 	s.ID, s.Palette = "capablanca100", "capablanca100"
 	s.UCI.Variant = "capablanca100" // a name of our own
 	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
 	return s
 }
 
+// castlingOption says by how many cells the king castles.
+func castlingOption() rules.Option {
+	return rules.Option{Key: "castling", Default: "three", Values: []string{"three", "two"}, House: true}
+}
+
+// castlingByTwo brings the king two cells towards the rook, as in chess, and the rook over him to the cell beside.
+func castlingByTwo() Choice {
+	return Choice{Key: "castling", Value: "two", Change: func(s *Spec) {
+		s.Castling = slices.Clone(s.Castling)
+		for i := range s.Castling {
+			c := &s.Castling[i]
+			_, rank := split(c.King)
+			c.KingTo, c.RookTo = "h"+rank, "g"+rank
+			if c.Name == longCastling {
+				c.KingTo, c.RookTo = "d"+rank, "e"+rank
+			}
+		}
+	}}
+}
+
+// tenFilePawns are the pawns of both seats on ten files and so many ranks, where they may go as far as first cells at first.
+func tenFilePawns(ranks, first int) []PawnSpec {
+	return []PawnSpec{squarePawn(White, capablancaFiles, ranks, first), squarePawn(Black, capablancaFiles, ranks, first)}
+}
+
+// capablancaFiles is how many files both boards have.
+const capablancaFiles = 10
+
 // capablanca is a board of ten files with so many ranks, on which pawns may go as far as first cells at first.
 func capablanca(ranks, first int) Spec {
-	const files = 10
 	s := Chess()
 	names := board.Algebraic(ranks)
-	s.Board = func() *board.Board { return board.Square(board.Toned, files, ranks, names) }
+	s.Board = func() *board.Board { return board.Square(board.Toned, capablancaFiles, ranks, names) }
 	s.Kinds = append(
 		s.Kinds,
 		Kind{Name: "archbishop", Letter: "A", Value: 820, Diag: Far, Leaps: true},
 		Kind{Name: "chancellor", Letter: "C", Value: 870, Orth: Far, Leaps: true},
 	)
-	s.Pawns = []PawnSpec{squarePawn(White, files, ranks, first), squarePawn(Black, files, ranks, first)}
+	s.Pawns = tenFilePawns(ranks, first)
 	s.Promotions = []rules.Kind{Queen, Chancellor, Archbishop, Rook, Bishop, Knight}
 	for i := range s.Castling {
 		c := &s.Castling[i]

@@ -28,14 +28,16 @@ func (p *Position) swap(x *castling, king, rook, kingTo, rookTo uint8) {
 	p.on[kingTo], p.on[rookTo] = k, x.code
 	p.slot[kingTo], p.slot[rookTo] = i, j
 	p.men[x.Seat][i], p.men[x.Seat][j] = rules.Cell(kingTo), rules.Cell(rookTo)
-	p.king[x.Seat] = kingTo
+	if p.royal(k) {
+		p.king[x.Seat] = kingTo
+	}
 }
 
-// castlings appends the legal castlings of the seat to move, whose king is not attacked.
-func (p *Position) castlings(dst []rules.Move) []rules.Move {
+// castlings appends the legal castlings of the king on from, of the seat to move, who is not in check.
+func (p *Position) castlings(dst []rules.Move, from uint8) []rules.Move {
 	rights := p.now().rights
 	for i := range p.castles {
-		if x := &p.castles[i]; rights>>i&1 != 0 && x.Seat == p.turn && p.blockers(x) == 0 && p.exposed(x) == none {
+		if x := &p.castles[i]; rights>>i&1 != 0 && x.Seat == p.turn && x.king == from && p.blockers(x) == 0 && p.exposed(x) == none {
 			dst = append(dst, p.castleMove(x))
 		}
 	}
@@ -44,7 +46,7 @@ func (p *Position) castlings(dst []rules.Move) []rules.Move {
 
 // castleMove is x as a move.
 func (p *Position) castleMove(x *castling) rules.Move {
-	return pack(x.king, x.kingTo, p.game.royal, 0) | castle<<flagShift
+	return pack(x.king, x.kingTo, p.game.castler, 0) | castle<<flagShift
 }
 
 // blockers counts the men in the way of x.
@@ -59,8 +61,11 @@ func (p *Position) blockers(x *castling) int {
 }
 
 // exposed is the first cell on the king's way that is attacked, or none. The last cell is looked at with both
-// men moved: the rook may uncover it.
+// men moved: the rook may uncover it. To a king who is not royal attacks are nothing.
 func (p *Position) exposed(x *castling) uint8 {
+	if p.game.royal == 0 {
+		return none
+	}
 	k := p.on[x.king]
 	p.on[x.king] = 0
 	found := uint8(none)

@@ -22,7 +22,7 @@ func (p *Position) CountMoves() int {
 		from := uint8(c)
 		own := p.on[from]
 		switch {
-		case p.royal(own), st.pins != 0 && p.isPinned(st, from):
+		case p.royal(own), st.rights != 0 && own&kindMask == p.game.castler, st.pins != 0 && p.isPinned(st, from):
 			p.scratch = p.generateFrom(p.scratch[:0], from, all, st)
 			n += len(p.scratch)
 		case p.pawns[own] != nil:

@@ -45,11 +45,22 @@
 // three steps, and after these can be captured on either cell that it passed over. An archbishop or a chancellor is always
 // enough to win.
 //
+// With the option castling=two the king castles by two cells, as in chess: short to h with the rook on g, long to d with the
+// rook on e. On ten ranks pawns=double takes the triple step away. Both are how others play; a position does not tell of them.
+//
 // # Antichess
 //
 // The rules of lichess. Captures are compulsory, of several any one; kings are plain men, of which pawns can become more;
 // nobody castles. Who has no man left or cannot move wins at once. Bishops alone, those of one side on light cells and those
 // of the other on dark ones, are a draw. A fallen flag loses whatever the other side has.
+//
+// Three options are the rules of other places, and can be combined:
+//
+//   - castling=on is castling as in giveaway. The king is no royal man, so that attacks on him and on his way are nothing; cells
+//     between king and rook must be free, neither may have moved, and a capture comes first. A king who was a pawn never castles.
+//   - promotion=no-king lets pawns become what they do in chess.
+//   - stalemate=draw makes it a draw when somebody who has men cannot move, stalemate=fewer gives the game to the side with
+//     fewer men then, as in suicide chess, and a draw if both have as many. Who has no man left wins in any case.
 //
 // # Hexagonal
 //
@@ -65,6 +76,15 @@
 // the rules allow them: a move has no bits for more. Whoever cannot move has lost. Whoever has nothing but the king has lost, unless he bares the
 // other with the very next move.
 //
+// The oldest sources do not know the lifting off: with the option pairs=off pairs stay. With win=pawns a side loses already when
+// it has no pawns left, whatever else it has; all else is as for the bare king:
+//
+//   - Nothing is ever promoted, so that pawns go only by being captured or lifted off. Both count: the last two may go as a pair.
+//   - A move takes men of one side only, so that nobody loses the last pawn together with the other. But whoever has lost his may take
+//     the last one of the other with the very next move, in whatever way, and then it is a draw. Only what is played counts.
+//   - A bare king has no pawns either: to bare him wins as before, and to bare the other is an answer.
+//   - Mate and stalemate come first. A position that is set up without any pawns is a draw.
+//
 // # Three players
 //
 // Diagonals fork in the middle. Kings are never captured, also not by who finds one attacked. Mate is judged when the turn of
@@ -77,6 +97,9 @@
 // Whoever is to move and cannot leaves at once with all his men (see [Spec] Settles), which may bring others into check, mate,
 // or stalemate; of two, stalemate is a draw. Pawns become men on the eighth rank of their owner. There are no points: whoever
 // leaves takes the worst place that is free.
+//
+// With the option promotion=far pawns go on to where their file ends: to the edge of the player opposite (Red: rank 14), and in
+// the arms beside to the edge of these (Red: rank 11). Pawns of opposite players can then capture each other in passing.
 //
 // # Notation
 //

@@ -16,9 +16,9 @@ func FourPlayer() Spec {
 	s.Board = func() *board.Board {
 		return board.Cross(board.Toned, crossSide, crossCorner, board.Algebraic(crossSide))
 	}
-	s.Pawns = []PawnSpec{
-		crossPawn(0, heading{0, 1}), crossPawn(1, heading{1, 0}), crossPawn(2, heading{0, -1}), crossPawn(3, heading{-1, 0}),
-	}
+	s.Pawns = crossPawns(false)
+	s.Options = []rules.Option{{Key: "promotion", Default: "eighth", Values: []string{"eighth", "far"}}}
+	s.Choices = []Choice{{Key: "promotion", Value: "far", Change: func(s *Spec) { s.Pawns = crossPawns(true) }}}
 	s.Castling = []Castle{
 		{0, "rK", shortCastling, Rook, "h1", "j1", "k1", "i1"},
 		{0, "rQ", longCastling, Rook, "h1", "f1", "d1", "g1"},
@@ -72,8 +72,16 @@ func crossCell(b *board.Board, file, rank int) rules.Cell {
 // A heading is where forward is: files and ranks a step.
 type heading struct{ file, rank int }
 
-// crossPawn goes away from its owner's edge and becomes another man on the eighth rank from there.
-func crossPawn(seat rules.Seat, ahead heading) PawnSpec {
+// crossPawns are the pawns of the four seats.
+func crossPawns(far bool) []PawnSpec {
+	return []PawnSpec{
+		crossPawn(0, heading{0, 1}, far), crossPawn(1, heading{1, 0}, far), crossPawn(2, heading{0, -1}, far), crossPawn(3, heading{-1, 0}, far),
+	}
+}
+
+// crossPawn goes away from its owner's edge and becomes another man on the eighth rank from there, or, if it must go far, where
+// its way ends: on the edge of the other side, and in the arms beside it on theirs.
+func crossPawn(seat rules.Seat, ahead heading, far bool) PawnSpec {
 	const (
 		home = 1 // the ranks of the owner, from 0
 		last = 7
@@ -96,6 +104,13 @@ func crossPawn(seat rules.Seat, ahead heading) PawnSpec {
 		}
 		return []rules.Cell{found}
 	}
+	ends := func(b *board.Board, c rules.Cell) bool {
+		if far {
+			return to(b, c, 1, 0) == nil
+		}
+		_, _, rank := place(b, c)
+		return rank == last
+	}
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
 		Steps: func(b *board.Board, c rules.Cell) []rules.Cell {
@@ -105,14 +120,11 @@ func crossPawn(seat rules.Seat, ahead heading) PawnSpec {
 			}
 			return way
 		},
-		Takes: func(b *board.Board, c rules.Cell) []rules.Cell { return append(to(b, c, 1, -1), to(b, c, 1, 1)...) },
-		Promotes: func(b *board.Board, c rules.Cell) bool {
-			_, _, rank := place(b, c)
-			return rank == last
-		},
+		Takes:    func(b *board.Board, c rules.Cell) []rules.Cell { return append(to(b, c, 1, -1), to(b, c, 1, 1)...) },
+		Promotes: ends,
 		Barred: func(b *board.Board, c rules.Cell) bool {
 			_, _, rank := place(b, c)
-			return rank == 0 || rank >= last
+			return rank == 0 || ends(b, c) || !far && rank > last
 		},
 	}
 }

@@ -1,8 +1,10 @@
 package chesslike
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -17,10 +19,18 @@ type game struct {
 	// returning: pawns that never become other men walk round and come back to where they were.
 	returning bool
 	royal     uint8
+	castler   uint8          // the kind that castles
 	rows      [][]rules.Cell // as positions write the board
 	fast      func(*Position) rules.Position
-	other     []*game // by the index of Choices
-	word      string  // ends positions, see Choice
+	word      string // ends positions, see Choice
+	variants  *variants
+}
+
+// variants are the games that the options of one game give, by the bits of the choices made: bit i is choice i of the Spec. Each
+// but the usual one is made when it is asked for first.
+type variants struct {
+	mu    sync.Mutex
+	games map[uint]*game
 }
 
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
@@ -40,21 +50,7 @@ func NewGame(s Spec) rules.Game {
 		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: worth, Figure: k.Figure})
 	}
 	g := newGame(s, info)
-	start, err := g.parse(s.Start)
-	if err != nil {
-		panic(fmt.Sprintf("chesslike: the start of %s: %v", s.ID, err))
-	}
-	if s.Fast != nil {
-		g.fast = s.Fast(start)
-	}
-	for _, c := range s.Choices {
-		changed := s
-		changed.Board = func() *board.Board { return g.board }
-		c.Change(&changed)
-		o := newGame(changed, info)
-		o.word = c.Word
-		g.other = append(g.other, o)
-	}
+	g.variants = &variants{games: map[uint]*game{0: g}}
 	if s.Arrange != nil {
 		return arranged{g}
 	}
@@ -70,7 +66,40 @@ func newGame(s Spec, info rules.Info) *game {
 	if len(s.Pawns) > len(s.Seats) {
 		info.Ahead = s.ahead(t.board)
 	}
-	return &game{tables: t, spec: s, info: info, seats: len(s.Seats), returning: len(s.Promotions) == 0, royal: uint8(s.Royal), rows: inOrder(t.board)}
+	g := &game{
+		tables: t, spec: s, info: info, seats: len(s.Seats), returning: len(s.Promotions) == 0,
+		royal: uint8(s.Royal), castler: uint8(s.castler()), rows: inOrder(t.board),
+	}
+	start, err := g.parse(s.Start)
+	if err != nil {
+		panic(fmt.Sprintf("chesslike: the start of %s: %v", s.ID, err))
+	}
+	if s.Fast != nil {
+		g.fast = s.Fast(start)
+	}
+	return g
+}
+
+// variant is the game with these choices.
+func (g *game) variant(choices uint) *game {
+	v := g.variants
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if made, ok := v.games[choices]; ok {
+		return made
+	}
+	changed, word := g.spec, ""
+	changed.Board = func() *board.Board { return g.board }
+	for i, c := range g.spec.Choices {
+		if choices>>i&1 != 0 {
+			c.Change(&changed)
+			word = cmp.Or(word, c.Word)
+		}
+	}
+	made := newGame(changed, g.info)
+	made.word = word
+	v.games[choices] = made
+	return made
 }
 
 // ahead tells where the pawns of a seat go that walk different ways.
@@ -107,14 +136,15 @@ func (g *game) Board(rules.Options) *board.Board { return g.board }
 
 // Start is the position that play begins with.
 func (g *game) Start(o rules.Options) (rules.Position, error) {
-	if g.spec.Opening == nil {
-		return g.Parse(g.spec.Start, o)
-	}
 	full, err := g.info.Complete(o)
 	if err != nil {
 		return nil, err
 	}
-	return g.Parse(g.spec.Opening(full), o)
+	chosen, _ := g.chosen(full, "")
+	if opening := chosen.spec.Opening; opening != nil {
+		return g.Parse(opening(full), o)
+	}
+	return g.Parse(chosen.spec.Start, o)
 }
 
 // Parse reads a position.
@@ -128,8 +158,8 @@ func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("fen: %w", err)
-	case g.fast != nil:
-		return g.fast(p), nil
+	case chosen.fast != nil:
+		return chosen.fast(p), nil
 	case g.seats > 2:
 		return Party{p}, nil
 	}
@@ -138,15 +168,15 @@ func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
 
 // chosen is the game of these options, or of the word that s ends with, and s without that.
 func (g *game) chosen(o rules.Options, s string) (chosen *game, rest string) {
-	chosen = g
+	choices := uint(0)
 	for i, c := range g.spec.Choices {
 		short, said := strings.CutSuffix(strings.TrimSpace(s), " "+c.Word)
-		if c.Word != "" && said {
-			return g.other[i], short
+		if said = said && c.Word != ""; said {
+			s = short
 		}
-		if o[c.Key] == c.Value {
-			chosen = g.other[i]
+		if said || o[c.Key] == c.Value {
+			choices |= 1 << i
 		}
 	}
-	return chosen, s
+	return g.variant(choices), s
 }

@@ -88,6 +88,9 @@ func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *st
 		dst = p.forkedMoves(dst, from, own, want)
 	default:
 		dst = p.pieceMoves(dst, from, own, want)
+		if st.rights != 0 && want&quiet != 0 && own&kindMask == p.game.castler {
+			dst = p.castlings(dst, from)
+		}
 	}
 	switch {
 	case st.must:

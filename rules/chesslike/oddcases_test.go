@@ -24,6 +24,7 @@ type oddCase struct {
 	is        string
 	depth     int // of a count, in plies
 	nodes     uint64
+	options   rules.Options
 }
 
 // targetsOf are the cells to which moves that lift nothing off take the man on from, sorted.
@@ -43,7 +44,7 @@ func targetsOf(t *testing.T, p *Position, from string) []string {
 
 func (c oddCase) check(t *testing.T, id string) {
 	t.Helper()
-	p := parseIn(t, id, c.fen)
+	p := parseWith(t, id, c.fen, c.options)
 	play(t, p, strings.Fields(c.play)...)
 	if c.moves > 0 {
 		assert.Len(t, p.Moves(nil), c.moves)

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -21,16 +20,41 @@ maxRank = 10
 maxFile = j
 promotionRank = 10
 startFen = rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1
+
+[tworanks:tenranks]
+castlingKingsideFile = h
+castlingQueensideFile = d
+
+[twocells:capablanca]
+castlingKingsideFile = h
+castlingQueensideFile = d
+
+[kingless:antichess]
+promotionPieceTypes = nbrq
 `
 
-// oracleOptions make the oracle play the game of an id; ini is the file of tenRanks.
-func oracleOptions(ini string) map[string][]string {
-	return map[string][]string{
-		"chess":         nil,
-		"chess960":      {"UCI_Chess960 value true"},
-		"capablanca80":  {"UCI_Variant value capablanca"},
-		"capablanca100": {"VariantPath value " + ini, "UCI_Variant value tenranks"},
-		"antichess":     {"UCI_Variant value antichess"},
+// An oracleGame is a game with options, and those that make the oracle play it.
+type oracleGame struct {
+	id      string
+	options rules.Options
+	oracle  []string
+}
+
+// oracleGames are the games that the oracle knows; ini is the file of tenRanks.
+func oracleGames(ini string) []oracleGame {
+	variant := func(name string) []string { return []string{"VariantPath value " + ini, "UCI_Variant value " + name} }
+	return []oracleGame{
+		{"chess", nil, nil},
+		{"chess960", nil, []string{"UCI_Chess960 value true"}},
+		{"capablanca80", nil, variant("capablanca")},
+		{"capablanca80", rules.Options{"castling": "two"}, variant("twocells")},
+		{"capablanca100", nil, variant("tenranks")},
+		{"capablanca100", rules.Options{"pawns": "double"}, variant("tenranks")},
+		{"capablanca100", rules.Options{"pawns": "double", "castling": "two"}, variant("tworanks")},
+		{"antichess", nil, variant("antichess")},
+		{"antichess", rules.Options{"castling": "on"}, variant("giveaway")},
+		{"antichess", rules.Options{"stalemate": "fewer"}, variant("suicide")},
+		{"antichess", rules.Options{"promotion": "no-king"}, variant("kingless")},
 	}
 }
 
@@ -38,32 +62,28 @@ func oracleOptions(ini string) map[string][]string {
 func TestOracle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
-	for _, id := range square() {
-		t.Run(id, func(t *testing.T) {
-			o := rulestest.NewOracle(t, "uci", oracleOptions(file)[id]...)
+	for _, g := range oracleGames(file) {
+		t.Run(strings.TrimSpace(g.id+" "+written(g.options)), func(t *testing.T) {
+			o := rulestest.NewOracle(t, "uci", g.oracle...)
 			for i := range rulestest.Setting(t, "LUDARIUM_ORACLE_GAMES", 12) {
-				against(t, o, id, uint64(i))
+				g.against(t, o, uint64(i))
 			}
 		})
 	}
 }
 
 // against plays a random game from a start, every second one from a vector.
-func against(t *testing.T, o *rulestest.Oracle, id string, n uint64) {
+func (g oracleGame) against(t *testing.T, o *rulestest.Oracle, n uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(n, 1))
-	starts := vectors(t, id)
+	starts := vectors(t, g.id)
 	start := starts[int(n/2)%len(starts)].FEN
 	if n%2 == 0 {
-		draw := rules.Options{}
-		for _, option := range games()[id].info.Options {
-			draw[option.Key] = strconv.Itoa(rng.IntN(int(option.Max) + 1))
-		}
-		p, err := games()[id].Start(draw)
+		p, err := games()[g.id].Start(games()[g.id].info.Lot(g.options, rng.IntN))
 		require.NoError(t, err)
 		start = p.String()
 	}
-	p := parseIn(t, id, start)
+	p := parseWith(t, g.id, start, g.options)
 	played, before := "", withoutTriples(p)
 	for range 150 {
 		fen, check, want := o.Ask(t, before, played)
@@ -116,7 +136,9 @@ func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
 	// and written anew.
 	ours, theirs := strings.Fields(withoutTriples(p)), strings.Fields(fen)
 	require.Len(t, theirs, 6, fen)
-	again := strings.Fields(parseIn(t, p.game.spec.ID, fen).String())
+	reread, err := p.game.parse(fen)
+	require.NoError(t, err, fen)
+	again := strings.Fields(reread.String())
 	for _, i := range []int{0, 1, 4, 5} {
 		require.Equal(t, theirs[i], ours[i], fen)
 	}

@@ -3,11 +3,13 @@ package chesslike
 import (
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
@@ -42,10 +44,25 @@ func parse(tb testing.TB, fen string) *Position {
 // parseIn is a position of the game with that id that must be readable.
 func parseIn(tb testing.TB, id, fen string) *Position {
 	tb.Helper()
-	g, fen := games()[id].chosen(nil, fen)
+	return parseWith(tb, id, fen, nil)
+}
+
+// parseWith is such a position with options.
+func parseWith(tb testing.TB, id, fen string, o rules.Options) *Position {
+	tb.Helper()
+	g, fen := games()[id].chosen(o, fen)
 	p, err := g.parse(fen)
-	require.NoError(tb, err, "%s: %s", id, fen)
+	require.NoError(tb, err, "%s %v: %s", id, o, fen)
 	return p
+}
+
+// written is o as the command line has it, in the order of the keys.
+func written(o rules.Options) string {
+	var words []string
+	for _, key := range slices.Sorted(maps.Keys(o)) {
+		words = append(words, key+"="+o[key])
+	}
+	return strings.Join(words, " ")
 }
 
 // vectors are the counts of a game that came with its rules.

@@ -74,7 +74,7 @@ func (g *game) rightsIn(s string) []string {
 func (p *Position) rooks(h *home) []uint8 {
 	king := p.king[h.Seat]
 	if !h.anywhere() {
-		if king == h.king && p.on[h.rook] == h.code {
+		if p.on[h.king] == p.game.castler|seatBits(h.Seat) && p.on[h.rook] == h.code {
 			return []uint8{h.rook}
 		}
 		return nil

@@ -28,7 +28,7 @@ func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []ru
 	}
 	p.on[k] = own
 	if st.checks == 0 && st.rights != 0 && want&quiet != 0 {
-		return p.castlings(kept)
+		return p.castlings(kept, k)
 	}
 	return kept
 }

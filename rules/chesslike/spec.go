@@ -23,8 +23,10 @@ type Spec struct {
 	Kinds   []Kind     // the first one is rules.Kind 1
 	Pawns   []PawnSpec // by seat and kind: which way is forward belongs to the man
 	// Royal is the kind that may not be left attacked; 0: no man is royal. Every seat has exactly one.
-	Royal      rules.Kind
-	Castling   []Castle // in the order in which positions write the rights
+	Royal    rules.Kind
+	Castling []Castle // in the order in which positions write the rights
+	// Castler is the kind that castles where no man is royal: attacks do not keep it from castling. Elsewhere the royal kind castles.
+	Castler    rules.Kind
 	Promotions []rules.Kind
 	Passing    Passing
 	// HeadToHead: pawns of one seat that block each other may be lifted off by the other seat as a part of its turn.
@@ -62,7 +64,8 @@ type Spec struct {
 	Fast func(start *Position) func(p *Position) rules.Position
 }
 
-// A Choice is a value of an option under which other rules hold.
+// A Choice is a value of an option under which other rules hold. Several can be made together, those of one game with each other:
+// what one changes no other may undo.
 type Choice struct {
 	Key, Value string
 	Word       string // ends positions that are played so; "": positions do not tell
@@ -127,4 +130,15 @@ type Castle struct {
 	With         rules.Kind
 	King, KingTo string // names of cells
 	Rook, RookTo string
+}
+
+// castler is the kind that castles, 0 if none.
+func (s *Spec) castler() rules.Kind {
+	switch {
+	case len(s.Castling) == 0:
+		return 0
+	case s.Royal != 0:
+		return s.Royal
+	}
+	return s.Castler
 }

@@ -188,7 +188,7 @@ func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
 // the right to it.
 func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 	own := p.on[from]
-	if !p.royal(own) {
+	if own&kindMask != p.game.castler {
 		return nil, false
 	}
 	step := from == to || slices.Contains(p.hops[own&kindMask][from], to)
@@ -227,7 +227,10 @@ func (p *Position) whyNotCastle(x *castling, right bool) rules.Refusal {
 		refusal.Code = CastlingThroughCheck
 	}
 	at := p.exposed(x)
-	if at == none {
+	switch {
+	case at == none && p.now().must:
+		return p.mustTake(p.now())
+	case at == none:
 		return rules.Refusal{}
 	}
 	if refusal.Cells = p.attackers(nil, at, p.turn); len(refusal.Cells) == 0 { // the rook stood before them

@@ -35,6 +35,10 @@
 //   - The same men with the same side to move for the fourth time: a draw ("repetition").
 //   - A hundred plies in a row without a capture: a draw ("move-count").
 //
+// Neither source knows the last two, without which two careful sides could go on for ever. The options repetition=off and
+// quiet=none switch them off, each for itself; then a game ends by a win, by resignation or when both agree to a draw. A
+// position does not tell of them, a record does.
+//
 // The last two stop a match, but the moves stay in [Position.Moves], as everywhere in this house.
 //
 // # Notation

@@ -36,13 +36,24 @@ var grid = sync.OnceValue(func() *board.Board {
 	return b
 })
 
+// The keys of the options.
+const (
+	Repetition = "repetition" // a position for the fourth time: draw, off
+	Quiet      = "quiet"      // so many plies without a capture are a draw: 100, none
+)
+
+const (
+	repetitionDraws = "draw"
+	quietDraws      = "100"
+)
+
 // A Game is hasami shogi.
 type Game struct{}
 
 // New is hasami shogi as a game of the catalogue.
 func New() rules.Game { return Game{} }
 
-// Info describes the game; it has no options.
+// Info describes the game.
 func (Game) Info() rules.Info {
 	return rules.Info{
 		ID:      "hasami-shogi",
@@ -51,6 +62,10 @@ func (Game) Info() rules.Info {
 		Singly:  true,
 		Seats:   []string{"black", "red"},
 		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M", Worth: 1}},
+		Options: []rules.Option{
+			{Key: Repetition, Default: repetitionDraws, Values: []string{repetitionDraws, "off"}},
+			{Key: Quiet, Default: quietDraws, Values: []string{quietDraws, "none"}},
+		},
 	}
 }
 
@@ -67,12 +82,14 @@ func (g Game) Start(o rules.Options) (rules.Position, error) { return g.Parse(St
 
 // Parse reads "rows side ply"; the ply may be missing. The position is a *Position.
 func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
-	if _, err := g.Info().Complete(o); err != nil {
+	full, err := g.Info().Complete(o)
+	if err != nil {
 		return nil, fmt.Errorf("hasami: %w", err)
 	}
 	p, err := parse(s)
 	if err != nil {
 		return nil, fmt.Errorf("hasami: %w", err)
 	}
+	p.canRepeat, p.canLinger = full[Repetition] != repetitionDraws, full[Quiet] != quietDraws
 	return p, nil
 }

@@ -142,7 +142,7 @@ func (p *Position) Result() rules.Result {
 		return rules.Won(2, p.turn^1, rules.NoMoves)
 	case p.repeated(0):
 		return rules.Drawn(2, rules.Repetition)
-	case p.quiet >= quietLimit:
+	case p.quiet >= quietLimit && !p.canLinger:
 		return rules.Drawn(2, rules.MoveCount)
 	}
 	return rules.Result{}
@@ -154,10 +154,13 @@ const (
 )
 
 // repeated says that the position has stood often enough for a draw: once more within the last ply plies, or the
-// fourth time in all. A position comes back after four plies at the earliest and never across a capture.
+// fourth time in all, where that is a draw. A position comes back after four plies at the earliest and never across a capture.
 func (p *Position) repeated(ply int) bool {
-	seen := 1
-	for i := 4; i <= p.quiet && i <= len(p.past); i += 2 {
+	seen, back := 1, min(p.quiet, len(p.past))
+	if p.canRepeat {
+		back = min(back, ply-1)
+	}
+	for i := 4; i <= back; i += 2 {
 		if p.past[len(p.past)-i].key != p.key {
 			continue
 		}

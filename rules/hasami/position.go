@@ -51,6 +51,9 @@ type Position struct {
 	ply   int // number of the next ply, from 1
 	key   uint64
 	past  []entry
+
+	canRepeat bool // a position may come back as often as one likes
+	canLinger bool // nothing need ever be captured
 }
 
 // An entry is what Undo needs to take back one ply.

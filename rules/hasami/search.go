@@ -110,7 +110,8 @@ func (p *Position) Promotion(rules.Move) rules.Kind { return 0 }
 
 // Ended tells search how the game ended for the side to move, -1, 0 or +1: by men left, by a position that comes a
 // second time within the ply plies since the root or the fourth time in all, and by a hundred quiet plies. A side
-// to move that cannot move is not found here unless one of the draws would hide it.
+// to move that cannot move is not found here unless one of the draws would hide it. Where repetition is no draw a search still
+// takes a position for one that comes back within it: going round in circles gains nothing.
 func (p *Position) Ended(ply int) (value int, over bool) {
 	switch {
 	case p.count[p.turn] < leastMen:
@@ -119,7 +120,7 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 		return 1, true
 	case p.repeated(ply):
 		return 0, true
-	case p.quiet < quietLimit:
+	case p.quiet < quietLimit || p.canLinger:
 		return 0, false
 	case p.stuck():
 		return -1, true

@@ -22,15 +22,24 @@ type Guests struct {
 	Open func(engine string) (ai.Player, error)                     // opens the player that Seat named
 }
 
-// guestsPlay says that other programs can sit down here.
-func (p *setup) guestsPlay() bool { return p.o.Guests != nil && p.info.Protocol() != "" }
+// guestsPlay says that other programs can sit down here: they know the game, and the rules that are chosen.
+func (p *setup) guestsPlay() bool {
+	return p.o.Guests != nil && p.info.Protocol() != "" && p.info.HouseRule(p.options) == ""
+}
 
-// noGuests says, where other programs know the game but cannot be started, why they cannot play.
+// noGuests says, where other programs know the game but cannot sit down, why they cannot play.
 func (p *setup) noGuests(f *ui.Frame, c *ui.Column) {
-	if p.o.Guests == nil && p.info.Protocol() != "" {
-		c.Skip(8)
-		c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.no-programs"))
+	why := ""
+	switch {
+	case p.info.Protocol() == "" || p.guestsPlay():
+		return
+	case p.o.Guests == nil:
+		why = p.words.T("setup.no-programs")
+	default:
+		why = p.words.T("setup.house-rules")
 	}
+	c.Skip(8)
+	c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), why)
 }
 
 // openGuest opens a computer player that is another program.

@@ -119,6 +119,25 @@ func TestAPageStartsNoPrograms(t *testing.T) {
 	assert.False(t, hasami.has("setup.seat1.program"), "nobody else plays this game")
 }
 
+// Other programs know the usual rules: by others they do not sit down, and who has sat there is the computer.
+func TestProgramsPlayNoHouseRules(t *testing.T) {
+	var opened []string
+	r := newRig(t, against(), hosting(&opened))
+	r.size = image.Pt(1280, 800)
+	r.click("game.antichess")
+	r.click("setup.seat1.program")
+	p := r.s.top().(*setup)
+	require.True(t, p.guests[1])
+	p.setOption("castling", "on")
+	r.rest()
+	assert.False(t, r.has("setup.seat1.program"))
+	assert.False(t, p.guests[1])
+	assert.True(t, p.players[1].Computer)
+	p.setOption("castling", "off")
+	r.rest()
+	assert.True(t, r.has("setup.seat1.program"))
+}
+
 func TestPicturesOfPrograms(t *testing.T) {
 	var opened []string
 	for name, w := range map[string][]wish{

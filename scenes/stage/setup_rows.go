@@ -51,7 +51,7 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 			if o.Drawn {
 				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
 			}
-			return high
+			return high + p.optionAbout(f, o, at.Add(image.Pt(0, high)), width)
 		})
 	}
 	for _, s := range p.tastes() {
@@ -60,6 +60,17 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	row(p.words.T("setup.clock"), func(at image.Point, width int) int { return p.clocks(f, at, width) })
 	p.noGuests(f, c)
 	return c.Y
+}
+
+// optionAbout explains an option below its values, where that is needed.
+func (p *setup) optionAbout(f *ui.Frame, o rules.Option, at image.Point, width int) int {
+	about := p.words.OptionAbout(p.info.ID, o.Key)
+	if about == "" {
+		return 0
+	}
+	gap := f.Px(6)
+	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
+	return gap + f.Paragraph(r, ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), about)
 }
 
 // listed are the options that have rows, as no sentence says them.

@@ -54,7 +54,7 @@ func (p *setup) kinds() []ui.Item {
 // sits is the kind of who sits at a seat.
 func (p *setup) sits(seat rules.Seat) string {
 	switch {
-	case p.guests[seat]:
+	case p.guests[seat] && p.guestsPlay():
 		return "program"
 	case p.players[seat].Computer:
 		return "computer"

@@ -2,6 +2,7 @@ package antichess
 
 import (
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chess8"
 )
 
@@ -16,6 +17,13 @@ func Traits() search.Traits {
 		Proof:     20,
 		WinScale:  270,
 		DrawWidth: 40,
+	}
+}
+
+// Options makes the search look for positions without a move where these do not win, which is what the evaluation thinks.
+func Options(t *search.Traits, o rules.Options) {
+	if o["stalemate"] == "draw" || o["stalemate"] == "fewer" {
+		t.Stuck = func(p search.Pos) bool { return p.(*chess8.Position).CountMoves() == 0 }
 	}
 }
 
