@@ -5,29 +5,29 @@ import (
 	"strings"
 )
 
-// An ActionKind tells the actions of a match apart.
+// An ActionKind is the kind of an [Action].
 type ActionKind uint8
 
 // The kinds of actions.
 const (
-	ActMove   ActionKind = iota + 1 // a move of the seat to move
-	ActLeave                        // Seat leaves a game that goes on
-	ActResume                       // play goes on after the count, Seat to move
-	ActEnd                          // the match ends by Reason; Seat is the one it concerns, if any
+	ActMove   ActionKind = iota + 1 // the seat to move plays Move
+	ActLeave                        // Seat is eliminated and the game goes on
+	ActResume                       // play resumes after scoring, with Seat to move
+	ActEnd                          // the match ends by Reason; Seat is the seat it concerns, if any
 )
 
-// An Action is one entry in the history of a match. All of them can be undone; saves and requests hold them
-// as text (see FormatAction).
+// An Action is one entry in the history of a match. Every action can be undone. Saved games and engine requests store
+// actions as text, see [FormatAction].
 type Action struct {
 	Kind   ActionKind
 	Move   Move
 	Seat   Seat
 	Reason Reason
-	Marks  string // of an end by score: see Marks
+	Marks  string // dead groups and switched regions of an end by score, see [FormatScoreMarks]
 }
 
-// FormatAction writes a in the form of the command line: a move in coordinate form, "leave:SEAT:REASON",
-// "resume:SEAT", "end:REASON", "end:REASON:SEAT" or "end:score:MARKS". p is the position before it.
+// FormatAction writes action in the form that the command line uses: a move in coordinate form, "leave:SEAT:REASON",
+// "resume:SEAT", "end:REASON", "end:REASON:SEAT" or "end:score:MARKS". p is the position before the action.
 func FormatAction(info Info, p Position, a Action) string {
 	switch a.Kind {
 	case ActLeave:
@@ -48,7 +48,7 @@ func FormatAction(info Info, p Position, a Action) string {
 	}
 }
 
-// ParseAction reads what FormatAction writes. The error says what is wrong with s.
+// ParseAction reads what [FormatAction] writes. The error says what is wrong with s.
 func ParseAction(info Info, p Position, s string) (Action, error) {
 	word, rest, _ := strings.Cut(s, ":")
 	first, second, _ := strings.Cut(rest, ":")
@@ -84,10 +84,10 @@ func ParseAction(info Info, p Position, s string) (Action, error) {
 	return Action{Kind: ActMove, Move: m, Seat: p.Turn()}, nil
 }
 
-// departs says that a seat may leave a running game for this reason.
+// canEliminateFor reports whether a seat may be eliminated from a running game for this reason.
 func departs(why Reason) bool { return why == Resignation || why == Time || why == Illegal }
 
-// Apply does a to p. An end leaves the position as it is.
+// ApplyAction plays action on p. The end of a match leaves the position unchanged.
 func Apply(p Position, a Action) {
 	switch a.Kind {
 	case ActMove:
@@ -100,7 +100,8 @@ func Apply(p Position, a Action) {
 	}
 }
 
-// ClaimOf is the action that ends the match by what the seat to move of p may claim or declare; false: by nothing.
+// ClaimAction returns the action that ends the match by what the seat to move in p may claim or declare, and whether
+// there is one.
 func ClaimOf(p Position) (Action, bool) {
 	a := Action{Kind: ActEnd, Seat: NoSeat, Reason: p.Claim()}
 	if a.Reason == Declaration {
@@ -109,8 +110,8 @@ func ClaimOf(p Position) (Action, bool) {
 	return a, a.Reason != ""
 }
 
-// Due is what ClaimOf gives where nobody who plays is asked whether he wants it. A declaration that does not win is left out:
-// its seat may want to play on.
+// AutomaticEnd returns the claim that ends the match where no player is asked, as between two engines. It leaves out
+// a declaration that does not win, because its seat may prefer to play on.
 func Due(info Info, p Position) (Action, bool) {
 	a, ok := ClaimOf(p)
 	if ok && a.Reason == Declaration {
@@ -120,10 +121,11 @@ func Due(info Info, p Position) (Action, bool) {
 	return a, ok
 }
 
-// EndOf is the result that the end a gives to the match at p: resignation, time and illegal moves lose for
-// a.Seat (time by the game's own rule, see Forfeiter; where the game goes on without a seat, it leaves instead), a
-// claim and a declaration need Position.Claim, an impasse is counted (see Declarer), agreement and no result are
-// shared, and a score is counted by a.Marks.
+// EndResult returns the result of the match when it ends by action at p. Resignation, time and an illegal move lose
+// for action.Seat; a game may have its own rule for time ([TimeForfeit]), and in a game with [Elimination] these
+// three are errors because the seat is eliminated instead. Claims and declarations must be allowed by Position.Claim,
+// an impasse is counted ([EnteringKingDeclaration]), agreement and no result are draws, and a score is counted with
+// action.Marks.
 func EndOf(info Info, p Position, a Action) (Result, error) {
 	n := len(info.Seats)
 	shared := Drawn(n, a.Reason)
