@@ -81,7 +81,7 @@ func TestEveryPointBelongsToOneCell(t *testing.T) {
 	}
 }
 
-// An orthogonal neighbour shares exactly one edge, a diagonal one at most a corner; paths are straight except on bent
+// An orthogonal neighbour shares an edge to the last bit, a diagonal one at most a corner; paths are straight except on bent
 // boards; tones change across an edge.
 func TestPathsFollowTheOutlines(t *testing.T) {
 	for name, b := range boards() {
