@@ -56,13 +56,13 @@ func ParseAction(info Info, p Position, s string) (Action, error) {
 	case "leave":
 		a := Action{Kind: ActLeave, Seat: info.SeatNamed(first), Reason: Reason(second)}
 		if d, ok := p.(Departer); !ok || a.Seat == NoSeat || !d.In(a.Seat) || !departs(a.Reason) {
-			return Action{}, fmt.Errorf("%q: nobody can leave so", s)
+			return Action{}, fmt.Errorf("%q: this seat cannot leave", s)
 		}
 		return a, nil
 	case "resume":
 		a := Action{Kind: ActResume, Seat: info.SeatNamed(first)}
 		if sc, ok := p.(Scorer); !ok || a.Seat == NoSeat || !sc.Stopped() {
-			return Action{}, fmt.Errorf("%q: there is no count to resume from", s)
+			return Action{}, fmt.Errorf("%q: play has not stopped for scoring", s)
 		}
 		return a, nil
 	case "end":
@@ -140,13 +140,13 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 		}
 	default:
 		if a.Seat != NoSeat {
-			return Result{}, fmt.Errorf("end by %s: there is a seat too much", a.Reason)
+			return Result{}, fmt.Errorf("end by %s: unexpected seat", a.Reason)
 		}
 	}
 	switch a.Reason {
 	case Resignation, Illegal, Time:
 		if goesOn {
-			return Result{}, fmt.Errorf("end by %s: %s leaves instead", a.Reason, info.SeatName(a.Seat))
+			return Result{}, fmt.Errorf("end by %s: %s has to leave instead", a.Reason, info.SeatName(a.Seat))
 		}
 		if f, ok := p.(Forfeiter); ok && a.Reason == Time {
 			return f.Forfeit(a.Seat), nil
@@ -154,7 +154,7 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 		return Lost(n, a.Seat, a.Reason), nil
 	case Declaration:
 		if p.Claim() != Declaration || a.Seat != p.Turn() {
-			return Result{}, fmt.Errorf("end by %s: %s has nothing to declare", a.Reason, info.SeatName(a.Seat))
+			return Result{}, fmt.Errorf("end by %s: %s may not declare", a.Reason, info.SeatName(a.Seat))
 		}
 		if d, ok := p.(Declarer); ok {
 			return d.Declared(), nil
@@ -174,5 +174,5 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 	case ByScore:
 		return count(p, a.Marks)
 	}
-	return Result{}, fmt.Errorf("a match does not end by %q", a.Reason)
+	return Result{}, fmt.Errorf("a match cannot end by %q", a.Reason)
 }

@@ -66,25 +66,25 @@ func TestActionsThatAreRefused(t *testing.T) {
 		text string
 		says string
 	}{
-		{"no elimination in a game for two", two, start(t, two), "leave:red:resignation", "nobody can leave"},
-		{"an eliminated seat cannot be eliminated again", camps, left, "leave:red:resignation", "nobody can leave"},
-		{"no such seat", camps, left, "leave:blue:resignation", "nobody can leave"},
-		{"checkmate is no reason", camps, left, "leave:white:mate", "nobody can leave"},
-		{"play has not stopped", claims, start(t, claims), "resume:white", "no count to resume from"},
-		{"a game without scoring", two, start(t, two), "resume:red", "no count to resume from"},
+		{"no elimination in a game for two", two, start(t, two), "leave:red:resignation", "cannot leave"},
+		{"an eliminated seat cannot be eliminated again", camps, left, "leave:red:resignation", "cannot leave"},
+		{"no such seat", camps, left, "leave:blue:resignation", "cannot leave"},
+		{"checkmate is no reason", camps, left, "leave:white:mate", "cannot leave"},
+		{"play has not stopped", claims, start(t, claims), "resume:white", "has not stopped"},
+		{"a game without scoring", two, start(t, two), "resume:red", "has not stopped"},
 		{"end by an unknown seat", two, start(t, two), "end:resignation:white", `no seat "white"`},
 		{"resignation needs a seat", two, start(t, two), "end:resignation", "the seat is missing"},
 		{"time needs a seat", two, start(t, two), "end:time", "the seat is missing"},
-		{"agreement has no seat", two, start(t, two), "end:agreement:red", "too much"},
+		{"agreement has no seat", two, start(t, two), "end:agreement:red", "unexpected seat"},
 		{"nothing to claim", two, start(t, two), "end:repetition", "nothing to claim"},
-		{"the board decides on checkmate", two, start(t, two), "end:mate", "does not end by"},
-		{"score before play has stopped", claims, start(t, claims), "end:score", "nothing to count"},
-		{"score in a game without scoring", two, start(t, two), "end:score", "nothing to count"},
+		{"the board decides on checkmate", two, start(t, two), "end:mate", "cannot end by"},
+		{"score before play has stopped", claims, start(t, claims), "end:score", "has not stopped"},
+		{"score in a game without scoring", two, start(t, two), "end:score", "has not stopped"},
 		{"unknown dead cell", claims, stopped, "end:score:A1,Z9", `no cell "Z9"`},
 		{"unknown switched cell", claims, stopped, "end:score:/A1,,", `no cell ""`},
-		{"nothing to declare", two, start(t, two), "end:declaration:black", "nothing to declare"},
-		{"resignation does not end a game with elimination", camps, start(t, camps), "end:resignation:red", "leaves instead"},
-		{"time does not end a game with elimination", camps, start(t, camps), "end:time:red", "leaves instead"},
+		{"nothing to declare", two, start(t, two), "end:declaration:black", "may not declare"},
+		{"resignation does not end a game with elimination", camps, start(t, camps), "end:resignation:red", "leave instead"},
+		{"time does not end a game with elimination", camps, start(t, camps), "end:time:red", "leave instead"},
 		{"not a move", two, start(t, two), "i1j1", "unreadable"},
 		{"an illegal move", two, start(t, two), "i1h2", "not-straight"},
 	}
@@ -155,7 +155,7 @@ func TestEnds(t *testing.T) {
 func TestOnlyTheMoverDeclares(t *testing.T) {
 	p := claimed{start(t, hasami.New()), rules.Declaration}
 	_, err := rules.EndOf(hasami.New().Info(), p, rules.Action{Kind: rules.ActEnd, Seat: 1, Reason: rules.Declaration})
-	assert.ErrorContains(t, err, "red has nothing to declare")
+	assert.ErrorContains(t, err, "red may not declare")
 }
 
 // An eliminated seat keeps the last place when the others agree on a draw.

@@ -146,11 +146,11 @@ func (o Option) Check(value string) error {
 		if slices.Contains(o.Values, value) {
 			return nil
 		}
-		return fmt.Errorf("option %s: %.80q is none of %s", o.Key, value, strings.Join(o.Values, ", "))
+		return fmt.Errorf("option %s: %.80q is not one of %s", o.Key, value, strings.Join(o.Values, ", "))
 	}
 	if o.Letters > 0 {
 		if strings.ContainsFunc(value, unicode.IsControl) || !utf8.ValidString(value) || utf8.RuneCountInString(value) > o.Letters {
-			return fmt.Errorf("option %s: %.80q is no text of up to %d letters", o.Key, value, o.Letters)
+			return fmt.Errorf("option %s: %.80q is not a text of up to %d characters", o.Key, value, o.Letters)
 		}
 		return nil
 	}

@@ -63,7 +63,7 @@ func TestComplete(t *testing.T) {
 		says string
 	}{
 		{"an unknown key", rules.Options{"colour": "red"}, `go has no option "colour"`},
-		{"a value that is not a choice", rules.Options{"size": "10"}, `option size: "10" is none of 9, 13, 19`},
+		{"a value that is not a choice", rules.Options{"size": "10"}, `option size: "10" is not one of 9, 13, 19`},
 		{"too small", rules.Options{"komi": "-0.5"}, "option komi"},
 		{"too large", rules.Options{"komi": "10"}, "from 0 to 9.5 in steps of 0.5"},
 		{"between two steps", rules.Options{"komi": "6.25"}, "option komi"},

@@ -48,7 +48,7 @@ func ReadMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
 func count(p Position, marks string) (Result, error) {
 	sc, ok := p.(Scorer)
 	if !ok || !sc.Stopped() {
-		return Result{}, errors.New("end by score: there is nothing to count")
+		return Result{}, errors.New("end by score: play has not stopped for scoring")
 	}
 	dead, switched, err := ReadMarks(p.Board(), marks)
 	if err != nil {
