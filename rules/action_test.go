@@ -25,12 +25,12 @@ func TestActionsAreReadBack(t *testing.T) {
 	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
 	stopped := passed(t, claims)
 	tests := []struct {
-		game rules.Game
-		p    rules.Position
-		text string
-		kind rules.ActionKind
-		seat rules.Seat
-		why  rules.Reason
+		game   rules.Game
+		p      rules.Position
+		text   string
+		kind   rules.ActionKind
+		seat   rules.Seat
+		reason rules.Reason
 	}{
 		{two, start(t, two), "i1c1", rules.ActMove, 0, ""},
 		{two, start(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
@@ -48,7 +48,7 @@ func TestActionsAreReadBack(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, test.kind, a.Kind)
 			assert.Equal(t, test.seat, a.Seat)
-			assert.Equal(t, test.why, a.Reason)
+			assert.Equal(t, test.reason, a.Reason)
 			assert.Equal(t, test.text, rules.FormatAction(test.game.Info(), test.p, a))
 		})
 	}
@@ -64,7 +64,7 @@ func TestActionsThatAreRefused(t *testing.T) {
 		game rules.Game
 		p    rules.Position
 		text string
-		says string
+		want string
 	}{
 		{"no elimination in a game for two", two, start(t, two), "leave:red:resignation", "cannot leave"},
 		{"an eliminated seat cannot be eliminated again", camps, left, "leave:red:resignation", "cannot leave"},
@@ -91,7 +91,7 @@ func TestActionsThatAreRefused(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := rules.ParseAction(test.game.Info(), test.p, test.text)
-			assert.ErrorContains(t, err, test.says)
+			assert.ErrorContains(t, err, test.want)
 		})
 	}
 }
@@ -130,7 +130,7 @@ func TestEnds(t *testing.T) {
 		name   string
 		p      rules.Position
 		seat   rules.Seat
-		why    rules.Reason
+		reason rules.Reason
 		winner rules.Seat
 	}{
 		{"resignation loses", p, 1, rules.Resignation, 0},
@@ -144,9 +144,9 @@ func TestEnds(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.why})
+			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.reason})
 			require.NoError(t, err)
-			assert.Equal(t, test.why, r.Reason)
+			assert.Equal(t, test.reason, r.Reason)
 			assert.Equal(t, test.winner, r.Winner())
 		})
 	}

@@ -60,7 +60,7 @@ func TestComplete(t *testing.T) {
 	tests := []struct {
 		name string
 		o    rules.Options
-		says string
+		want string
 	}{
 		{"an unknown key", rules.Options{"colour": "red"}, `go has no option "colour"`},
 		{"a value that is not a choice", rules.Options{"size": "10"}, `option size: "10" is not one of 9, 13, 19`},
@@ -75,7 +75,7 @@ func TestComplete(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := info.Complete(test.o)
-			assert.ErrorContains(t, err, test.says)
+			assert.ErrorContains(t, err, test.want)
 		})
 	}
 	tenths := rules.Option{Key: "x", Default: "0", Max: 1, Step: 0.1}

@@ -35,8 +35,8 @@ func on(t *testing.T, b *board.Board, name string) board.Cell {
 // The tables in the rules: paths of the pieces on an empty board, nearest cell first.
 func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 	tests := []struct {
-		board, man, from string
-		to               string // paths separated by "|"
+		board, piece, from string
+		to                 string // paths separated by "|"
 	}{
 		{"ring", "rook", "a4", "a5 a6 a7 a8 a9 a10 a11 a12 a13 a14 a15 a16 a1 a2 a3 | b4 c4 d4 | a3 a2 a1 a16 a15 a14 a13 a12 a11 a10 a9 a8 a7 a6 a5"},
 		{"ring", "rook", "c16", "b16 a16 | c1 c2 c3 c4 c5 c6 c7 c8 c9 c10 c11 c12 c13 c14 c15 | d16 | c15 c14 c13 c12 c11 c10 c9 c8 c7 c6 c5 c4 c3 c2 c1"},
@@ -63,11 +63,11 @@ func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 	}
 	all := boards()
 	for _, test := range tests {
-		t.Run(test.board+" "+test.man+" "+test.from, func(t *testing.T) {
+		t.Run(test.board+" "+test.piece+" "+test.from, func(t *testing.T) {
 			b := all[test.board]
 			c := on(t, b, test.from)
-			lines := map[string][][]board.Cell{"rook": b.Orth[c], "bishop": b.Diag[c], "knight": {b.Leaps[c]}}[test.man]
-			if test.man == "knight" {
+			lines := map[string][][]board.Cell{"rook": b.Orth[c], "bishop": b.Diag[c], "knight": {b.Leaps[c]}}[test.piece]
+			if test.piece == "knight" {
 				assert.ElementsMatch(t, strings.Fields(strings.ReplaceAll(test.to, "|", " ")), ways(b, lines...))
 				return
 			}

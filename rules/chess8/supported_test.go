@@ -16,7 +16,7 @@ func TestUnfit(t *testing.T) {
 	for name, c := range map[string]struct {
 		spec   chesslike.Spec
 		change func(s *chesslike.Spec)
-		why    string
+		reason string
 	}{
 		"a larger board":            {chesslike.Capablanca80(), func(*chesslike.Spec) {}, "board"},
 		"cells with other names":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Board = reversed }, "board"},
@@ -41,11 +41,11 @@ func TestUnfit(t *testing.T) {
 	} {
 		c.change(&c.spec)
 		why := unfit(&c.spec)
-		if c.why == "" {
+		if c.reason == "" {
 			assert.Empty(t, why, name)
 			continue
 		}
-		assert.Contains(t, why, c.why, name)
+		assert.Contains(t, why, c.reason, name)
 	}
 	assert.PanicsWithValue(t, "chess8: capablanca80: the board is not that of chess", func() { Game(chesslike.Capablanca80()) })
 }

@@ -10,11 +10,11 @@ import (
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// One row for each trap in the rules. takes lists exactly the captured pieces.
+// One row for each trap in the rules. captured lists exactly the captured pieces.
 func TestCaptures(t *testing.T) {
 	tests := []struct {
 		name, position, move string
-		takes                []string
+		captured             []string
 		result               string
 	}{
 		{"three directions at once", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6c6", []string{"b6", "c4", "c5"}, "running"},
@@ -48,9 +48,9 @@ func TestCaptures(t *testing.T) {
 			m, err := p.ParseMove(test.move)
 			require.NoError(t, err)
 			taken := names(p.Taken(nil, m))
-			assert.Equal(t, append([]string{}, test.takes...), taken)
-			assert.Equal(t, len(test.takes) > 0, p.Victim(m) == hasami.Man)
-			assert.Equal(t, test.takes == nil, !p.See(m, 100))
+			assert.Equal(t, append([]string{}, test.captured...), taken)
+			assert.Equal(t, len(test.captured) > 0, p.Victim(m) == hasami.Man)
+			assert.Equal(t, test.captured == nil, !p.See(m, 100))
 			assert.True(t, p.See(m, 100*len(taken)))
 			assert.False(t, p.See(m, 100*len(taken)+1))
 			p.Play(m)
@@ -177,7 +177,7 @@ func TestNotation(t *testing.T) {
 }
 
 func TestPositionsThatAreRefused(t *testing.T) {
-	tests := []struct{ name, position, says string }{
+	tests := []struct{ name, position, want string }{
 		{"nothing", "", "hasami: position: 0 fields"},
 		{"no side", "9/9/9/9/9/9/9/9/9", "1 fields"},
 		{"one field too many", hasami.Start + " 0", "4 fields"},
@@ -197,7 +197,7 @@ func TestPositionsThatAreRefused(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := hasami.New().Parse(test.position, nil)
-			assert.ErrorContains(t, err, test.says)
+			assert.ErrorContains(t, err, test.want)
 		})
 	}
 	p, err := hasami.New().Parse("RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b", nil)
