@@ -73,7 +73,7 @@ func (w *walk) play(begin func(rules.Options) (rules.Position, error), plies int
 	first := snap(p)
 	p.Undo()
 	if err := first.differs(p); err != nil {
-		return fmt.Errorf("Undo with nothing to take back: %w", err)
+		return fmt.Errorf("undo with nothing to take back: %w", err)
 	}
 	return checkFrugal(p)
 }
