@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// An ActionKind tells the actions of a match apart.
+// An ActionKind is the kind of an [Action].
 type ActionKind uint8
 
 // The kinds of actions.
 const (
-	ActMove   ActionKind = iota + 1 // a move of the seat to move
-	ActLeave                        // Seat leaves a game that goes on
-	ActResume                       // play goes on after the count, Seat to move
-	ActEnd                          // the match ends by Reason; Seat is the one it concerns, if any
+	ActMove   ActionKind = iota + 1 // the seat to move plays Move
+	ActLeave                        // Seat is eliminated and the game goes on
+	ActResume                       // play resumes after scoring, with Seat to move
+	ActEnd                          // the match ends by Reason; Seat is the seat it concerns, if any
 	ActNull                         // the seat to move leaves its turn to the next one: only in records, see NullMover
 )
 
@@ -26,14 +26,14 @@ const nullWord = "null"
 // NullText is a null move as records of games write it.
 const NullText = "--"
 
-// An Action is one entry in the history of a match. All of them can be undone; saves and requests hold them
-// as text (see FormatAction).
+// An Action is one entry in the history of a match. Every action can be undone. Saved games and engine requests store
+// actions as text, see [FormatAction].
 type Action struct {
 	Kind   ActionKind
 	Move   Move
 	Seat   Seat
 	Reason Reason
-	Marks  string // of an end by score: see Marks
+	Marks  string // dead groups and switched regions of an end by score, see [FormatScoreMarks]
 }
 
 // FormatAction writes a in the form of the command line: a move in coordinate form, "leave:SEAT:REASON",
@@ -60,7 +60,7 @@ func FormatAction(info Info, p Position, a Action) string {
 	}
 }
 
-// ParseAction reads what FormatAction writes. The error says what is wrong with s.
+// ParseAction reads what [FormatAction] writes. The error says what is wrong with s.
 func ParseAction(info Info, p Position, s string) (Action, error) {
 	word, rest, _ := strings.Cut(s, ":")
 	first, second, _ := strings.Cut(rest, ":")
@@ -68,13 +68,13 @@ func ParseAction(info Info, p Position, s string) (Action, error) {
 	case "leave":
 		a := Action{Kind: ActLeave, Seat: info.SeatNamed(first), Reason: Reason(second)}
 		if d, ok := p.(Departer); !ok || a.Seat == NoSeat || !d.In(a.Seat) || !departs(a.Reason) {
-			return Action{}, fmt.Errorf("%q: nobody can leave so", s)
+			return Action{}, fmt.Errorf("%q: this seat cannot leave", s)
 		}
 		return a, nil
 	case "resume":
 		a := Action{Kind: ActResume, Seat: info.SeatNamed(first)}
 		if sc, ok := p.(Scorer); !ok || a.Seat == NoSeat || !sc.Stopped() {
-			return Action{}, fmt.Errorf("%q: there is no count to resume from", s)
+			return Action{}, fmt.Errorf("%q: play has not stopped for scoring", s)
 		}
 		return a, nil
 	case "end":
@@ -114,10 +114,10 @@ func CanPlayNull(p Position) bool {
 	return !ok || len(c.Checked(nil)) == 0
 }
 
-// departs says that a seat may leave a running game for this reason.
+// canEliminateFor reports whether a seat may be eliminated from a running game for this reason.
 func departs(why Reason) bool { return why == Resignation || why == Time || why == Illegal }
 
-// Apply does a to p. An end leaves the position as it is.
+// ApplyAction plays action on p. The end of a match leaves the position unchanged.
 func Apply(p Position, a Action) {
 	switch a.Kind {
 	case ActMove:
@@ -132,7 +132,8 @@ func Apply(p Position, a Action) {
 	}
 }
 
-// ClaimOf is the action that ends the match by what the seat to move of p may claim or declare; false: by nothing.
+// ClaimAction returns the action that ends the match by what the seat to move in p may claim or declare, and whether
+// there is one.
 func ClaimOf(p Position) (Action, bool) {
 	a := Action{Kind: ActEnd, Seat: NoSeat, Reason: p.Claim()}
 	if a.Reason == Declaration {
@@ -141,8 +142,8 @@ func ClaimOf(p Position) (Action, bool) {
 	return a, a.Reason != ""
 }
 
-// Due is what ClaimOf gives where nobody who plays is asked whether he wants it. A declaration that does not win is left out:
-// its seat may want to play on.
+// AutomaticEnd returns the claim that ends the match where no player is asked, as between two engines. It leaves out
+// a declaration that does not win, because its seat may prefer to play on.
 func Due(info Info, p Position) (Action, bool) {
 	a, ok := ClaimOf(p)
 	if ok && a.Reason == Declaration {
@@ -152,10 +153,11 @@ func Due(info Info, p Position) (Action, bool) {
 	return a, ok
 }
 
-// EndOf is the result that the end a gives to the match at p: resignation, time and illegal moves lose for
-// a.Seat (time by the game's own rule, see Forfeiter; where the game goes on without a seat, it leaves instead), a
-// claim and a declaration need Position.Claim, an impasse is counted (see Declarer), agreement and no result are
-// shared, and a score is counted by a.Marks.
+// EndResult returns the result of the match when it ends by action at p. Resignation, time and an illegal move lose
+// for action.Seat; a game may have its own rule for time ([TimeForfeit]), and in a game with [Elimination] these
+// three are errors because the seat is eliminated instead. Claims and declarations must be allowed by Position.Claim,
+// an impasse is counted ([EnteringKingDeclaration]), agreement and no result are draws, and a score is counted with
+// action.Marks.
 func EndOf(info Info, p Position, a Action) (Result, error) {
 	n := len(info.Seats)
 	shared := Drawn(n, a.Reason)
@@ -170,13 +172,13 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 		}
 	default:
 		if a.Seat != NoSeat {
-			return Result{}, fmt.Errorf("end by %s: there is a seat too much", a.Reason)
+			return Result{}, fmt.Errorf("end by %s: unexpected seat", a.Reason)
 		}
 	}
 	switch a.Reason {
 	case Resignation, Illegal, Time:
 		if goesOn {
-			return Result{}, fmt.Errorf("end by %s: %s leaves instead", a.Reason, info.SeatName(a.Seat))
+			return Result{}, fmt.Errorf("end by %s: %s has to leave instead", a.Reason, info.SeatName(a.Seat))
 		}
 		if f, ok := p.(Forfeiter); ok && a.Reason == Time {
 			return f.Forfeit(a.Seat), nil
@@ -184,7 +186,7 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 		return Lost(n, a.Seat, a.Reason), nil
 	case Declaration:
 		if p.Claim() != Declaration || a.Seat != p.Turn() {
-			return Result{}, fmt.Errorf("end by %s: %s has nothing to declare", a.Reason, info.SeatName(a.Seat))
+			return Result{}, fmt.Errorf("end by %s: %s may not declare", a.Reason, info.SeatName(a.Seat))
 		}
 		if d, ok := p.(Declarer); ok {
 			return d.Declared(), nil
@@ -204,5 +206,5 @@ func EndOf(info Info, p Position, a Action) (Result, error) {
 	case ByScore:
 		return count(p, a.Marks)
 	}
-	return Result{}, fmt.Errorf("a match does not end by %q", a.Reason)
+	return Result{}, fmt.Errorf("a match cannot end by %q", a.Reason)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 )
 
-// passed is the start of g after two passes.
+// startAfterTwoPasses returns the start position of g after two passes.
 func passed(t *testing.T, g rules.Game) rules.Position {
 	t.Helper()
 	p := start(t, g)
@@ -25,12 +25,12 @@ func TestActionsAreReadBack(t *testing.T) {
 	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
 	stopped := passed(t, claims)
 	tests := []struct {
-		game rules.Game
-		p    rules.Position
-		text string
-		kind rules.ActionKind
-		seat rules.Seat
-		why  rules.Reason
+		game   rules.Game
+		p      rules.Position
+		text   string
+		kind   rules.ActionKind
+		seat   rules.Seat
+		reason rules.Reason
 	}{
 		{two, start(t, two), "i1c1", rules.ActMove, 0, ""},
 		{two, start(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
@@ -48,7 +48,7 @@ func TestActionsAreReadBack(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, test.kind, a.Kind)
 			assert.Equal(t, test.seat, a.Seat)
-			assert.Equal(t, test.why, a.Reason)
+			assert.Equal(t, test.reason, a.Reason)
 			assert.Equal(t, test.text, rules.FormatAction(test.game.Info(), test.p, a))
 		})
 	}
@@ -64,34 +64,34 @@ func TestActionsThatAreRefused(t *testing.T) {
 		game rules.Game
 		p    rules.Position
 		text string
-		says string
+		want string
 	}{
-		{"a game for two goes on for nobody", two, start(t, two), "leave:red:resignation", "nobody can leave"},
-		{"who left cannot leave", camps, left, "leave:red:resignation", "nobody can leave"},
-		{"no seat of that name", camps, left, "leave:blue:resignation", "nobody can leave"},
-		{"nobody leaves by mate", camps, left, "leave:white:mate", "nobody can leave"},
-		{"no count here", claims, start(t, claims), "resume:white", "no count to resume from"},
-		{"a game without counts", two, start(t, two), "resume:red", "no count to resume from"},
-		{"an end by a seat that is not there", two, start(t, two), "end:resignation:white", `no seat "white"`},
+		{"no elimination in a game for two", two, start(t, two), "leave:red:resignation", "cannot leave"},
+		{"an eliminated seat cannot be eliminated again", camps, left, "leave:red:resignation", "cannot leave"},
+		{"no such seat", camps, left, "leave:blue:resignation", "cannot leave"},
+		{"checkmate is no reason", camps, left, "leave:white:mate", "cannot leave"},
+		{"play has not stopped", claims, start(t, claims), "resume:white", "has not stopped"},
+		{"a game without scoring", two, start(t, two), "resume:red", "has not stopped"},
+		{"end by an unknown seat", two, start(t, two), "end:resignation:white", `no seat "white"`},
 		{"resignation needs a seat", two, start(t, two), "end:resignation", "the seat is missing"},
 		{"time needs a seat", two, start(t, two), "end:time", "the seat is missing"},
-		{"agreement has no seat", two, start(t, two), "end:agreement:red", "too much"},
+		{"agreement has no seat", two, start(t, two), "end:agreement:red", "unexpected seat"},
 		{"nothing to claim", two, start(t, two), "end:repetition", "nothing to claim"},
-		{"an end that the board makes", two, start(t, two), "end:mate", "does not end by"},
-		{"a count before play has stopped", claims, start(t, claims), "end:score", "nothing to count"},
-		{"a game without counts has no score", two, start(t, two), "end:score", "nothing to count"},
-		{"no such cell is dead", claims, stopped, "end:score:A1,Z9", `no cell "Z9"`},
-		{"no such cell is switched", claims, stopped, "end:score:/A1,,", `no cell ""`},
-		{"nothing to declare", two, start(t, two), "end:declaration:black", "nothing to declare"},
-		{"where a game goes on nobody resigns it", camps, start(t, camps), "end:resignation:red", "leaves instead"},
-		{"where a game goes on no flag ends it", camps, start(t, camps), "end:time:red", "leaves instead"},
-		{"no move", two, start(t, two), "i1j1", "unreadable"},
+		{"the board decides on checkmate", two, start(t, two), "end:mate", "cannot end by"},
+		{"score before play has stopped", claims, start(t, claims), "end:score", "has not stopped"},
+		{"score in a game without scoring", two, start(t, two), "end:score", "has not stopped"},
+		{"unknown dead cell", claims, stopped, "end:score:A1,Z9", `no cell "Z9"`},
+		{"unknown switched cell", claims, stopped, "end:score:/A1,,", `no cell ""`},
+		{"nothing to declare", two, start(t, two), "end:declaration:black", "may not declare"},
+		{"resignation does not end a game with elimination", camps, start(t, camps), "end:resignation:red", "leave instead"},
+		{"time does not end a game with elimination", camps, start(t, camps), "end:time:red", "leave instead"},
+		{"not a move", two, start(t, two), "i1j1", "unreadable"},
 		{"an illegal move", two, start(t, two), "i1h2", "not-straight"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := rules.ParseAction(test.game.Info(), test.p, test.text)
-			assert.ErrorContains(t, err, test.says)
+			assert.ErrorContains(t, err, test.want)
 		})
 	}
 }
@@ -110,12 +110,12 @@ func TestApplyAndUndo(t *testing.T) {
 	assert.Equal(t, text, p.String())
 }
 
-// forfeits is a game in which a fallen flag does not lose.
+// drawOnTime is a position of a game in which running out of time is a draw.
 type forfeits struct{ rules.Position }
 
 func (forfeits) Forfeit(rules.Seat) rules.Result { return rules.Drawn(2, rules.Time) }
 
-// claimed is a position in which the player to move may claim or declare something.
+// claimable is a position in which the seat to move may claim or declare something.
 type claimed struct {
 	rules.Position
 	why rules.Reason
@@ -130,23 +130,23 @@ func TestEnds(t *testing.T) {
 		name   string
 		p      rules.Position
 		seat   rules.Seat
-		why    rules.Reason
+		reason rules.Reason
 		winner rules.Seat
 	}{
-		{"who resigns loses", p, 1, rules.Resignation, 0},
-		{"whose flag falls loses", p, 0, rules.Time, 1},
-		{"unless the game has its own rule", forfeits{p}, 0, rules.Time, rules.NoSeat},
-		{"who moves illegally loses", p, 0, rules.Illegal, 1},
-		{"who declares wins", claimed{p, rules.Declaration}, 0, rules.Declaration, 0},
-		{"agreement is shared", p, rules.NoSeat, rules.Agreement, rules.NoSeat},
-		{"a claim is shared", claimed{p, rules.Repetition}, rules.NoSeat, rules.Repetition, rules.NoSeat},
-		{"no result is shared", p, rules.NoSeat, rules.NoResult, rules.NoSeat},
+		{"resignation loses", p, 1, rules.Resignation, 0},
+		{"running out of time loses", p, 0, rules.Time, 1},
+		{"the game has its own rule for time", forfeits{p}, 0, rules.Time, rules.NoSeat},
+		{"an illegal move loses", p, 0, rules.Illegal, 1},
+		{"declaration wins", claimed{p, rules.Declaration}, 0, rules.Declaration, 0},
+		{"agreement is a draw", p, rules.NoSeat, rules.Agreement, rules.NoSeat},
+		{"a claim is a draw", claimed{p, rules.Repetition}, rules.NoSeat, rules.Repetition, rules.NoSeat},
+		{"no result is a draw", p, rules.NoSeat, rules.NoResult, rules.NoSeat},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.why})
+			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.reason})
 			require.NoError(t, err)
-			assert.Equal(t, test.why, r.Reason)
+			assert.Equal(t, test.reason, r.Reason)
 			assert.Equal(t, test.winner, r.Winner())
 		})
 	}
@@ -155,10 +155,10 @@ func TestEnds(t *testing.T) {
 func TestOnlyTheMoverDeclares(t *testing.T) {
 	p := claimed{start(t, hasami.New()), rules.Declaration}
 	_, err := rules.EndOf(hasami.New().Info(), p, rules.Action{Kind: rules.ActEnd, Seat: 1, Reason: rules.Declaration})
-	assert.ErrorContains(t, err, "red has nothing to declare")
+	assert.ErrorContains(t, err, "red may not declare")
 }
 
-// Who has left keeps the last place when the others agree on a draw.
+// An eliminated seat keeps the last place when the others agree on a draw.
 func TestDrawOfThoseWhoAreIn(t *testing.T) {
 	p := start(t, toys.Camps())
 	p.(rules.Departer).Leave(1, rules.Resignation)
@@ -169,7 +169,7 @@ func TestDrawOfThoseWhoAreIn(t *testing.T) {
 	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 1}, r.Place)
 }
 
-// Dead men and switched regions decide a count, and come through the text of the action.
+// Dead stones and switched regions decide the score, and survive the text form of the action.
 func TestEndByScore(t *testing.T) {
 	g := toys.Claims()
 	p, err := g.Parse("B2BW/5/5/5/5 B 2", nil)
@@ -186,8 +186,8 @@ func TestEndByScore(t *testing.T) {
 		winner         rules.Seat
 	}{
 		{"nothing marked: two stones against one and komi", nil, nil, "end:score", 0},
-		{"a dead stone makes all of the rest white's", []rules.Cell{cell("A5"), cell("D5")}, nil, "end:score:A5,D5", 1},
-		{"unless it is switched to nobody's; komi is left", []rules.Cell{cell("E5")}, []rules.Cell{cell("C3")}, "end:score:E5/C3", 0},
+		{"without dead stones everything else is white's", []rules.Cell{cell("A5"), cell("D5")}, nil, "end:score:A5,D5", 1},
+		{"the region is switched to neutral; only komi is left", []rules.Cell{cell("E5")}, []rules.Cell{cell("C3")}, "end:score:E5/C3", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			a := rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.ByScore, Marks: rules.Marks(p.Board(), test.dead, test.switched)}

@@ -1,24 +1,38 @@
-// Package rules is what every game of Ludarium has in common: seats, men, moves, positions, results, and the
-// small interfaces around them. It knows no game and uses the standard library only.
+// Package rules is the contract between the games and the rest of the program: seats, pieces, moves, positions,
+// results, and the small interfaces for what only some games have.
 //
-// # Words
+// A [Game] describes itself ([Info]) and makes a [Position], from its options or from text. A Position lists its
+// legal moves ([Position.Moves]); one of them is played ([Position.Play]) or taken back ([Position.Undo]), and
+// [Position.Result] says whether the game is over. Everything above this package works on these types alone: matches
+// store [Action] values, computer players search positions, and the board view draws [Step] and [Effect] values. The
+// package knows no game and imports only the standard library and package board.
 //
-// A ply is one seat's move. A Position is a state, a Board is geometry, a match (package game) is a game being
-// played. Seats are numbered from 0 in the order of turns. Perft counts the sequences of legal moves of a given
-// length. A Key is a Zobrist key: equal positions have equal keys.
+// # Terms
 //
-// # How a game joins
+// A ply is one move of one seat. A Position is a state of play, a Board is geometry, and a match (package game) is a
+// game being played. Seats are numbered from 0 in turn order. Perft counts the sequences of legal moves of a given
+// length. A key is a Zobrist key: equal positions have equal keys.
 //
-//  1. Write the rules in the doc.go of a package below this one: sources, points that the sources leave open and
-//     what was chosen, the notation.
-//  2. Positions first: testdata with perft counts from a reference program or counted by hand, and one row for
-//     every trap of the rules.
-//  3. A board from package board (or a new constructor there), and the game: a Spec for package chesslike if it
-//     is a kind of chess, else a Position of its own. Add the optional interfaces that the game has.
-//  4. Run rulestest.Conform on it until it is green.
-//  5. One line in catalog.All.
-//  6. Its words in game/text (names, options, refusals, help with positions, so that they are drawn by the real board).
-//  7. An evaluation in ai, the line that joins it to the players there, and levels.
+// # Optional abilities
 //
-// Nothing in scenes or saves changes. If it must, the interface is wrong: mend that first.
+// Most games have only some abilities: pieces in hand, passes, scoring, the elimination of seats. Each ability is an
+// interface of its own, named after it ([PiecesInHand], [Passing], [DeadStoneScoring], [Elimination]). Callers ask
+// for it with a type assertion on the Position, or on the Game where the doc comment says so.
+//
+// # Adding a game
+//
+//  1. Write the rules in the doc.go of a package below this one: sources, points that the sources leave open and what
+//     was decided, the notation.
+//  2. Start with positions: testdata with perft counts from a reference program or counted by hand, and one test row
+//     for every trap in the rules.
+//  3. Take a board from package board (or add a constructor there) and write the game: a Spec for package chesslike
+//     if it is a kind of chess, otherwise a Position of its own. Implement the optional interfaces that the game
+//     needs.
+//  4. Run rulestest.Conform on it until it passes.
+//  5. Add one line to catalog.All.
+//  6. Add its words to game/text: names, options, reasons for illegal moves, and help with positions, which the real
+//     board draws.
+//  7. Add an evaluation in ai, the line that connects it to the players there, and levels.
+//
+// Nothing in scenes or saves has to change. If something does, the interface is wrong: fix that first.
 package rules

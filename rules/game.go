@@ -13,34 +13,34 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Game makes positions. It is immutable: identity, seats, options, board.
+// A Game describes itself and makes positions. It is immutable and safe for concurrent use.
 type Game interface {
 	Info() Info
-	// Board is the board that these options give; the same options give the same pointer.
+	// Board returns the board for these options; equal options return the same pointer.
 	Board(o Options) *board.Board
-	// Start is the position that play begins with. It fails when the options are not those of Info.
+	// Start returns the position that play begins with. It fails if the options do not match [Info.Options].
 	Start(o Options) (Position, error)
 	// Parse reads what Position.String writes, and what other programs write in the same notation.
 	Parse(s string, o Options) (Position, error)
 }
 
-// An Arranger is a game whose men players may arrange before they begin. It is asked for with a type assertion.
+// A StartEditor is a [Game] whose players may rearrange the start position before play.
 type Arranger interface {
 	Game
-	// Arrange gives the options of the start in which the man who stands on from in the start of o stands on to, with as
-	// few others moved as it takes. It says false where there is no such start.
+	// MovePieceInStart returns the options of a start position in which the piece that stands on from in the start of
+	// o stands on to, moving as few other pieces as possible. It returns false if there is no such start.
 	Arrange(o Options, from, to Cell) (Options, bool)
 }
 
-// A Resolver is a game that finds numbers by its other options, see [Auto]. It is asked for with a type assertion.
+// An AutoOptions is a [Game] that derives numbers from its other options, see [Auto].
 type Resolver interface {
 	Game
-	// Resolve gives all options with the numbers in place of Auto. It fails as Info.Complete does.
+	// ResolveOptions returns all options with [Auto] replaced by numbers. It fails where [Info.Complete] does.
 	Resolve(o Options) (Options, error)
 }
 
-// Open gives the position that a match begins with: the one that start says in the game's notation, or the game's own
-// where start is empty.
+// InitialPosition returns the position that a match begins with: the one that start describes in the game's notation,
+// or the game's own start position if start is empty.
 func Open(g Game, start string, o Options) (Position, error) {
 	if start == "" {
 		return g.Start(o)
@@ -63,43 +63,44 @@ func View(g Game, start string, o Options) (Position, error) {
 	return Open(g, start, o)
 }
 
-// Info describes a game. It is data: reading it changes nothing.
+// Info describes a game. It is plain data.
 type Info struct {
 	ID      string     // "chess"
-	Men     string     // the set of drawings: "chess", "shogi", "hasami", "go"
-	Palette string     // the tones of the board; the game's ID where it has tones of its own
-	Seats   []string   // machine names in seat order: "white", "black"
-	Kinds   []KindInfo // by Kind; the first is none
+	Men     string     // the set of piece pictures: "chess", "shogi", "hasami", "go"
+	Palette string     // board colours: the ID of a game that has its own
+	Seats   []string   // machine names in turn order: "white", "black"
+	Kinds   []KindInfo // indexed by Kind; the first is no kind
 	Options []Option
-	Ranked  bool // a game of several ends with places from first to last; otherwise one wins and all others lose
-	Placed  bool // men stay where they are put until they are taken
-	NoDraws bool // nobody offers or agrees to a draw in it
-	Claims  bool // there are draws that a player must claim, as they do not come by themselves
-	Castles bool // a king and a rook may move together
-	// Promotes: men become others where they arrive, and their player chooses what.
+	Ranked  bool // a game of several seats ends with places from first to last; otherwise one wins and all others lose
+	Placed  bool // pieces never move: they stay where they are placed until captured
+	NoDraws bool // players cannot agree to a draw
+	Claims  bool // some draws must be claimed by a player
+	Castles bool // the game has castling
+	// Promotes: pieces promote, and their player chooses the new kind.
 	Promotes bool
-	Singly   bool // every move has a number of its own; otherwise one number is for a move of each seat, see Numbering
-	UCI      UCI  // how other programs know it
-	GTP      bool // other programs speak of it in GTP
-	// Clocks are the time controls that its players usually choose from, the most usual first, as the command line writes
-	// them: "600+1x30". None: those that are offered for every game.
+	Singly   bool // every ply has a move number of its own; otherwise a number covers one ply of each seat, see [Numbering]
+	UCI      UCI  // how UCI and USI programs know the game
+	GTP      bool // GTP programs play the game
+	// Clocks are the usual time controls, most usual first, in the form of the command line: "600+1x30". If empty, the
+	// ones for all games are offered.
 	Clocks []string
-	// Facing: men lie with their head away from whose they are, so that only their direction says it.
+	// Facing: pieces of all seats look alike and only the direction in which they point tells their owner, as in
+	// shogi.
 	Facing bool
-	// Ahead is the cell to which a man on c walks, where his drawing alone would not tell which way he goes, as each of them has
-	// his own for life; board.None for all other men. Nil: there are no such men.
+	// Ahead returns the cell that piece m on c moves towards, for pieces whose direction cannot be seen from their
+	// picture because each has its own for life; board.None for all other pieces. Nil if the game has no such pieces.
 	Ahead func(m Man, c Cell) Cell
 }
 
-// A UCI is how other programs know a game when they speak of it in the protocol of that name, or in its sister USI. That of
-// a game that they do not know is zero.
+// UCI is how other programs know a game in the UCI protocol or its relative USI. It is zero for a game that they do
+// not know.
 type UCI struct {
-	USI      bool   // they speak USI
-	Variant  string // the value of their option UCI_Variant
-	Chess960 bool   // castling is written as king takes rook, which their option UCI_Chess960 says
+	USI      bool   // the programs speak USI instead of UCI
+	Variant  string // the value of the option UCI_Variant
+	Chess960 bool   // castling is written as king takes rook, which the option UCI_Chess960 announces
 }
 
-// Protocol is the language in which other programs play the game: "UCI", "USI" or "GTP"; "" where there is none.
+// Protocol returns the protocol in which other programs play the game: "UCI", "USI" or "GTP"; "" if there is none.
 func (i Info) Protocol() string {
 	switch {
 	case i.GTP:
@@ -112,15 +113,15 @@ func (i Info) Protocol() string {
 	return ""
 }
 
-// A KindInfo describes a kind of man.
+// A KindInfo describes a kind of piece.
 type KindInfo struct {
-	Name   string // "knight": names its words and its drawing
+	Name   string // "knight": the key of its words and its picture
 	Letter string // "N": in positions and moves; upper case
-	Worth  int    // as players count, the least man 1; 0: nobody counts it
-	Figure string // names its drawing where several kinds share one; "": Name does
+	Worth  int    // the customary value, 1 for the least valuable piece; 0 if the kind has none
+	Figure string // the picture, where several kinds share one; "" means Name
 }
 
-// Drawing names the drawing of the kind.
+// Picture returns the name of the picture of the kind.
 func (k KindInfo) Drawing() string {
 	if k.Figure != "" {
 		return k.Figure
@@ -131,29 +132,29 @@ func (k KindInfo) Drawing() string {
 // Options are chosen values by key. A missing key means the default.
 type Options map[string]string
 
-// An Option is one thing to choose before a game.
+// An Option is one thing to choose before a game: one of several values, a number, or a text.
 type Option struct {
 	Key     string
 	Default string
-	Values  []string // the choices; none for a number or a text
-	Min     float64  // for a number: the bounds and the step
+	Values  []string // the choices; empty for a number or a text
+	Min     float64  // for a number: bounds and step
 	Max     float64
 	Step    float64
-	Auto    bool // for a number: [Auto] may stand in its place, and the game finds the number by its other options
-	Letters int  // for a text: how many letters it may have
-	// Drawn: for every new game the value is drawn by lot unless somebody chooses it. What begins without players has
-	// the default.
+	Auto    bool // for a number: the value [Auto] is allowed, and the game derives the number from its other options
+	Letters int  // for a text: the maximum number of characters
+	// Random: every new game draws the value at random unless somebody chooses it. A game that begins without players
+	// uses the default.
 	Drawn bool
-	// Odds: any value but the default gives one seat an advantage, so that who sits there was chosen for it.
+	// Handicap: any value but the default favours one seat, so players do not toss for that seat.
 	Odds bool
 	// House: any value but the default is a rule that other programs do not know under the name of the game.
 	House bool
 }
 
-// Auto is the value of an option that leaves the number to the game.
+// Auto is the option value that leaves a number to the game.
 const Auto = "auto"
 
-// Check says whether the option may have this value.
+// Check returns an error unless value is allowed for the option.
 func (o Option) Check(value string) error {
 	if o.Auto && value == Auto {
 		return nil
@@ -162,11 +163,11 @@ func (o Option) Check(value string) error {
 		if slices.Contains(o.Values, value) {
 			return nil
 		}
-		return fmt.Errorf("option %s: %.80q is none of %s", o.Key, value, strings.Join(o.Values, ", "))
+		return fmt.Errorf("option %s: %.80q is not one of %s", o.Key, value, strings.Join(o.Values, ", "))
 	}
 	if o.Letters > 0 {
 		if strings.ContainsFunc(value, unicode.IsControl) || !utf8.ValidString(value) || utf8.RuneCountInString(value) > o.Letters {
-			return fmt.Errorf("option %s: %.80q is no text of up to %d letters", o.Key, value, o.Letters)
+			return fmt.Errorf("option %s: %.80q is not a text of up to %d characters", o.Key, value, o.Letters)
 		}
 		return nil
 	}
@@ -175,7 +176,7 @@ func (o Option) Check(value string) error {
 	if o.Step > 0 {
 		steps = (n - o.Min) / o.Step
 	}
-	// A millionth of a step forgives what binary numbers cannot hold; NaN fails every comparison.
+	// The tolerance of a millionth of a step absorbs rounding errors; NaN fails every comparison.
 	if err != nil || !isDecimal(value) || !(n >= o.Min && n <= o.Max) || math.Abs(steps-math.Round(steps)) > 1e-6 {
 		if o.Step == 1 {
 			return fmt.Errorf("option %s: %.80q is not a whole number from %g to %g", o.Key, value, o.Min, o.Max)
@@ -185,13 +186,13 @@ func (o Option) Check(value string) error {
 	return nil
 }
 
-// isDecimal reports whether a number is written as people write one, "-7.5", and not in one of the other forms that
-// strconv reads, such as "1e2" and "0x1p3".
+// isDecimal reports whether s is written as a plain decimal, "-7.5", and not in another form that strconv accepts,
+// such as "1e2" or "0x1p3".
 func isDecimal(s string) bool {
 	return !strings.ContainsFunc(strings.TrimPrefix(s, "-"), func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
 }
 
-// Complete gives o with every default filled in. It fails at the first key or value that the game does not have.
+// Complete returns o with all defaults filled in. It fails at the first key or value that the game does not have.
 func (i Info) Complete(o Options) (Options, error) {
 	full := Options{}
 	for _, opt := range i.Options {
@@ -220,7 +221,7 @@ func (i Info) HouseRule(o Options) string {
 	return ""
 }
 
-// Odds says that these options give one seat an advantage.
+// IsHandicap reports whether these options favour one seat.
 func (i Info) Odds(o Options) bool {
 	return slices.ContainsFunc(i.Options, func(opt Option) bool {
 		value, chosen := o[opt.Key]
@@ -228,7 +229,8 @@ func (i Info) Odds(o Options) bool {
 	})
 }
 
-// Lot gives o with a value for every option that is drawn and that nobody has chosen; dice gives a number below n.
+// RandomOptions returns o with a random value for every random option that nobody has chosen. intN works like
+// rand.IntN.
 func (i Info) Lot(o Options, dice func(n int) int) Options {
 	drawn := maps.Clone(o)
 	for _, opt := range i.Options {
@@ -248,7 +250,7 @@ func (i Info) Lot(o Options, dice func(n int) int) Options {
 	return drawn
 }
 
-// Undrawn gives o without what is drawn, for another game of the same kind.
+// WithoutRandom returns o without its random options, for another game of the same kind.
 func (i Info) Undrawn(o Options) Options {
 	kept := maps.Clone(o)
 	for _, opt := range i.Options {
@@ -259,7 +261,7 @@ func (i Info) Undrawn(o Options) Options {
 	return kept
 }
 
-// SeatName is the machine name of s, or "none".
+// SeatName returns the machine name of s, or "none".
 func (i Info) SeatName(s Seat) string {
 	if s < 0 || int(s) >= len(i.Seats) {
 		return "none"
@@ -267,7 +269,7 @@ func (i Info) SeatName(s Seat) string {
 	return i.Seats[s]
 }
 
-// SeatNamed is the seat of that machine name, or NoSeat.
+// SeatByName returns the seat with this machine name, or NoSeat.
 func (i Info) SeatNamed(name string) Seat {
 	return Seat(slices.Index(i.Seats, name))
 }

@@ -1,23 +1,23 @@
 package rules
 
-// A Numbering gives the moves of a line their numbers, one after the other, as the players of the game do: where
-// [Info.Singly] says so every move has its own, otherwise one is for all seats and a new one begins when their order begins
-// again. Seats that have left, and a line that another seat than the first begins, do not disturb it. The zero value is none:
-// [Info.Numbering] makes one.
+// A Numbering gives the moves of a line their numbers, as players of the game count them: one number per ply where
+// [Info.NumbersEveryPly] is set, otherwise one for all seats, with a new number when the turn order starts again. It
+// copes with eliminated seats and with lines that another seat than the first begins. The zero value is not usable:
+// [Info.NewNumbering] makes one.
 type Numbering struct {
 	singly bool
 	seats  int
-	first  Seat // who made the first move
-	last   Seat // who made the last move
-	number int  // which it was
+	first  Seat // the seat that made the first move
+	last   Seat // the seat that made the last move
+	number int  // of the last move
 }
 
-// Numbering is that of a line of the game that has no moves yet.
+// NewNumbering returns the numbering of a line that has no moves yet.
 func (i Info) Numbering() Numbering {
 	return Numbering{singly: i.Singly, seats: len(i.Seats), last: MaxSeats}
 }
 
-// Next is the number of the next move, which s makes; from 1.
+// NextNumber returns the number of the next move if s makes it, from 1.
 func (n *Numbering) Next(s Seat) int {
 	if n.singly || s <= n.last {
 		return n.number + 1
@@ -25,7 +25,7 @@ func (n *Numbering) Next(s Seat) int {
 	return n.number
 }
 
-// Count counts a move of s and gives its number.
+// Add counts a move of s and returns its number.
 func (n *Numbering) Count(s Seat) int {
 	if n.number == 0 {
 		n.first = s
@@ -34,11 +34,11 @@ func (n *Numbering) Count(s Seat) int {
 	return n.number
 }
 
-// Moves is how many moves there are, as players count them, which is the number of the last; 0 where there is none.
+// MoveCount returns the number of the last move, which is how many moves players count; 0 before the first.
 func (n *Numbering) Moves() int { return n.number }
 
-// Column is where the last move stands in a row of as many as there are seats, from 0: those of a seat stand below each other. The
-// first column is that of the first seat; where every move has a number of its own, of the seat that began.
+// Column returns the column of the last move in a table with a column for each seat, from 0. The first column is that
+// of the first seat; where every ply has a number of its own, that of the seat that began.
 func (n *Numbering) Column() int {
 	if n.singly {
 		return (int(n.last) - int(n.first) + n.seats) % n.seats
@@ -46,8 +46,8 @@ func (n *Numbering) Column() int {
 	return int(n.last)
 }
 
-// Through is in how many moves, as players count them, the seat to move makes its nth: those of the others count between them
-// where every move has a number.
+// MovesUntil returns the number of moves, as players count them, up to and including the nth move of the seat to
+// move: the moves of the other seats count as well where every ply has a number of its own.
 func (i Info) Through(n int) int {
 	if i.Singly {
 		return (n-1)*len(i.Seats) + 1

@@ -17,14 +17,14 @@ func TestNumbering(t *testing.T) {
 		next            rules.Seat
 		want            int
 	}{
-		"a number for both":               {rules.Info{Seats: two}, []rules.Seat{0, 1, 0}, []int{1, 1, 2}, []int{0, 1, 0}, 1, 2},
-		"the second begins":               {rules.Info{Seats: two}, []rules.Seat{1, 0, 1}, []int{1, 2, 2}, []int{1, 0, 1}, 0, 3},
-		"a number for each":               {rules.Info{Seats: two, Singly: true}, []rules.Seat{0, 1, 0}, []int{1, 2, 3}, []int{0, 1, 0}, 1, 4},
-		"each, and the second begins":     {rules.Info{Seats: two, Singly: true}, []rules.Seat{1, 0, 1}, []int{1, 2, 3}, []int{0, 1, 0}, 0, 4},
-		"each, and one twice in a row":    {rules.Info{Seats: two, Singly: true}, []rules.Seat{0, 1, 1, 0, 1}, []int{1, 2, 3, 4, 5}, []int{0, 1, 1, 0, 1}, 0, 6},
-		"several, of whom the first left": {rules.Info{Seats: four}, []rules.Seat{0, 1, 2, 3, 1, 2, 3, 1}, []int{1, 1, 1, 1, 2, 2, 2, 3}, []int{0, 1, 2, 3, 1, 2, 3, 1}, 2, 3},
-		"several, of whom the last left":  {rules.Info{Seats: four}, []rules.Seat{0, 1, 2, 0, 1, 2}, []int{1, 1, 1, 2, 2, 2}, []int{0, 1, 2, 0, 1, 2}, 0, 3},
-		"no move":                         {rules.Info{Seats: two}, nil, nil, nil, 1, 1},
+		"one number for both":                             {rules.Info{Seats: two}, []rules.Seat{0, 1, 0}, []int{1, 1, 2}, []int{0, 1, 0}, 1, 2},
+		"one number for both, second seat begins":         {rules.Info{Seats: two}, []rules.Seat{1, 0, 1}, []int{1, 2, 2}, []int{1, 0, 1}, 0, 3},
+		"a number for every ply":                          {rules.Info{Seats: two, Singly: true}, []rules.Seat{0, 1, 0}, []int{1, 2, 3}, []int{0, 1, 0}, 1, 4},
+		"a number for every ply, second seat begins":      {rules.Info{Seats: two, Singly: true}, []rules.Seat{1, 0, 1}, []int{1, 2, 3}, []int{0, 1, 0}, 0, 4},
+		"a number for every ply, one seat twice in a row": {rules.Info{Seats: two, Singly: true}, []rules.Seat{0, 1, 1, 0, 1}, []int{1, 2, 3, 4, 5}, []int{0, 1, 1, 0, 1}, 0, 6},
+		"four seats, the first is eliminated":             {rules.Info{Seats: four}, []rules.Seat{0, 1, 2, 3, 1, 2, 3, 1}, []int{1, 1, 1, 1, 2, 2, 2, 3}, []int{0, 1, 2, 3, 1, 2, 3, 1}, 2, 3},
+		"four seats, the last is eliminated":              {rules.Info{Seats: four}, []rules.Seat{0, 1, 2, 0, 1, 2}, []int{1, 1, 1, 2, 2, 2}, []int{0, 1, 2, 0, 1, 2}, 0, 3},
+		"no moves":                                        {rules.Info{Seats: two}, nil, nil, nil, 1, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := c.info.Numbering()

@@ -1,16 +1,16 @@
 package rules
 
-// A Perft counts the sequences of legal moves. It keeps its buffers, so that counting allocates nothing once
-// they have grown.
+// A Perft counts sequences of legal moves. It reuses its move lists, so that counting does not allocate once they
+// have grown.
 type Perft struct {
-	// NoBulk plays every move of the last ply instead of counting the list.
+	// NoBulkCounting plays every move of the last ply instead of counting the list of moves.
 	NoBulk bool
 
 	moves [][]Move
 }
 
-// Count is the number of sequences of exactly depth plies from p. Sequences that end earlier on the board are
-// not counted; draws by repetition, count or material end nothing.
+// Count returns the number of sequences of exactly depth plies from p. Sequences that end earlier on the board are
+// not counted; draws by repetition, move count or material end nothing.
 func (c *Perft) Count(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1

@@ -2,167 +2,178 @@ package rules
 
 import "github.com/ludarium/ludarium/rules/board"
 
-// A Position is one state of one game, with as much of the past as its rules need (for repetition, say).
-// It is not safe for concurrent use: Clone it.
+// A Position is one state of one game, with as much of its history as the rules need, for repetition for example. It
+// is not safe for concurrent use: Clone it.
 type Position interface {
-	// Board is where it is played: that of the options, unless the text that was read says otherwise (a size).
+	// Board returns the board: that of the options, unless the parsed text says otherwise (by its size).
 	Board() *board.Board
-	// Turn is the seat to move; when the game is over, the one that String names.
+	// Turn returns the seat to move; after the end of the game, the seat that String writes.
 	Turn() Seat
-	// At is the man on c.
+	// PieceAt returns the piece on c.
 	At(c Cell) Man
-	// Moves appends the legal moves to dst: those that the board allows. Only an end on the board (mate,
-	// stalemate, no men, one player left) empties it; draws by repetition, count or material stand in Result
-	// and stop the match. It allocates nothing when dst has room.
+	// Moves appends the legal moves to dst. The list is empty only after an end on the board (checkmate, stalemate, no
+	// pieces left, one seat left); draws by repetition, move count or material are in Result and stop the match, but
+	// leave the moves. Moves does not allocate if dst has room.
 	Moves(dst []Move) []Move
-	// Play makes a legal move; what an illegal one does is undefined.
+	// Play makes a legal move. The effect of an illegal one is undefined.
 	Play(m Move)
-	// Undo takes back the last Play (or Leave, Resume, PlaySetup of the optional interfaces). With nothing to
-	// take back it does nothing.
+	// Undo takes back the last Play, or the last Eliminate, Resume, PlayNull or PlaySetup of the optional interfaces.
+	// It does nothing if there is nothing to take back.
 	Undo()
-	// Result says whether the game runs or how it ended by itself.
+	// Result returns how the game ended by the rules, or the zero Result while it runs.
 	Result() Result
-	// Claim is the draw that the player to move may claim, [Declaration] if it may declare itself the winner, or "".
+	// Claim returns the draw that the seat to move may claim, [Declaration] if it may declare, or "".
 	Claim() Reason
-	// Key identifies the position for search tables: men, hands, rights, turn, seats still in; no history.
+	// Key returns the Zobrist key for search tables. It covers pieces, hands, castling and en passant rights, the turn
+	// and the seats still playing, but no history.
 	Key() uint64
-	// Steps tells a move apart for hands and eyes. The board view narrows the legal moves step by step.
+	// Steps returns the gestures that make m on a board. The board view narrows the legal moves down step by step. Two
+	// legal moves differ in their steps.
 	Steps(m Move) []Step
-	// Effects tells, before m is played, what it will do to the board.
+	// Effects returns what m will change on the board. Call it before m is played.
 	Effects(m Move) []Effect
-	// Clone is a copy with its past; it shares nothing that changes.
+	// Clone returns an independent copy with its history.
 	Clone() Position
-	// String is the field's own notation (FEN, SFEN, …); Game.Parse reads it back.
+	// String writes the position in the notation of the field (FEN, SFEN and so on); Game.Parse reads it.
 	String() string
-	// Format is m in coordinate form ("e2e4"). It needs no position but this one and is unique in it.
+	// Format writes m in coordinate form ("e2e4"), which is unique among the legal moves of the position.
 	Format(m Move) string
-	// ParseMove reads the coordinate form of a legal move. The error is a [Refusal] when the text is a move
-	// but not a legal one.
+	// ParseMove reads the coordinate form of a legal move. The error is an [IllegalReason] if s is not a legal move.
 	ParseMove(s string) (Move, error)
 }
 
-// The extra interfaces below are asked for with a type assertion; most games have only some of them.
+// The optional interfaces below are requested with a type assertion; most games have only some of them.
 
-// A Notator writes moves as the players of the game do (SAN, KIF, …). Both act on the position before the move.
+// A Notator writes and reads moves in the notation of its players (SAN, KIF and so on), relative to the position
+// before the move.
 type Notator interface {
+	// Notate writes a legal move.
 	Notate(m Move) string
-	// ReadMove reads what people write: the game's notation in its usual variants, and the coordinate form.
+	// ReadMove reads what people write: the usual variants of the notation, and the coordinate form.
 	ReadMove(s string) (Move, error)
 }
 
-// A HomeNotator also writes moves as they do in the home of the game, where that is another way.
+// A NativeNotator also writes moves in the notation of the country the game comes from, where that differs.
 type HomeNotator interface {
 	Notator
+	// NotateNative writes a legal move.
 	NotateHome(m Move) string
 }
 
-// A Checker knows royal men.
+// RoyalPieces is the ability of games with royal pieces.
 type Checker interface {
-	// Royal is the kind that is never captured but mated; 0: in this game no man is royal.
+	// Royal returns the kind that must not be left in check; 0 if the game has no royal pieces.
 	Royal() Kind
-	// Checked appends the cells of the royal men of the seat to move that are attacked.
+	// CheckedRoyals appends the cells of the royal pieces of the seat to move that are in check.
 	Checked(dst []Cell) []Cell
 }
 
-// A Compeller has turns in which a rule allows only some of the moves that the men have (captures, where they are
-// compulsory), so that a man without one of these is not even picked up.
+// MandatoryCapture is the ability of games in which a rule sometimes allows only some moves of the pieces: captures,
+// where these are mandatory. A piece without such a move cannot even be picked up.
 type Compeller interface {
-	// Compelled says that this is such a turn.
+	// MustCapture reports whether the rule applies in this turn.
 	Compelled() bool
 }
 
-// An Attacker knows which men give check.
+// CheckingPieces is the ability to tell which pieces give check.
 type Attacker interface {
 	Checker
-	// Checkers appends the cells of the men that attack the royal men of the seat to move.
+	// Checkers appends the cells of the pieces that give check to the seat to move.
 	Checkers(dst []Cell) []Cell
 }
 
-// A Watcher knows who is in check out of turn (three and four seats).
+// CheckersBySeat is the ability to tell who is in check out of turn (three and four seats).
 type Watcher interface {
-	// CheckersOf appends the cells of the men that attack the royal man of s.
+	// CheckersOf appends the cells of the pieces that attack the royal piece of s.
 	CheckersOf(dst []Cell, s Seat) []Cell
 }
 
-// A Sparer lets a seat that has lost already have one more turn to save itself.
+// LastChance is the ability of games in which a seat that has lost gets one more turn to save itself.
 type Sparer interface {
-	// Spared is what the seat to move loses by after this turn unless it saves itself; "" if it is not in such danger.
+	// LastChanceReason returns the reason by which the seat to move loses after this turn unless it saves itself; ""
+	// if it is not in danger.
 	Spared() Reason
 }
 
-// A Hander has men in hand.
+// PiecesInHand is the ability of games with pieces in hand.
 type Hander interface {
-	// Hand lists the kinds in s's hand with their number, most valuable first; only numbers above 0.
+	// Hand lists the kinds in the hand of s with their counts, all above 0, most valuable first.
 	Hand(s Seat) []Held
 }
 
-// Held is a number of equal men in hand.
+// A HandPiece is a number of equal pieces in hand.
 type Held struct {
 	Man   Man
 	Count int
 }
 
-// A Counter counts the legal moves without listing them; perft uses it at the last ply.
+// A MoveCounter counts the legal moves without listing them. Perft uses it for the last ply.
 type Counter interface {
+	// CountMoves returns the number of legal moves.
 	CountMoves() int
 }
 
-// An Explainer says why an attempt is no legal move.
+// An IllegalMoveExplainer tells why a move attempt is illegal.
 type Explainer interface {
-	// Why refuses an attempt. The refusal of one that is a legal move has no code.
+	// ExplainIllegal returns the reason why a is illegal. The reason has no code if a is a legal move.
 	Why(a Attempt) Refusal
 }
 
-// A Departer is a game that goes on when a seat leaves (three and four seats).
+// Elimination is the ability of games that go on when a seat is eliminated (three and four seats).
 type Departer interface {
-	// Leave takes s out of the game, also out of turn. Undo takes it back.
-	Leave(s Seat, why Reason)
-	// In says that s is still in the game.
+	// Eliminate takes s out of the game, also out of turn. Undo takes it back.
+	Leave(s Seat, reason Reason)
+	// IsPlaying reports whether s is still in the game.
 	In(s Seat) bool
-	// Standing is the places by seat, as in a [Result]: final for those who have left, while those who are in share
-	// the best.
+	// Standings returns the places by seat, as in a [Result]: final for eliminated seats, while the seats that still
+	// play share first place.
 	Standing() [MaxSeats]uint8
 }
 
-// A Historian knows why a seat left.
+// EliminationHistory is the ability to tell why a seat was eliminated.
 type Historian interface {
-	// Left is the reason, "" of a seat that is in.
+	// EliminationReason returns the reason, "" for a seat that still plays.
 	Left(s Seat) Reason
-	// MatedBy is whose men gave the check that s left by; none where s left otherwise, or nobody knows.
+	// MatedBy returns the seats whose pieces gave the checkmate that eliminated s; empty if s was eliminated
+	// otherwise, or if it is unknown.
 	MatedBy(s Seat) SeatSet
 }
 
-// A Forfeiter has its own rule for a fallen flag. Without it the seat simply loses.
+// TimeForfeit is the ability of games with a rule of their own for running out of time. Without it the seat loses.
 type Forfeiter interface {
-	// Forfeit is the result when the flag of s falls now.
+	// TimeForfeitResult returns the result if s runs out of time now.
 	Forfeit(s Seat) Result
 }
 
-// A Declarer ends by the points of men that can no longer be mated. Position.Claim says when the seat to move may declare.
+// EnteringKingDeclaration is the ability of games that can end by counting pieces when the kings can no longer be
+// mated. Position.Claim tells when the seat to move may declare.
 type Declarer interface {
-	// Conditions are those of a declaration by the seat to move, who may declare if all are met; none where nobody declares.
+	// DeclarationConditions returns the conditions for a declaration by the seat to move, which may declare if all are
+	// met. It is empty where declarations do not exist.
 	Conditions() []Condition
-	// Declared is what an allowed declaration brings.
+	// DeclarationResult returns the result of a declaration that is allowed.
 	Declared() Result
-	// Agreed is the result if the players agree to count now. It fails as long as there is nothing to count.
+	// ImpasseResult returns the result if the players agree on an impasse now. It fails as long as there is no
+	// impasse.
 	Agreed() (Result, error)
 }
 
-// A Condition is one of those that a declaration needs.
+// A Condition is one condition of a declaration.
 type Condition struct {
 	Need  Need
 	Met   bool
-	Have  int // where something is counted: how many there are
-	Least int // and how many it takes; 0: nothing is counted
+	Have  int // the actual number, where something is counted
+	Least int // the required number; 0 if nothing is counted
 }
 
-// A Need names a condition; its words are in package game/text.
+// A ConditionName names a condition. Its words are in package game/text.
 type Need string
 
-// Undeclared refuses a declaration: its conditions, not all of which are met. It is an error; its text is English.
+// A DeclarationError rejects a declaration. It holds all conditions, at least one of which is not met. As an error
+// its text is English.
 type Undeclared []Condition
 
-// Error names what is not met.
+// Error lists the conditions that are not met.
 func (u Undeclared) Error() string {
 	text := "it may not be declared"
 	for _, c := range u {
@@ -173,25 +184,25 @@ func (u Undeclared) Error() string {
 	return text
 }
 
-// A Warner tells a seat that repeating itself once more loses.
+// PerpetualCheckWarning is the ability to warn a seat that loses if it repeats the position once more.
 type Warner interface {
-	// Warned is that seat, NoSeat while nobody is warned.
+	// WarnedSeat returns that seat, or NoSeat.
 	Warned() Seat
 }
 
-// A Rememberer forbids moves for what stood on the board before, of which String tells nothing.
+// RepetitionBan is the ability of games whose history, which String does not contain, forbids moves (ko in Go).
 type Rememberer interface {
-	// Barred appends the moves that only the past forbids.
+	// BannedMoves appends the moves that only the history forbids.
 	Barred(dst []Move) []Move
 }
 
-// A Passer may pass. Passing is a move like any other but has no step on the board.
+// Passing is the ability of games in which a seat may pass. A pass is a move like any other, but has no steps.
 type Passer interface {
-	// Pass is the move that passes, or NoMove when it is not legal now.
+	// Pass returns the move that passes, or NoMove if passing is not legal now.
 	Pass() Move
 }
 
-// PassOf is the move of p that passes, or NoMove when there is none.
+// PassMove returns the pass of p, or NoMove if there is none.
 func PassOf(p Position) Move {
 	if passer, can := p.(Passer); can {
 		return passer.Pass()
@@ -199,14 +210,14 @@ func PassOf(p Position) Move {
 	return NoMove
 }
 
-// A Preparer has a time before play in which one seat puts men on the board, one after the other and without an answer. No clock
-// runs in it.
+// HandicapPlacement is the ability of games in which one seat first places handicap pieces, one after the other. The
+// other seat does not move and no clock runs.
 type Preparer interface {
-	// Preparing tells which of these men comes next, from 1, and how many there are; 0 and 0 once play has begun.
-	Preparing() (next, all int)
+	// PlacementProgress returns the number of the next piece, from 1, and the total; 0 and 0 once play has begun.
+	Preparing() (next, total int)
 }
 
-// Preparing is Preparer's of p; 0 and 0 where it is none.
+// PlacementProgress returns the progress of the handicap placement of p; 0 and 0 if there is none.
 func Preparing(p Position) (next, all int) {
 	if preparer, can := p.(Preparer); can {
 		return preparer.Preparing()
@@ -214,10 +225,12 @@ func Preparing(p Position) (next, all int) {
 	return 0, 0
 }
 
-// A NullMover can leave the turn to the next seat although the rules have no such move, so that what the others would do
-// can be asked. Undo takes it back. Where two play and the seat to move is in check, the other takes the king as any man:
-// only Moves and Steps, and Why of what is no move, may be asked then.
+// NullMove is the ability to pass the turn to the next seat although the rules have no pass, to find out what the
+// other seats threaten. Undo takes it back. If there are two seats and the seat to move is in check, the position
+// after the null move lets the other seat capture the king: only Moves and Steps may be called then, and
+// ExplainIllegal for illegal moves.
 type NullMover interface {
+	// PlayNull makes the null move.
 	PlayNull()
 }
 
@@ -235,8 +248,8 @@ func FlawOf(p Position) (Refusal, bool) {
 	return Refusal{}, false
 }
 
-// A Setter takes men outside the order of turns: handicap, editors, records.
+// SetupStones is the ability to add stones outside the turn order: for handicaps, editors and game records.
 type Setter interface {
-	// PlaySetup puts a man of s on c. Undo takes it back.
+	// PlaySetup places a stone of s on c. Undo takes it back.
 	PlaySetup(s Seat, c Cell) error
 }

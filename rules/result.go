@@ -1,6 +1,6 @@
 package rules
 
-// A Reason says how a game ended or why a seat left, in the words of the command line.
+// A Reason tells how a game ended or why a seat was eliminated. Saved games and the command line use its text.
 type Reason string
 
 // The reasons of all games.
@@ -26,24 +26,24 @@ const (
 	Illegal        Reason = "illegal"
 )
 
-// A Result tells whether a game runs or who took which place. The zero Result is a running game.
+// A Result tells who took which place. The zero Result is a game that still runs.
 type Result struct {
 	Reason Reason          // "" while the game runs
-	Place  [MaxSeats]uint8 // by seat, 1 is the best; equal numbers share the places from there on; 0: no such seat
-	By     int             // half points that the winner of a count is ahead of the next; else 0
+	Place  [MaxSeats]uint8 // by seat, 1 is the best; tied seats have the same place; 0: no such seat
+	By     int             // lead of the winner over the next seat, of a game decided by score; else 0
 }
 
-// A ResultWriter is a game whose players have a way of their own to write how it ended. It is asked for with a type assertion.
+// A ResultWriter is a [Game] with its own notation for results.
 type ResultWriter interface {
 	Game
-	// WriteResult is a result in one word; "" while the game runs, and where the usual words do.
+	// WriteResult returns the result as one word; "" while the game runs, and where the usual notation is right.
 	WriteResult(r Result) string
 }
 
-// Over says that the game has ended.
+// IsOver reports whether the game has ended.
 func (r Result) Over() bool { return r.Reason != "" }
 
-// Winner is the only seat in first place; NoSeat while the game runs and when first place is shared.
+// Winner returns the only seat in first place; NoSeat while the game runs and if first place is shared.
 func (r Result) Winner() Seat {
 	winner := NoSeat
 	for s, place := range r.Place {
@@ -57,9 +57,9 @@ func (r Result) Winner() Seat {
 	return winner
 }
 
-// Points shares one point among the first n seats by their places. The places of a game are worth shares that
-// fall evenly to nothing for the last (two seats: 1 and 0; three: 2/3, 1/3 and 0); seats that share places share
-// what these are worth. A running game gives none.
+// Points shares one point among the first n seats by their places. The places are worth shares that decrease evenly
+// to nothing for the last (two seats: 1 and 0; three: 2/3, 1/3 and 0); tied seats share the sum of their places. A
+// running game gives no points.
 func (r Result) Points(n int) []float64 {
 	points := make([]float64, n)
 	if !r.Over() || n < 2 {
@@ -83,7 +83,7 @@ func (r Result) Points(n int) []float64 {
 	return points
 }
 
-// Won is the result of a game of n seats that winner wins and all others lose.
+// WinResult returns the result of a game of this many seats in which winner wins and all others lose.
 func Won(n int, winner Seat, why Reason) Result {
 	r := Result{Reason: why}
 	for s := range n {
@@ -93,14 +93,14 @@ func Won(n int, winner Seat, why Reason) Result {
 	return r
 }
 
-// Lost is the result of a game of n seats that loser loses; the others share the first place.
+// LossResult returns the result of a game of this many seats in which loser loses and the others share first place.
 func Lost(n int, loser Seat, why Reason) Result {
 	r := Drawn(n, why)
 	r.Place[loser] = uint8(n)
 	return r
 }
 
-// Drawn is the result of a game of n seats that nobody wins.
+// DrawResult returns the result of a game of this many seats in which all share first place.
 func Drawn(n int, why Reason) Result {
 	r := Result{Reason: why}
 	for s := range n {

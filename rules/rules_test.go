@@ -19,14 +19,14 @@ func TestPointsShareOne(t *testing.T) {
 		places [rules.MaxSeats]uint8
 		points []float64
 	}{
-		{"two, won", 2, [4]uint8{1, 2}, []float64{1, 0}},
-		{"two, shared", 2, [4]uint8{1, 1}, []float64{0.5, 0.5}},
-		{"three places", 3, [4]uint8{2, 1, 3}, []float64{third, 2 * third, 0}},
-		{"three, two share the first", 3, [4]uint8{1, 3, 1}, []float64{0.5, 0, 0.5}},
-		{"three, two share the second", 3, [4]uint8{2, 1, 2}, []float64{third / 2, 2 * third, third / 2}},
-		{"three, all share", 3, [4]uint8{1, 1, 1}, []float64{third, third, third}},
-		{"four places", 4, [4]uint8{4, 3, 2, 1}, []float64{0, third / 2, third, third * 1.5}},
-		{"four, the middle two share", 4, [4]uint8{2, 2, 1, 4}, []float64{0.25, 0.25, 0.5, 0}},
+		{"two seats, won", 2, [4]uint8{1, 2}, []float64{1, 0}},
+		{"two seats, drawn", 2, [4]uint8{1, 1}, []float64{0.5, 0.5}},
+		{"three seats, three places", 3, [4]uint8{2, 1, 3}, []float64{third, 2 * third, 0}},
+		{"three seats, first place shared by two", 3, [4]uint8{1, 3, 1}, []float64{0.5, 0, 0.5}},
+		{"three seats, second place shared by two", 3, [4]uint8{2, 1, 2}, []float64{third / 2, 2 * third, third / 2}},
+		{"three seats, drawn", 3, [4]uint8{1, 1, 1}, []float64{third, third, third}},
+		{"four seats, four places", 4, [4]uint8{4, 3, 2, 1}, []float64{0, third / 2, third, third * 1.5}},
+		{"four seats, second place shared", 4, [4]uint8{2, 2, 1, 4}, []float64{0.25, 0.25, 0.5, 0}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -34,8 +34,8 @@ func TestPointsShareOne(t *testing.T) {
 			assert.InDeltaSlice(t, test.points, r.Points(test.seats), 1e-9)
 		})
 	}
-	assert.Equal(t, []float64{0, 0, 0}, rules.Result{}.Points(3), "a running game gives none")
-	assert.Equal(t, []float64{0}, rules.Won(1, 0, rules.Mate).Points(1), "one seat shares with nobody")
+	assert.Equal(t, []float64{0, 0, 0}, rules.Result{}.Points(3), "a running game gives no points")
+	assert.Equal(t, []float64{0}, rules.Won(1, 0, rules.Mate).Points(1), "a game of one seat")
 }
 
 func TestResults(t *testing.T) {
@@ -60,26 +60,26 @@ func TestComplete(t *testing.T) {
 	tests := []struct {
 		name string
 		o    rules.Options
-		says string
+		want string
 	}{
 		{"an unknown key", rules.Options{"colour": "red"}, `go has no option "colour"`},
-		{"a value that is no choice", rules.Options{"size": "10"}, `option size: "10" is none of 9, 13, 19`},
+		{"a value that is not a choice", rules.Options{"size": "10"}, `option size: "10" is not one of 9, 13, 19`},
 		{"too small", rules.Options{"komi": "-0.5"}, "option komi"},
-		{"too great", rules.Options{"komi": "10"}, "from 0 to 9.5 in steps of 0.5"},
+		{"too large", rules.Options{"komi": "10"}, "from 0 to 9.5 in steps of 0.5"},
 		{"between two steps", rules.Options{"komi": "6.25"}, "option komi"},
-		{"no number", rules.Options{"komi": "six"}, "option komi"},
-		{"not a number at all", rules.Options{"komi": "NaN"}, "option komi"},
-		{"not a number, without steps", rules.Options{"plies": "NaN"}, "option plies"},
+		{"not a number", rules.Options{"komi": "six"}, "option komi"},
+		{"NaN", rules.Options{"komi": "NaN"}, "option komi"},
+		{"NaN without steps", rules.Options{"plies": "NaN"}, "option plies"},
 		{"infinite", rules.Options{"komi": "+Inf"}, "option komi"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := info.Complete(test.o)
-			assert.ErrorContains(t, err, test.says)
+			assert.ErrorContains(t, err, test.want)
 		})
 	}
 	tenths := rules.Option{Key: "x", Default: "0", Max: 1, Step: 0.1}
-	require.NoError(t, tenths.Check("0.3"), "steps that binary numbers do not hold exactly")
+	require.NoError(t, tenths.Check("0.3"), "steps that floating point cannot represent exactly")
 	name := rules.Option{Key: "name", Letters: 4}
 	for _, s := range []string{"", "Żółć", "a b"} {
 		require.NoError(t, name.Check(s), s)
@@ -98,7 +98,7 @@ func TestSeatNames(t *testing.T) {
 	assert.Equal(t, rules.NoSeat, info.SeatNamed("Red"))
 }
 
-// start is the first position of g.
+// startPosition returns the start position of g.
 func start(t *testing.T, g rules.Game) rules.Position {
 	t.Helper()
 	p, err := g.Start(nil)
@@ -111,7 +111,8 @@ func TestRefusalIsAnError(t *testing.T) {
 	require.EqualError(t, rules.Refusal{Code: rules.Blocked, Text: "a1c1"}, "illegal move a1c1: blocked")
 }
 
-// Perft gives the same with and without its short cut at the last ply, for games that count and games that do not.
+// Perft gives the same numbers with and without bulk counting, for games that have a MoveCounter and games that do
+// not.
 func TestPerft(t *testing.T) {
 	tests := []struct {
 		game  rules.Game
@@ -142,8 +143,8 @@ func TestLot(t *testing.T) {
 	last := func(n int) int { return n - 1 }
 	assert.Equal(t, rules.Options{"setup": "959", "side": "b"}, info.Lot(nil, last))
 	chosen := rules.Options{"setup": "0", "size": "13"}
-	assert.Equal(t, rules.Options{"setup": "0", "side": "b", "size": "13"}, info.Lot(chosen, last), "what was chosen stays")
-	assert.Equal(t, rules.Options{"setup": "0", "size": "13"}, chosen, "and is not changed")
+	assert.Equal(t, rules.Options{"setup": "0", "side": "b", "size": "13"}, info.Lot(chosen, last), "chosen values are kept")
+	assert.Equal(t, rules.Options{"setup": "0", "size": "13"}, chosen, "the argument is not changed")
 	assert.Equal(t, rules.Options{"size": "13"}, info.Undrawn(chosen))
 	assert.Nil(t, rules.Info{}.Lot(nil, last))
 }
@@ -157,7 +158,7 @@ func TestAuto(t *testing.T) {
 	require.Error(t, rules.Option{Key: "plies", Max: 9, Step: 1}.Check(rules.Auto))
 }
 
-// Some games have a pass among their moves.
+// Only some games have a pass among their moves.
 func TestPassOf(t *testing.T) {
 	claims, err := toys.Claims().Start(nil)
 	require.NoError(t, err)

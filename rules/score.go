@@ -2,63 +2,65 @@ package rules
 
 import "strconv"
 
-// A Scorer ends by counting.
+// DeadStoneScoring is the ability of games that end by counting after the players agree on dead stones (Go).
 type Scorer interface {
-	// Stopped says that play has stopped and the count is open; Moves is unchanged and Result runs on.
+	// IsScoring reports whether play has stopped for scoring. The legal moves remain and Result still runs.
 	Stopped() bool
-	// Resume goes back to play with s to move. Undo takes it back.
+	// Resume returns to play with s to move. Undo takes it back.
 	Resume(s Seat)
-	// Estimate proposes the dead men, one cell a group.
+	// EstimateDead proposes the dead stones, one cell per group.
 	Estimate() []Cell
-	// Group gives what lives or dies together with the man on c, one cell a group.
+	// GroupCells returns the groups that live or die together with the stone on c, one cell per group.
 	Group(c Cell) []Cell
-	// Rivals gives what cannot be dead together with the group of the man on c, as it is what that group died of; one cell
-	// a group.
+	// RivalGroups returns the groups that killed the group of the stone on c and therefore cannot be dead together
+	// with it, one cell per group.
 	Rivals(c Cell) []Cell
-	// Score counts with the groups of these cells dead and the regions of these cells switched between
-	// territory and neutral.
+	// Score counts with the groups of the dead cells removed and the regions of the switched cells changed from
+	// territory to neutral or back.
 	Score(dead, switched []Cell) Score
 }
 
 // A Score is a finished count.
 type Score struct {
 	Result Result
-	Lines  []ScoreLine // the parts, in the order of the sheet; the last is the total
-	Owner  []Seat      // by cell: who owns it, or NoSeat
-	// Shared are the cells without men that count for nobody, as several border on their region or none does; Void are those
-	// that would be somebody's but count for nobody all the same (seki, or switched), Out those of Void that were switched.
+	Lines  []ScoreLine // the parts in the order of the score sheet; the last is the total
+	Owner  []Seat      // by cell: the owner, or NoSeat
+	// Neutral are the empty cells that count for nobody because their region borders on several seats or on none.
+	// NotCounted are the cells that belong to a seat by their borders but do not count (seki, or switched);
+	// SwitchedOut are those of NotCounted that were switched.
 	Shared, Void, Out []Cell
 }
 
 // A ScoreLine is one part of a count.
 type ScoreLine struct {
 	Code  string        // names its words ("territory", "prisoners", "total")
-	Halfs [MaxSeats]int // by seat, in half points
+	Halfs [MaxSeats]int // by seat
 }
 
-// An Estimator knows how sure it is of its proposal.
+// OwnershipEstimator is the ability to tell how certain the proposed score is.
 type Estimator interface {
 	Scorer
-	// Ownership tells by cell who will own it at the end: 100 surely the first seat, -100 surely the second, 0 either.
+	// Ownership returns, by cell, the expected owner at the end: 100 is certainly the first seat, -100 certainly the
+	// second, 0 is open.
 	Ownership() []int8
-	// Lead is by how many points the first seat is ahead where the cells are owned like that, with all that the count adds.
-	Lead(own []int8) float64
+	// ScoreLead returns by how many points the first seat leads if the cells are owned like that, komi included.
+	Lead(ownership []int8) float64
 }
 
-// A WayScorer can count by several sets of rules.
+// ScoringMethods is the ability to count by several rule sets.
 type WayScorer interface {
 	Scorer
-	// Ways names them, those of the game first.
+	// ScoringMethods returns the names of the methods, that of the game first.
 	Ways() []string
-	// ScoreBy is Score by one of them.
-	ScoreBy(way string, dead, switched []Cell) Score
+	// ScoreBy is Score by the named method.
+	ScoreBy(method string, dead, switched []Cell) Score
 }
 
-// A Settler knows when nothing is left to play for, so that passing can be proposed to persons.
+// SettledBoard is the ability to tell when nothing is left to play for, so that a pass can be suggested to players.
 type Settler interface {
-	// Settled may say false of what players take for settled.
+	// IsSettled may be false for a board that players already consider settled.
 	Settled() bool
 }
 
-// Points writes half points as points: "6.5".
+// FormatPoints writes half points as points: "6.5".
 func Points(halfs int) string { return strconv.FormatFloat(float64(halfs)/2, 'f', -1, 64) }

@@ -5,19 +5,19 @@ import "github.com/ludarium/ludarium/rules/board"
 // A Cell is an index into [board.Board.Cells].
 type Cell = board.Cell
 
-// A Seat is a place at the board, numbered from 0 in the order of turns. Colours are a matter of drawing.
+// A Seat is a player of a game, numbered from 0 in turn order. Colours are left to the drawing code.
 type Seat int8
 
-// NoSeat is nobody.
+// NoSeat is no seat.
 const NoSeat Seat = -1
 
-// MaxSeats is the greatest number of seats of any game.
+// MaxSeats is the largest number of seats of any game.
 const MaxSeats = 4
 
 // A SeatSet tells by seat whether it belongs to the set.
 type SeatSet [MaxSeats]bool
 
-// Count is how many seats belong to s.
+// Count returns the number of seats in the set.
 func (s SeatSet) Count() (n int) {
 	for _, in := range s {
 		if in {
@@ -30,17 +30,17 @@ func (s SeatSet) Count() (n int) {
 // A Kind is an index into [Info.Kinds]; 0 is no kind.
 type Kind uint8
 
-// A Man stands on a cell or lies in hand. The zero Man is none.
+// A Piece stands on a cell or is in hand. The zero Piece is no piece.
 type Man struct {
 	Kind Kind
 	Seat Seat
 }
 
-// Empty says that there is no man.
+// IsEmpty reports whether there is no piece.
 func (m Man) Empty() bool { return m.Kind == 0 }
 
-// A Move is opaque outside the game that made it; it is comparable and cheap to copy. Each game packs it in
-// its own way. The zero Move is none.
+// A Move is opaque outside the game that made it: each game packs it in its own way. It is comparable and cheap to
+// copy. The zero Move is no move.
 type Move uint32
 
 // NoMove is no move.

@@ -1,24 +1,25 @@
 package rules
 
-// A StepKind is what a hand does.
+// A StepKind is the kind of a [Step].
 type StepKind uint8
 
 // The kinds of steps, in the order in which a move can have them.
 const (
-	StepLift   StepKind = iota + 1 // Cells are lifted off together
-	StepPick                       // the man on Cells[0] is picked up, or Man from the hand when there are no Cells
-	StepDrop                       // putting down on any of Cells means this move
-	StepChoose                     // Man is chosen of several
+	StepLift   StepKind = iota + 1 // the pieces on Cells are lifted off together
+	StepPick                       // the piece on Cells[0] is picked up, or Piece from the hand if there are no Cells
+	StepDrop                       // putting the piece down on any of Cells makes this move
+	StepChoose                     // Piece is chosen among several
 )
 
-// A Step is one thing a hand does to make a move. Two legal moves of a position differ in their steps.
+// A Step is one gesture with which a player makes a move on a board. Two legal moves of a position differ in their
+// steps.
 type Step struct {
 	Kind  StepKind
 	Cells []Cell
 	Man   Man
 }
 
-// Lifted are the cells from which men are lifted off by these steps, which belong to one move.
+// LiftedCells returns the cells from which the steps of a move lift pieces off.
 func Lifted(steps []Step) (cells []Cell) {
 	for _, s := range steps {
 		if s.Kind == StepLift {
@@ -28,7 +29,7 @@ func Lifted(steps []Step) (cells []Cell) {
 	return cells
 }
 
-// Dropped is the man in hand that is picked up in these steps, which belong to one move; none where it is one of the board.
+// DroppedPiece returns the piece in hand that the steps of a move drop; no piece if the move is made on the board.
 func Dropped(steps []Step) Man {
 	for _, s := range steps {
 		if s.Kind == StepPick && len(s.Cells) == 0 {
@@ -38,8 +39,8 @@ func Dropped(steps []Step) Man {
 	return Man{}
 }
 
-// Touched are the cells that a hand touches in these steps, which belong to one move: first where it picks up a man, unless he is
-// in hand, then where it puts him down.
+// TouchedCells returns the cells that the steps of a move touch: first where the piece is picked up, unless it is in
+// hand, then where it is put down.
 func Touched(steps []Step) (cells []Cell) {
 	for _, s := range steps {
 		if s.Kind != StepLift && len(s.Cells) > 0 {
@@ -49,21 +50,21 @@ func Touched(steps []Step) (cells []Cell) {
 	return cells
 }
 
-// An EffectKind is what happens to a man.
+// An EffectKind is the kind of an [Effect].
 type EffectKind uint8
 
 // The kinds of effects.
 const (
-	EffectRemove EffectKind = iota + 1 // Man on From leaves the game
-	EffectHand                         // the man on From leaves the board and lies in hand as Man
-	EffectLeave                        // every man of Man.Seat leaves the board
-	EffectSlide                        // Man goes from From to To
-	EffectDrop                         // Man comes to stand on To; if the game has hands, out of the hand of Man.Seat
-	EffectFlip                         // the man on To becomes Man
+	EffectRemove EffectKind = iota + 1 // Piece on From leaves the game
+	EffectHand                         // the piece on From leaves the board and becomes Piece in hand
+	EffectLeave                        // all pieces of Piece.Seat leave the board
+	EffectSlide                        // Piece goes from From to To
+	EffectDrop                         // Piece arrives on To; if the game has hands, from the hand of Piece.Seat
+	EffectFlip                         // the piece on To becomes Piece
 )
 
-// An Effect is one change of the board. Of the effects of a move first all that take men off happen together,
-// then all slides together, then drops and flips; the board is then as it will be after Play.
+// An Effect is one change of the board. The effects of a move happen in three stages: first everything that removes
+// pieces, all at once, then all slides, then drops and promotions. The board is then as it is after Play.
 type Effect struct {
 	Kind     EffectKind
 	From, To Cell

@@ -8,73 +8,73 @@ type Cell uint16
 // None is no cell: off the board, or in hand.
 const None Cell = 0xFFFF
 
-// A Point is a place in the plane of a board. X grows to the right, Y downwards; the unit is the width of a cell.
+// A Point is a point in the plane of a board. X grows to the right, Y downwards; the unit is the width of a cell.
 type Point struct{ X, Y float64 }
 
-// A Surface is the stuff a board is made of; it decides how the renderer fills it.
+// A Surface is the material of a board. It decides how the board is drawn.
 type Surface uint8
 
 // The surfaces.
 const (
-	Toned  Surface = iota // cells filled in their tone
-	Ruled                 // wood ruled with the outlines of the cells; men stand in the cells
-	Points                // wood ruled with lines that join the centres of neighbours; stones stand on the crossings
+	Toned  Surface = iota // cells filled with their tone
+	Ruled                 // wood ruled with the outlines of the cells; pieces stand in the cells
+	Points                // wood ruled with lines between the centres of neighbours; stones stand on the intersections
 )
 
-// A Place is one cell: all that drawing and hit-testing need.
+// A CellInfo describes one cell: everything that drawing and hit-testing need.
 type Place struct {
 	Name    string  // "e4", "7g", "Q16"
-	Center  Point   // where a man stands
-	Outline []Point // a polygon, clockwise as seen; outlines of neighbours share their corners
+	Center  Point   // where a piece stands
+	Outline []Point // a polygon, clockwise on the screen; outlines of neighbours share their corners
 	Tone    uint8   // index into the tones of the board's palette; 0 is the darkest
 }
 
 // A Label is a coordinate written beside the board, or into a cell at its edge.
 type Label struct {
 	Text   string
-	Cell   Cell   // the cell beside or in which it stands
+	Cell   Cell   // the cell that it stands beside or in
 	At     Point  // centre of the text
-	Native string // how the game's home writes it; "": in the same way
+	Native string // how the country of the game writes it; "" if the same way
 }
 
-// Lines holds, for every cell, the paths that leave it, each with the nearest cell first.
-// A path may reach one cell twice (a ring) and two paths may share a beginning (a fork).
+// Lines holds, for every cell, the paths that leave it, each with the nearest cell first. A path may reach a cell
+// twice (on a ring) and two paths may begin with the same cells (at a fork).
 type Lines [][][]Cell
 
-// A Board is where a game is played. It is built once, shared and never changed.
+// A Board is the geometry of a board. It is built once, shared, and never changed.
 type Board struct {
 	Surface Surface
 	Cells   []Place
 	Orth    Lines     // rook paths
 	Diag    Lines     // bishop paths
-	Leaps   [][]Cell  // the knight's targets of every cell
-	Labels  []Label   // coordinates; none where cells carry their own names
-	Stars   []Point   // points marked on wood
-	Turns   []float64 // by seat: the angle in radians, clockwise, that brings the seat to the bottom
+	Leaps   [][]Cell  // the knight targets of every cell
+	Labels  []Label   // coordinates; none where cells show their own names
+	Stars   []Point   // marked points on wood
+	Turns   []float64 // by seat: the rotation in radians, clockwise, that brings the seat to the bottom
 
-	Unit  float64    // the size of a cell for all that is drawn on it: where cells differ, what suits the least of them
-	Man   float64    // side of the box of a man
-	Loose float64    // how far beside the centres of their cells men lie at most; 0: right on them
-	Least float64    // the least distance between the centres of two cells
+	Unit  float64    // the size of a cell for everything that is drawn on it: where cells differ, one that suits the smallest
+	Man   float64    // side of the square that a piece is drawn in
+	Loose float64    // how far pieces lie off the centres of their cells at most; 0: exactly on them
+	Least float64    // the minimum distance between the centres of two cells
 	Seams [][2]Point // lines between parts of the board
 
-	// Sideless: no man starts at a side or points anywhere, and the board looks alike from all sides, so that nobody has it turned
-	// to himself unless he turns it by hand.
+	// HasNoSides: no piece starts at an edge or points anywhere, and the board looks the same from all sides, so it is
+	// not rotated for a seat unless a player does so.
 	Sideless bool
 
-	// Symmetry is how many turns of equal size bring the cells onto themselves; those of Turns are among them.
+	// Symmetry is the number of equal rotations that map the board onto itself. SeatAngles are among them.
 	Symmetry int
 
 	byName map[string]Cell
 }
 
-// Find gives the cell of that name.
+// CellByName returns the cell with this name.
 func (b *Board) Find(name string) (Cell, bool) {
 	c, ok := b.byName[name]
 	return c, ok
 }
 
-// Name is the name of c, or "-" for [None].
+// Name returns the name of c, or "-" for [None].
 func (b *Board) Name(c Cell) string {
 	if int(c) >= len(b.Cells) {
 		return "-"
@@ -82,7 +82,7 @@ func (b *Board) Name(c Cell) string {
 	return b.Cells[c].Name
 }
 
-// View is the angle in radians, clockwise, by which the board is turned for a seat that looks at it.
+// ViewAngle returns the rotation in radians, clockwise, of the board for a seat that looks at it.
 func (b *Board) View(seat int) float64 {
 	if b.Sideless || seat < 0 || seat >= len(b.Turns) {
 		return 0
@@ -90,7 +90,7 @@ func (b *Board) View(seat int) float64 {
 	return b.Turns[seat]
 }
 
-// Bounds is the smallest upright rectangle that holds all outlines.
+// Bounds returns the smallest upright rectangle that contains all outlines.
 func (b *Board) Bounds() (minimum, maximum Point) {
 	minimum = Point{math.Inf(1), math.Inf(1)}
 	maximum = Point{math.Inf(-1), math.Inf(-1)}
@@ -103,7 +103,7 @@ func (b *Board) Bounds() (minimum, maximum Point) {
 	return minimum, maximum
 }
 
-// At gives the cell whose outline holds p. Of cells that share the border on which p lies it gives one.
+// CellAt returns the cell that contains p. If p lies on a border, it returns one of the neighbours.
 func (b *Board) At(p Point) (Cell, bool) {
 	for i := range b.Cells {
 		if inside(b.Cells[i].Outline, p) {
@@ -113,11 +113,11 @@ func (b *Board) At(p Point) (Cell, bool) {
 	return None, false
 }
 
-// Inside says that l stands in its cell.
+// IsInsideCell reports whether l stands inside its cell.
 func (b *Board) Inside(l Label) bool { return inside(b.Cells[l.Cell].Outline, l.At) }
 
-// inside counts the edges to the right of p that its height crosses: odd is inside. Edges are half open, so
-// that a point on a shared border belongs to one neighbour only.
+// isInside counts the edges to the right of p that cross its height: p is inside if the number is odd. Edges are
+// half-open, so that a point on a shared border belongs to one neighbour only.
 func inside(polygon []Point, p Point) bool {
 	in := false
 	for i, a := range polygon {
@@ -129,11 +129,11 @@ func inside(polygon []Point, p Point) bool {
 	return in
 }
 
-// margin is how far outside the cells labels stand: half of the frame's width, see the recipe of the frame in package
-// sprites.
+// labelMargin is the distance of labels from the cells: half of the width of the frame, see the recipe of the frame
+// in package sprites.
 const margin = 0.13
 
-// around is the turns of n seats that sit around a board with equal gaps, clockwise, the first of them below.
+// seatAngles returns the rotations for n seats evenly spaced around a board, clockwise, the first at the bottom.
 func around(n int) []float64 {
 	turns := make([]float64, n)
 	for seat := 1; seat < n; seat++ {
@@ -142,7 +142,7 @@ func around(n int) []float64 {
 	return turns
 }
 
-// index makes Find work and finds Least; every constructor ends with it.
+// finish fills the index of CellByName and MinDistance. Every constructor ends with it.
 func (b *Board) index() *Board {
 	b.byName = make(map[string]Cell, len(b.Cells))
 	b.Least = math.Inf(1)

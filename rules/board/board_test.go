@@ -13,15 +13,15 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// glinski names cells as on Gliński's board: files a to l without j, ranks from 1.
+// glinskiName names cells as on Gliński's board: files a to l without j, ranks from 1.
 func glinski(file, rank int) string {
 	return string("abcdefghikl"[file]) + strconv.Itoa(rank+1)
 }
 
-// hasami names the row first, from the top.
+// hasamiName writes the row first, from the top.
 func hasami(x, y int) string { return fmt.Sprintf("%c%d", 'a'+y, x+1) }
 
-// weiqi names columns without I and rows from the bottom.
+// goName skips the column letter I and counts rows from the bottom.
 func weiqi(x, y int) string { return string("ABCDEFGHJKLMNOPQRST"[x]) + strconv.Itoa(19-y) }
 
 func boards() map[string]*board.Board {
@@ -49,8 +49,8 @@ func TestCellsHoldTheirCentres(t *testing.T) {
 	}
 }
 
-// Every point of the board belongs to exactly one cell: the areas of the outlines add up to what sampling finds, and
-// no point is in two.
+// Every point of the board belongs to exactly one cell: no sampled point is in two cells, and the areas of the
+// outlines add up to the sampled share.
 func TestEveryPointBelongsToOneCell(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for name, b := range boards() {
@@ -73,7 +73,7 @@ func TestEveryPointBelongsToOneCell(t *testing.T) {
 		for _, cell := range b.Cells {
 			for i, p := range cell.Outline {
 				q := cell.Outline[(i+1)%len(cell.Outline)]
-				area += (p.X*q.Y - q.X*p.Y) / 2 // positive: clockwise, as Y grows downwards
+				area += (p.X*q.Y - q.X*p.Y) / 2 // positive for clockwise outlines because Y grows downwards
 			}
 		}
 		share := area / ((high.X - low.X) * (high.Y - low.Y))
@@ -81,8 +81,8 @@ func TestEveryPointBelongsToOneCell(t *testing.T) {
 	}
 }
 
-// Men go where the outlines say: an orthogonal neighbour shares a side to the last bit, a diagonal one no more
-// than a corner; paths are straight where the board's lines are; tones change over an edge.
+// An orthogonal neighbour shares an edge to the last bit, a diagonal one at most a corner; paths are straight except on bent
+// boards; tones change across an edge.
 func TestPathsFollowTheOutlines(t *testing.T) {
 	for name, b := range boards() {
 		shared := func(c, d board.Cell) int {
@@ -121,13 +121,13 @@ func TestPathsFollowTheOutlines(t *testing.T) {
 				straight(c, path)
 			}
 			for _, d := range b.Leaps[c] {
-				assert.Contains(t, b.Leaps[d], c, "%s: a leap leads back", name)
+				assert.Contains(t, b.Leaps[d], c, "%s: knight moves are reversible", name)
 			}
 		}
 	}
 }
 
-// A turn by one step of the symmetry puts every cell in the place of another; the turns of the seats are such steps.
+// One step of the symmetry maps every cell onto another one, and the seat angles are multiples of that step.
 func TestTurnsBringTheBoardOntoItself(t *testing.T) {
 	seats := map[string]int{"three": 3, "cross": 4}
 	for name, b := range boards() {
@@ -137,10 +137,10 @@ func TestTurnsBringTheBoardOntoItself(t *testing.T) {
 			mx, my = 0, 0
 		}
 		require.Len(t, b.Turns, max(2, seats[name]), name)
-		assert.Zero(t, b.Turns[0], "%s: the first seat sits below", name)
+		assert.Zero(t, b.Turns[0], "%s: the first seat is at the bottom", name)
 		step := 2 * math.Pi / float64(b.Symmetry)
 		for _, turn := range b.Turns {
-			assert.InDelta(t, math.Round(turn/step), turn/step, 1e-9, "%s: no whole number of steps", name)
+			assert.InDelta(t, math.Round(turn/step), turn/step, 1e-9, "%s: not a multiple of the step", name)
 		}
 		sin, cos := math.Sincos(step)
 		for _, cell := range b.Cells {
@@ -157,7 +157,7 @@ func TestChessGeometry(t *testing.T) {
 	b := boards()["chess"]
 	a1, _ := b.Find("a1")
 	h1, _ := b.Find("h1")
-	assert.Equal(t, board.Point{X: 0.5, Y: 7.5}, b.Cells[a1].Center, "a1 is below on the left")
+	assert.Equal(t, board.Point{X: 0.5, Y: 7.5}, b.Cells[a1].Center, "a1 is at the lower left")
 	assert.Zero(t, b.Cells[a1].Tone, "a1 is dark")
 	assert.Equal(t, uint8(1), b.Cells[h1].Tone, "h1 is light")
 	assert.Len(t, b.Leaps[a1], 2)
@@ -195,17 +195,17 @@ func TestGlinskiGeometry(t *testing.T) {
 		}
 		return names
 	}
-	assert.Equal(t, []string{"f11", "l6", "l1", "f1", "a1", "a6"}, ends(b.Orth[f6]), "clockwise from above")
+	assert.Equal(t, []string{"f11", "l6", "l1", "f1", "a1", "a6"}, ends(b.Orth[f6]), "clockwise from the top")
 	assert.Equal(t, []string{"h8", "k4", "h2", "d2", "b4", "d8"}, ends(b.Diag[f6]))
 	var leaps []string
 	for _, c := range b.Leaps[f6] {
 		leaps = append(leaps, b.Name(c))
 	}
 	assert.ElementsMatch(t, []string{"e8", "g8", "e3", "g3", "d7", "h7", "d3", "h3", "c5", "i5", "c4", "i4"}, leaps)
-	assert.Len(t, b.Orth[find("a1")], 3, "a corner has three edges inside")
+	assert.Len(t, b.Orth[find("a1")], 3, "a corner cell has three neighbours")
 }
 
-// The cells of a round board are narrowest around its hole; those of all others are as far apart as their unit says.
+// The cells of a round board are narrowest around its hole; on all other boards the distance is about the cell size.
 func TestHowNearCellsLie(t *testing.T) {
 	for name, b := range boards() {
 		if name == "ring" {

@@ -1,6 +1,6 @@
 package board
 
-// Narrow is a list of cells in 8 bits, for tables over boards of fewer than 256.
+// ToUint8 returns cells as bytes, for tables of boards with fewer than 256 cells.
 func Narrow(cells []Cell) []uint8 {
 	out := make([]uint8, len(cells))
 	for i, c := range cells {
@@ -9,10 +9,10 @@ func Narrow(cells []Cell) []uint8 {
 	return out
 }
 
-// Far is the distance between cells of which a king never comes from one to the other.
+// Unreachable is the distance between two cells that no king path connects.
 const Far = 255
 
-// Distances are the steps of a king on the empty board, by the cells between which he goes.
+// KingDistances returns the number of king moves on the empty board between every two cells.
 func (b *Board) Distances() [][]uint8 {
 	all := make([][]uint8, len(b.Cells))
 	for c := range all {

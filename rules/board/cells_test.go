@@ -15,11 +15,11 @@ func TestDistances(t *testing.T) {
 		board          *board.Board
 		want           uint8
 	}{
-		{"a square", "a1", "h5", board.Square(board.Toned, 8, 8, board.Algebraic(8)), 7},
-		{"itself", "c3", "c3", board.Square(board.Toned, 8, 8, board.Algebraic(8)), 0},
-		{"round the ring", "a1", "a12", board.Ring(board.Toned, 4, 16), 5},
-		{"across the middle of three", "a1", "a8", board.ThreeSided(board.Toned), 7},
-		{"past a corner of the cross", "d1", "a4", board.Cross(board.Toned, 14, 3, board.Algebraic(14)), 5},
+		{"square board", "a1", "h5", board.Square(board.Toned, 8, 8, board.Algebraic(8)), 7},
+		{"same cell", "c3", "c3", board.Square(board.Toned, 8, 8, board.Algebraic(8)), 0},
+		{"around the ring", "a1", "a12", board.Ring(board.Toned, 4, 16), 5},
+		{"across the middle of the three-sided board", "a1", "a8", board.ThreeSided(board.Toned), 7},
+		{"around a corner of the cross", "d1", "a4", board.Cross(board.Toned, 14, 3, board.Algebraic(14)), 5},
 	} {
 		from, ok := tt.board.Find(tt.from)
 		require.True(t, ok, tt.name)

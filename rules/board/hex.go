@@ -5,23 +5,25 @@ import (
 	"strings"
 )
 
-// A HexNamer names a cell by its file from the left and its rank in that file from the bottom, both from 0.
+// A HexNamer names the cell on a file, counted from the left, and a rank of that file, counted from the bottom, both
+// from 0.
 type HexNamer func(file, rank int) string
 
-// hexStep is a direction on hexagons: files to the right, and cells downwards in a file that does not bend.
+// A hexOffset is a vector on hexagons in axial coordinates: q files to the right, and r cells down a file.
 type hexStep struct{ q, r int }
 
-// The directions through edges and through corners, clockwise.
+// The offsets to the cells behind the edges and the corners, clockwise.
 var (
 	hexOrth = [6]hexStep{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
 	hexDiag = [6]hexStep{{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}}
 )
 
-// Hex makes a hexagon of hexagonal cells, sides of n cells (2 or more), for two seats. Files stand upright: 2n-1 of them with n
-// to 2n-1 cells, listed from the left, each from the top. Cells lie with an edge upwards and are one unit from edge to
-// edge. Orth leaves through the six edges, Diag through the six corners, a leap is two steps through an edge and one
-// more beside it. Cells that touch differ in tone; the middle cell has tone 1, of 0, 1 and 2.
-// Labels stand outside the cells with which files and ranks begin: below, and at the upper left.
+// Hex makes a hexagon of hexagonal cells for two seats, with sides of n cells (2 or more). Its 2n-1 files are
+// vertical and have n to 2n-1 cells; cells are numbered by file from the left, each from the top. Cells have an edge
+// at the top and are one unit high. Orth leaves through the six edges, Diag through the six corners, and a knight
+// goes two cells through an edge and one through an adjacent edge. Adjacent cells differ in tone; the middle cell has
+// tone 1 of 0, 1 and 2. Labels stand beside the cells at which files and ranks begin: at the bottom and at the upper
+// left.
 func Hex(surface Surface, n int, name HexNamer) *Board {
 	b := &Board{Surface: surface, Turns: around(2), Symmetry: 6, Unit: 1, Man: 0.80}
 	ids := map[hexStep]Cell{}
@@ -51,7 +53,7 @@ func Hex(surface Surface, n int, name HexNamer) *Board {
 	return b.index()
 }
 
-// hexPaths walks from h in every direction to the edge of the board.
+// hexPaths follows every direction from h to the edge of the board.
 func hexPaths(ids map[hexStep]Cell, h hexStep, directions [6]hexStep) [][]Cell {
 	var paths [][]Cell
 	for _, d := range directions {
@@ -70,10 +72,10 @@ func hexPaths(ids map[hexStep]Cell, h hexStep, directions [6]hexStep) [][]Cell {
 	return paths
 }
 
-// hexPlace is one cell. Corners come from whole numbers, so that neighbours share them to the last bit.
+// newHexCell returns one cell. Corners are computed from integers, so that neighbours share them exactly.
 func hexPlace(q, r int, name string) Place {
 	at := func(x, y int) Point {
-		const half = 0.28867513459481287 // of a cell's edge: 1/(2√3)
+		const half = 0.28867513459481287 // half of the edge of a cell: 1/(2√3)
 		return Point{half * float64(3*q+x), float64(2*r+q+y) / 2}
 	}
 	return Place{
@@ -84,8 +86,8 @@ func hexPlace(q, r int, name string) Place {
 	}
 }
 
-// labelHex takes the label of a file from what its names begin with, and that of a rank from the rest. Boards whose
-// names are not made so carry no labels.
+// addHexLabels takes the label of a file from the common prefix of its names, and that of a rank from the rest of the
+// name. Boards with other kinds of names get no labels.
 func (b *Board) labelHex(n int) {
 	const out = 0.5 + margin
 	var ranks []Label
@@ -113,7 +115,7 @@ func (b *Board) labelHex(n int) {
 	b.Labels = append(b.Labels, ranks...)
 }
 
-// prefix is what both names begin with.
+// commonPrefix returns the common prefix of two names.
 func prefix(one, two string) string {
 	i := 0
 	for i < len(one) && i < len(two) && one[i] == two[i] {

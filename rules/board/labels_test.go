@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// label finds the coordinate of that text.
+// labelPoint returns where the label with this text stands.
 func label(t *testing.T, b *board.Board, text string) board.Point {
 	t.Helper()
 	for _, l := range b.Labels {
@@ -73,5 +73,5 @@ func TestLabelsStandBesideTheirRows(t *testing.T) {
 		assert.Len(t, boards()[name].Labels, count, name)
 	}
 	named := board.Hex(board.Toned, 3, func(file, rank int) string { return strconv.Itoa(file*10 + rank + 10)[1:] + string(rune('A'+file)) })
-	assert.Empty(t, named.Labels, "cells that carry their own names")
+	assert.Empty(t, named.Labels, "names that are not file and rank")
 }

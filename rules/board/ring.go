@@ -5,13 +5,13 @@ import (
 	"strconv"
 )
 
-// Ring makes a round board of rings around a hole for two seats: ring by ring from the outermost, and in a ring sector by sector
-// clockwise from the bottom, so that cell = ring*sectors + sector. Names are a letter for the ring and a number for the
-// sector: "a1" is the outermost cell just left of the bottom. The lower left cell, "a1", is dark; sectors are even in number.
-// Rings are one unit wide.
+// Ring makes a round board of rings around a hole for two seats. Cells are numbered ring by ring from the outermost,
+// and within a ring clockwise from the bottom: cell = ring*sectors + sector. Names are a letter for the ring and a
+// number for the sector; "a1" is the outermost cell just left of the bottom, and it is dark. The number of sectors
+// must be even. Rings are one unit wide.
 //
-// Orth goes along the ring both ways, as far as the cell before the one it began on, and along the sector; Diag winds through
-// the rings. Labels stand outside the sectors, and those of the rings inside the first sector.
+// Orth goes along the ring both ways, up to the cell before its beginning, and along the sector; Diag winds through
+// the rings. Sector labels stand outside the board, ring labels inside the first sector.
 func Ring(surface Surface, rings, sectors int) *Board {
 	b := &Board{Surface: surface, Turns: around(2), Symmetry: sectors, Unit: 0.86, Man: 0.74}
 	const hole = 1 / 0.87 // radius; a cell of the innermost ring is about half as wide as one of the outermost
@@ -20,9 +20,9 @@ func Ring(surface Surface, rings, sectors int) *Board {
 		sin, cos := math.Sincos(2 * math.Pi * sector / float64(sectors))
 		return Point{-r * sin, r * cos}
 	}
-	const pieces = 8 // of an arc: straight ones, which nobody can tell from it
+	const pieces = 8 // line segments per cell, too short to be told from an arc
 	arc := func(ring, sector, i int) Point {
-		part := (sector*pieces + i) % (sectors * pieces) // so that both ends of the ring are one point to the last bit
+		part := (sector*pieces + i) % (sectors * pieces) // both ends of the ring must be exactly the same point
 		return at(radius(ring), float64(part)/pieces)
 	}
 	var corners [][4]int
@@ -50,7 +50,7 @@ func Ring(surface Surface, rings, sectors int) *Board {
 		b.Labels = append(b.Labels, Label{Text: strconv.Itoa(sector + 1), Cell: Cell(sector), At: at(radius(0)+margin, float64(sector)+0.5)})
 	}
 	for ring := range rings {
-		corner := at(radius(ring), 0) // where the cell is widest, beside the foot of a man
+		corner := at(radius(ring), 0) // where the cell is widest, beside the foot of a piece
 		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - margin, corner.Y - margin}})
 	}
 	return b.index()

@@ -5,24 +5,24 @@ import "strconv"
 // A Namer names the cell in column x from the left and row y from the top, both from 0.
 type Namer func(x, y int) string
 
-// Algebraic names cells by file letter and rank number, rank 1 at the bottom: "a1" is the lower left.
+// Algebraic names cells by file letter and rank number with rank 1 at the bottom: "a1" is at the lower left.
 func Algebraic(rows int) Namer {
 	return func(x, y int) string { return string(rune('a'+x)) + strconv.Itoa(rows-y) }
 }
 
-// Square makes a rectangle of cells for two seats, row by row from the top, so that cell = y*columns + x.
-// The lower left cell is dark. Labels stand left of the rows and below the columns.
+// Square makes a rectangle of cells for two seats, numbered by row from the top: cell = y*columns + x. The lower left
+// cell is dark. Labels stand left of the rows and below the columns.
 func Square(surface Surface, columns, rows int, name Namer) *Board {
 	return grid(surface, columns, rows, 0, name, 2)
 }
 
-// Cross makes a square of n rows without its four corners, which are squares themselves, for four seats: below, left,
-// above, right. The rest is as in [Square], but that cells are numbered without gaps.
+// Cross makes a square of n rows without its four square corners, for four seats: bottom, left, top, right. Apart
+// from the numbering, which has no gaps, it is like [Square].
 func Cross(surface Surface, n, corner int, name Namer) *Board {
 	return grid(surface, n, n, corner, name, 4)
 }
 
-// grid lays the cells of squares and crosses.
+// newGrid makes squares and crosses.
 func grid(surface Surface, columns, rows, corner int, name Namer, seats int) *Board {
 	b := &Board{Surface: surface, Cells: make([]Place, 0, columns*rows), Turns: around(seats), Symmetry: seats, Unit: 1, Man: 0.92}
 	if surface == Points {
@@ -53,11 +53,11 @@ func grid(surface Surface, columns, rows, corner int, name Namer, seats int) *Bo
 	return b.index()
 }
 
-// beside says that i is among the first or the last of n, as many as margin says.
+// isWithinMargin reports whether i is among the first or last margin of n.
 func beside(i, margin, n int) bool { return i < margin || i >= n-margin }
 
-// labelGrid takes the labels from the names of the first cells of the rows and the last cells of the columns: what
-// all names of a row (or column) share is its label.
+// addGridLabels takes the labels from the names of the first cells of the rows and the last cells of the columns: the
+// common part of all names of a row or column is its label.
 func (b *Board) labelGrid(at []Cell, columns, rows int) {
 	shared := func(c, d Cell) string {
 		one, two := b.Cells[c].Name, b.Cells[d].Name

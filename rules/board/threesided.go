@@ -5,13 +5,13 @@ import (
 	"strconv"
 )
 
-// The zones of a three-sided board: one belongs to each seat.
+// The board has three zones, one for each seat.
 const (
 	zoneFiles = 8 // from the owner's left
 	zoneRanks = 4 // from the owner's edge to the middle
 )
 
-// zoneNames is, by zone, the letters of the files and the numbers of the ranks, from the owner's left and from his edge.
+// zoneNames holds, by zone, the file letters from the owner's left and the rank numbers from the owner's edge.
 var zoneNames = [3]struct {
 	files string
 	ranks [zoneRanks]int
@@ -21,8 +21,8 @@ var zoneNames = [3]struct {
 	{"hgfeijkl", [zoneRanks]int{12, 11, 10, 9}},
 }
 
-// ThreeSidedCell is the cell of a [ThreeSided] board in a zone (that of the seat), on a file of it from its owner's left and on a
-// rank from his edge, all from 0.
+// ThreeSidedCell returns the cell of a [ThreeSided] board on a file (from the left of the owner) and a rank (from the
+// edge of the owner) of a zone, all from 0. Zones are numbered like seats.
 func ThreeSidedCell(zone, file, rank int) Cell {
 	switch zone {
 	case 0:
@@ -34,7 +34,7 @@ func ThreeSidedCell(zone, file, rank int) Cell {
 	}
 }
 
-// ThreeSidedPlace is where [ThreeSidedCell] has c.
+// ThreeSidedCoords is the inverse of [ThreeSidedCell].
 func ThreeSidedPlace(c Cell) (zone, file, rank int) {
 	zone, file, rank = int(c)/(zoneRanks*zoneFiles), int(c)%zoneFiles, int(c)/zoneFiles%zoneRanks
 	if zone > 0 {
@@ -46,13 +46,14 @@ func ThreeSidedPlace(c Cell) (zone, file, rank int) {
 	return zone, file, rank
 }
 
-// ThreeSided makes a hexagon of 96 cells with four corners each for three seats: below, upper left, upper right. It is three
-// half boards of 8 files and 4 ranks whose far edges are bent together. Files and ranks bend with them: names run a1 to h4
-// below, and 5 to 8 and 9 to 12 are the ranks of the others (see ThreeSidedCell). Cells are numbered by rank from 1 to 12,
-// and within a rank from file a (h above 8). The left cell of everybody's edge is dark.
+// ThreeSided makes a hexagon of 96 four-cornered cells for three seats: bottom, upper left, upper right. It consists
+// of three half boards of 8 files and 4 ranks whose far edges are bent together. Files and ranks bend with them:
+// names run from a1 to h4 at the bottom, and 5 to 8 and 9 to 12 are the ranks of the others (see [ThreeSidedCell]).
+// Cells are numbered by rank from 1 to 12, and within a rank from file a (h above rank 8). The left cell of each edge
+// is dark for its owner.
 //
-// In the middle six cells meet in one point. A diagonal that comes to it forks: it goes on in both cells of its own tone.
-// Labels stand outside, files along everybody's edge and ranks along the three other sides.
+// Six cells meet in the middle. A diagonal that reaches it forks: it continues in both cells of its own tone. Labels
+// stand outside the board, files along the edges of the seats and ranks along the other three sides.
 func ThreeSided(surface Surface) *Board {
 	b := &Board{Surface: surface, Turns: around(3), Symmetry: 3, Unit: 1, Man: 1, Cells: make([]Place, 3*zoneRanks*zoneFiles)}
 	var points [3][zoneFiles + 1][zoneRanks + 1]Point
@@ -97,12 +98,12 @@ func ThreeSided(surface Surface) *Board {
 	return b.index()
 }
 
-// zonePoint is where the lines of a zone cross: i from its owner's left and j from his edge. The owner's edge is 8 units
-// long. What two zones share is reckoned in one of them, so that it is the same to the last bit.
+// zonePoint returns a crossing of the lines of a zone: i from the left of the owner and j from the owner's edge,
+// which is 8 units long. Points that two zones share are computed in one of them, so that they are exactly equal.
 func zonePoint(zone, i, j int) Point {
 	const (
 		half = zoneFiles / 2
-		side = float64(zoneFiles) // of the hexagon, which is its radius too
+		side = float64(zoneFiles) // of the hexagon; also its radius
 	)
 	if j == zoneRanks && i >= half {
 		if i == half {
@@ -110,8 +111,7 @@ func zonePoint(zone, i, j int) Point {
 		}
 		zone, i = (zone+2)%3, zoneFiles-i
 	}
-	// Each half of a zone is a quadrilateral from a corner of the hexagon to its centre. The right half is the left one seen
-	// in a mirror.
+	// Each half of a zone is a quadrilateral from a corner of the hexagon to its centre. The right half mirrors the left.
 	mirror := 1.0
 	if i > half {
 		mirror, i = -1, zoneFiles-i
@@ -125,7 +125,7 @@ func zonePoint(zone, i, j int) Point {
 	return Point{x*cos - y*sin, x*sin + y*cos}
 }
 
-// labelSide writes a label beside the line from p to q, on its right.
+// addSideLabel adds a label beside the line from p to q, on its right.
 func (b *Board) labelSide(text string, c Cell, p, q Point) {
 	dx, dy := q.X-p.X, q.Y-p.Y
 	length := math.Hypot(dx, dy)

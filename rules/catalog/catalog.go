@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// games are built when they are first asked for, and once: their tables and boards are shared.
+// loadGames builds the games on first use and only once: their tables and boards are shared.
 var games = sync.OnceValue(func() []rules.Game {
 	return []rules.Game{
 		chess8.Game(chesslike.Chess()),
@@ -30,10 +30,10 @@ var games = sync.OnceValue(func() []rules.Game {
 	}
 })
 
-// All lists the games in the order in which people see them.
+// All returns the games in the order in which they are listed for users.
 func All() []rules.Game { return slices.Clone(games()) }
 
-// Find gives the game of that id.
+// Find returns the game with this ID.
 func Find(id string) (rules.Game, bool) {
 	for _, g := range games() {
 		if g.Info().ID == id {

@@ -27,7 +27,7 @@ func TestFind(t *testing.T) {
 	assert.False(t, ok)
 }
 
-// A list that a caller changed is the caller's.
+// Changing the returned list does not change the catalog.
 func TestAllIsACopy(t *testing.T) {
 	catalog.All()[0] = nil
 	assert.NotNil(t, catalog.All()[0])

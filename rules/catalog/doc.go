@@ -1,2 +1,3 @@
-// Package catalog lists the games. A game joins with one line in its list.
+// Package catalog lists the games. Everything that offers, opens or names a game finds it here; a new game joins with
+// one line in the list.
 package catalog

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// BenchmarkPerft counts in bulk at the last ply.
+// BenchmarkPerft uses bulk counting for the last ply.
 func BenchmarkPerft(b *testing.B) {
 	for _, c := range []struct {
 		name  string

@@ -1,6 +1,6 @@
 package chess8
 
-// CountMoves is the number of legal moves, counted without listing them.
+// CountMoves returns the number of legal moves without listing them.
 func (p *Position) CountMoves() int {
 	if !p.royal {
 		return p.countFree()
@@ -49,7 +49,7 @@ func (p *Position) countCastlings(st *state) int {
 	return n
 }
 
-// countPinned counts the moves of pinned men along their lines.
+// countPinnedMoves counts the moves of pinned pieces along their lines.
 func (p *Position) countPinned(st *state, k uint8, occ, foe, aim set) int {
 	m, n := &st.men, 0
 	for men := st.pinned &^ m[knight]; men != 0; men &= men - 1 {
@@ -58,7 +58,7 @@ func (p *Position) countPinned(st *state, k uint8, occ, foe, aim set) int {
 		switch bit := men & -men; {
 		case m[pawn]&bit != 0:
 			n += p.countPawns(bit, occ, foe, aim, p.turn&1)
-		case p.wide[1][k]&bit != 0: // only what goes along the line can
+		case p.wide[1][k]&bit != 0: // the pin is diagonal
 			if m[rook]&bit == 0 {
 				n += count(p.Bishop(c, occ) & aim)
 			}
@@ -69,7 +69,7 @@ func (p *Position) countPinned(st *state, k uint8, occ, foe, aim set) int {
 	return n
 }
 
-// countPawns counts the moves of pawns to aim but for captures in passing.
+// countPawnMoves counts the moves of pawns to targets, except en passant.
 func (p *Position) countPawns(men, occ, foe, aim set, s int) int {
 	step := forward(men, s) &^ occ
 	double := forward(step&afterStep(s), s) &^ occ & aim
@@ -83,6 +83,7 @@ func (p *Position) countPawns(men, occ, foe, aim set, s int) int {
 	return n
 }
 
+// countEnPassant counts the legal en passant captures.
 func (p *Position) countPassing(st *state, own set) int {
 	n := 0
 	for men := p.takes[p.turn&1^1][st.passed&63] & st.men[pawn] & own; men != 0; men &= men - 1 {
@@ -93,7 +94,8 @@ func (p *Position) countPassing(st *state, own set) int {
 	return n
 }
 
-// countFree counts where no man is royal. Where captures are compulsory and there are any, only these count.
+// countWithoutRoyal counts the moves where no piece is royal. If captures are mandatory and there is one, only
+// captures count.
 func (p *Position) countFree() int {
 	st := p.now()
 	s := p.turn & 1
@@ -120,7 +122,7 @@ func (p *Position) countFree() int {
 		countLeaps(knights, ^occ) + countSlanted(slanted, ^occ, ^occ) + countStraight(straight, ^occ, ^occ)
 }
 
-// canTake says that the seat to move, which has no royal man, can capture.
+// hasCapture reports whether the seat to move, which has no royal piece, can capture.
 func (p *Position) canTake(st *state) bool {
 	s := p.turn & 1
 	own, foe := st.seat[s], st.seat[s^1]

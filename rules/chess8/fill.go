@@ -1,9 +1,11 @@
 package chess8
 
-// Counting needs no table and no loop over men: men that slide the same way at once never see the same cell, for the
-// nearer one stands in the way of the other. So what all rooks see to the right, say, is one set.
+// Counting needs no table and no loop over pieces. Pieces that slide in the same direction never attack the same cell,
+// because the nearer one blocks the other, so one occluded fill (Kogge-Stone) covers, for example, the attacks of all
+// rooks to the right.
 
-// up is what men see that slide by so many cells towards the first row while they stay in free.
+// slideUp returns the cells that pieces attack when they slide in steps of by cells towards the first row through
+// free cells.
 func up(men, free set, by uint) set {
 	men |= free & (men >> (by & 63))
 	free &= free >> (by & 63)
@@ -13,7 +15,7 @@ func up(men, free set, by uint) set {
 	return men >> (by & 63)
 }
 
-// down is the same towards the last row.
+// slideDown does the same towards the last row.
 func down(men, free set, by uint) set {
 	men |= free & (men << (by & 63))
 	free &= free << (by & 63)
@@ -23,21 +25,21 @@ func down(men, free set, by uint) set {
 	return men << (by & 63)
 }
 
-// countStraight is how many moves to aim these rooks have.
+// countRookMoves returns the number of moves of these rooks to targets.
 func countStraight(men, free, aim set) int {
 	right, left := free&^fileA, free&^fileH
 	return count(up(men, free, 8)&aim) + count(down(men, free, 8)&aim) +
 		count(up(men, left, 1)&aim&^fileH) + count(down(men, right, 1)&aim&^fileA)
 }
 
-// countSlanted is how many moves to aim these bishops have.
+// countBishopMoves returns the number of moves of these bishops to targets.
 func countSlanted(men, free, aim set) int {
 	right, left := free&^fileA, free&^fileH
 	return count(up(men, left, 9)&aim&^fileH) + count(up(men, right, 7)&aim&^fileA) +
 		count(down(men, left, 7)&aim&^fileH) + count(down(men, right, 9)&aim&^fileA)
 }
 
-// countLeaps is how many moves to aim these knights have.
+// countKnightMoves returns the number of moves of these knights to targets.
 func countLeaps(men, aim set) int {
 	right, left := aim&^fileA, aim&^fileH
 	far, near := right&^fileB, left&^(fileH>>1)

@@ -9,8 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// FuzzParse wants of every position that can be read the same moves from both, and the same ones after each of them. n
-// chooses the game.
+// Every position that can be parsed has the same moves in both packages, also after each move. n selects the game.
 func FuzzParse(f *testing.F) {
 	all := specs()
 	fasts, slows := make([]rules.Game, len(all)), make([]rules.Game, len(all))
@@ -42,7 +41,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// alike holds key, checks and moves of the two against each other.
+// requireSameMoves compares key, check and moves of the two positions.
 func (p pair) alike(t *testing.T) {
 	t.Helper()
 	require.Equal(t, p.slow.Key(), p.fast.Key(), p.slow)

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Legal says that m, which may be any number, is in Moves.
+// IsLegal reports whether m, which may be any number, is in Moves.
 func (p *Position) Legal(m rules.Move) bool {
 	st, s := p.scan(), p.turn&1
 	from, to, kind := origin(m), target(m), uint8(m>>kindShift)&15
@@ -39,7 +39,7 @@ func (p *Position) Legal(m rules.Move) bool {
 	return m>>promoteShift&31 == 0 && flag(m) == 0 && p.sees(kind, from, st.seat[0]|st.seat[1])>>to&1 != 0
 }
 
-// sees is what a man that is no pawn attacks from c.
+// pieceAttacks returns what a piece other than a pawn attacks from c.
 func (p *Position) sees(kind, c uint8, occ set) set {
 	switch kind {
 	case king:
@@ -54,7 +54,7 @@ func (p *Position) sees(kind, c uint8, occ set) set {
 	return p.knight[c&63]
 }
 
-// pawnReaches says that the move of a pawn to a cell that is empty or an enemy's is one that pawns make.
+// canPawnReach reports whether a pawn move to a cell that is empty or holds an enemy piece is one that pawns make.
 func (p *Position) pawnReaches(st *state, m rules.Move) bool {
 	from, to, s := origin(m), target(m), p.turn&1
 	becomes := m & (31 << promoteShift)

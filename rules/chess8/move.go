@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// The kinds, as indexes.
+// The kinds of pieces as indices.
 const (
 	king   = uint8(chesslike.King)
 	queen  = uint8(chesslike.Queen)
@@ -15,7 +15,7 @@ const (
 	pawn   = uint8(chesslike.Pawn)
 )
 
-// Moves are packed as package chesslike does: from 8 bits, to 8, kind 4, promotion 5, captured kind 5, flag 2.
+// Moves are packed as in package chesslike: origin 8 bits, target 8, kind 4, promotion 5, captured kind 5, flag 2.
 const (
 	kindShift    = 16
 	promoteShift = 20
@@ -25,9 +25,9 @@ const (
 
 // The flags of a move.
 const (
-	castling = 1 // from and to are the king's
-	passing  = 2 // the captured pawn does not stand on the target
-	leaping  = 3 // a pawn's first step over a cell
+	castling = 1 // origin and target are the king's
+	passing  = 2 // the captured pawn is not on the target
+	leaping  = 3 // a double step of a pawn
 )
 
 func origin(m rules.Move) uint8  { return uint8(m) & 63 }

@@ -2,7 +2,7 @@ package chess8
 
 import "github.com/ludarium/ludarium/rules"
 
-// pawnMoves appends the moves of these pawns.
+// appendPawnMoves appends the moves of these pawns.
 func (p *Position) pawnMoves(dst []rules.Move, g *maker, men set, want uint8) []rules.Move {
 	st := g.st
 	if tied := men & st.pinned; tied != 0 {
@@ -22,7 +22,7 @@ func (p *Position) pawnMoves(dst []rules.Move, g *maker, men set, want uint8) []
 	return dst
 }
 
-// freePawns appends the moves of pawns that may go wherever g says.
+// appendUnpinnedPawnMoves appends the moves of pawns that are not pinned, or may go wherever g.checkMask allows.
 func (p *Position) freePawns(dst []rules.Move, g *maker, men set, want uint8) []rules.Move {
 	s := p.turn & 1
 	free := ^(g.own | g.foe)
@@ -50,12 +50,12 @@ func (p *Position) freePawns(dst []rules.Move, g *maker, men set, want uint8) []
 	return dst
 }
 
-// pawnMove is the move of a pawn that goes by so many cells to to.
+// pawnMove returns the move of a pawn that moves by this many cells to to.
 func pawnMove(to uint8, by int) rules.Move {
 	return rules.Move(uint8(int(to)-by)&63) | rules.Move(to)<<8 | rules.Move(pawn)<<kindShift
 }
 
-// pawnsTake appends the captures on the cells of to by pawns that go by so many cells.
+// appendPawnCaptures appends the captures on the cells of to by pawns that move by this many cells.
 func (p *Position) pawnsTake(dst []rules.Move, g *maker, to set, by int) []rules.Move {
 	for ; to != 0; to &= to - 1 {
 		c := first(to)
@@ -69,7 +69,7 @@ func (p *Position) pawnsTake(dst []rules.Move, g *maker, to set, by int) []rules
 	return dst
 }
 
-// promote appends m with everything that the pawn may become.
+// appendPromotions appends m with every possible promotion.
 func (p *Position) promote(dst []rules.Move, m rules.Move) []rules.Move {
 	for _, kind := range p.promotions {
 		dst = append(dst, m|kind)
@@ -77,7 +77,7 @@ func (p *Position) promote(dst []rules.Move, m rules.Move) []rules.Move {
 	return dst
 }
 
-// passings appends the legal captures in passing.
+// appendEnPassant appends the legal en passant captures.
 func (p *Position) passings(dst []rules.Move, g *maker) []rules.Move {
 	st, s := g.st, p.turn&1
 	for men := p.takes[s^1][st.passed&63] & st.men[pawn] & g.own; men != 0; men &= men - 1 {
@@ -88,6 +88,7 @@ func (p *Position) passings(dst []rules.Move, g *maker) []rules.Move {
 	return dst
 }
 
+// enPassantMove returns the en passant capture between two cells.
 func passingMove(from, to uint8) rules.Move {
 	return rules.Move(from) | rules.Move(to)<<8 | rules.Move(pawn)<<kindShift | rules.Move(pawn)<<victimShift | passing<<flagShift
 }

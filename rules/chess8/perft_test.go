@@ -41,7 +41,7 @@ func TestPerftOfOptions(t *testing.T) {
 	}
 }
 
-// All arrays of Chess960 were counted by another program.
+// The perft counts of all Chess960 start positions come from another program.
 func TestPerftOfAllArrays(t *testing.T) {
 	text, err := os.ReadFile("../chesslike/testdata/chess960.arrays")
 	require.NoError(t, err)

@@ -5,7 +5,7 @@ import "github.com/ludarium/ludarium/rules"
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
 	prev, st := p.push(m)
-	from, to, s := origin(m), target(m), p.turn&1^1 // the turn has passed
+	from, to, s := origin(m), target(m), p.turn&1^1 // push has already changed the turn
 	own, foe := &p.men[s], &p.men[s^1]
 	kind := mover(m)
 	after := kind
@@ -45,7 +45,7 @@ func (p *Position) Play(m rules.Move) {
 	}
 }
 
-// push begins a new state with the other side to move and gives the one before it, too.
+// push adds a state with the other side to move and returns it with the one before it.
 func (p *Position) push(m rules.Move) (prev, st *state) {
 	n := len(p.stack)
 	if n == cap(p.stack) {
@@ -72,7 +72,7 @@ func (p *Position) Undo() {
 	}
 }
 
-// PlayNull implements [rules.NullMover]: no player may pass the turn, engines do when not in check.
+// PlayNull implements [rules.NullMove].
 func (p *Position) PlayNull() {
 	prev, st := p.push(rules.NoMove)
 	st.men, st.seat, st.rights = prev.men, prev.seat, prev.rights
@@ -81,8 +81,8 @@ func (p *Position) PlayNull() {
 	st.key = prev.key ^ p.change ^ p.passed[prev.passed]
 }
 
-// offerPassing notes the cell that the pawn which went from from to to passed over, if anybody can legally capture it.
-// The turn has already passed.
+// setEnPassant stores the target and the pawn of an en passant capture after a double step, if such a capture is
+// legal. The turn has already changed.
 func (p *Position) offerPassing(st *state, from, to uint8) {
 	over := (from + to) / 2
 	s := p.turn & 1
@@ -96,7 +96,7 @@ func (p *Position) offerPassing(st *state, from, to uint8) {
 	st.stepped, st.passed = none, none
 }
 
-// passingLegal says that the own pawn on from may capture in passing.
+// isEnPassantLegal reports whether the pawn on from, of the seat to move, may capture en passant.
 func (p *Position) passingLegal(st *state, from uint8) bool {
 	if !p.royal {
 		return true

@@ -2,8 +2,9 @@ package chess8
 
 import "github.com/ludarium/ludarium/rules"
 
-// See says that m wins at least threshold centipawns by the values of the game, if both sides go on capturing on its
-// target with their cheapest men for as long as it pays. It looks at no pins and no promotions but that of m.
+// SEE reports whether m wins at least threshold centipawns by static exchange evaluation with the piece values of the
+// game: both sides capture on its target with their least valuable pieces as long as it pays. It ignores pins and all
+// promotions but that of m.
 func (p *Position) See(m rules.Move, threshold int) bool {
 	if flag(m) == castling {
 		return threshold <= 0
@@ -28,11 +29,12 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	return p.fight(st, to, occ, standing-at)
 }
 
-// fight says that the mover's bid holds: swap is what the other side would win by capturing and not losing again.
+// exchange reports whether the seat to move reaches the threshold; swap is what the other side wins if it captures
+// and is not recaptured.
 func (p *Position) fight(st *state, to uint8, occ set, swap int) bool {
 	m := &st.men
 	straight, slanted := m[rook]|m[queen], m[bishop]|m[queen]
-	// Pawns of one seat attack to from where the other's would attack from to.
+	// A pawn attacks to from the cells that a pawn of the other seat on to would attack.
 	near := p.takes[1][to]&m[pawn]&st.seat[0] | p.takes[0][to]&m[pawn]&st.seat[1] | p.knight[to]&m[knight] | p.king[to]&m[king]
 	holds, s := true, p.turn&1^1
 	for {
@@ -47,7 +49,7 @@ func (p *Position) fight(st *state, to uint8, occ set, swap int) bool {
 		occ ^= man & -man
 		if kind == king && p.royal {
 			behind := p.Rook(to, occ)&straight | p.Bishop(to, occ)&slanted
-			if (around|behind)&occ&st.seat[s^1] != 0 { // a king cannot capture what is guarded
+			if (around|behind)&occ&st.seat[s^1] != 0 { // a king cannot capture a protected piece
 				return !holds
 			}
 			return holds
@@ -63,7 +65,7 @@ func (p *Position) fight(st *state, to uint8, occ set, swap int) bool {
 	}
 }
 
-// cheapest is the kind of the cheapest of these men.
+// leastValuable returns the kind of the least valuable of these pieces.
 func (p *Position) cheapest(m *[8]set, men set) uint8 {
 	for _, kind := range p.order {
 		if men&m[kind&7] != 0 {

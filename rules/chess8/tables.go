@@ -10,25 +10,27 @@ import (
 // tables is what all positions of a game share.
 type tables struct {
 	*Lines
-	royal      bool         // each seat has one king, which may not be left attacked
-	must       bool         // who can capture must
-	promotions []rules.Move // the kinds in their place in a move
+	royal      bool         // each seat has one king, which must not be left in check
+	must       bool         // captures are mandatory
+	promotions []rules.Move // the kinds, shifted to their place in a move
 	values     [8]int
-	order      [6]uint8                       // the kinds, the cheapest first
-	dead       func(chesslike.Placement) bool // nobody can win any more
+	order      [6]uint8                       // least valuable first
+	dead       func(chesslike.Placement) bool // reports whether nobody can win any more
 
-	men    [2][8][64]uint64 // keys by seat, kind and cell
-	change uint64           // the key of the turns
-	passed [256]uint64      // keys of the cells on which one can capture in passing
+	men    [2][8][64]uint64 // by seat, kind and cell
+	change uint64           // changes the key of the turn
+	passed [256]uint64      // by target cell
 }
 
-// Game is the game of s, played fast. It panics if this package cannot play it: that is a bug in the program.
+// Game returns the game of s, played with bitboards. It panics if this package does not support the game: that is a
+// bug in the program.
 func Game(s chesslike.Spec) rules.Game {
 	s.Fast = New
 	return chesslike.NewGame(s)
 }
 
-// New gives the maker of fast positions for the game of start. It panics if this package cannot play that game.
+// New returns a function that makes bitboard positions for the game of start. It panics if this package does not
+// support the game.
 func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
 	g := start.Ground()
 	if why := unfit(&g.Spec); why != "" {

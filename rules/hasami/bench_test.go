@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// Everything that search calls in its loop allocates nothing.
+// The methods that search calls in its loop do not allocate.
 func TestSearchAllocatesNothing(t *testing.T) {
 	p := position(t, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
 	var perft rules.Perft
@@ -40,7 +40,7 @@ func BenchmarkPerft(b *testing.B) {
 	rulestest.BenchPerft(b, position(b, hasami.Start), rules.Perft{}, 3, 254219)
 }
 
-// Every leaf is played: the cost of Play with its captures.
+// BenchmarkPlay plays every leaf, which measures Play with its captures.
 func BenchmarkPlay(b *testing.B) {
 	p := position(b, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
 	rulestest.BenchPerft(b, p, rules.Perft{NoBulk: true}, 3, 195490)

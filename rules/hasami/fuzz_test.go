@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// FuzzParse wants an error or a round trip, never a panic.
+// Every text gives an error or a round trip, never a panic.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{hasami.Start, "9/9/9/9/9/9/9/9/9 r", "RB7/RB7/B8/9/9/9/9/9/9 r 17", "9/9 b", "R9/9/9/9/9/9/9/9/9 b 1", "45/54/9/9/9/9/9/9/9 b 1"} {
 		f.Add(s)
@@ -34,7 +34,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzMove wants a refusal or a legal move that is written and read alike, and the list of moves and Legal to agree
+// Every text is an illegal move, or a legal one that is written and read alike; the list of moves and IsLegal agree
 // on any number.
 func FuzzMove(f *testing.F) {
 	busy := "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b 1"

@@ -14,24 +14,24 @@ const (
 	Red   rules.Seat = 1
 )
 
-// Man is the only kind of man.
+// Piece is the only kind of piece.
 const Man rules.Kind = 1
 
 // Start is the position that play begins with.
 const Start = "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"
 
 const (
-	side     = 9           // squares along an edge, and men of one side
+	side     = 9           // squares along an edge, and pieces of one side
 	squares  = side * side // cells of the board
-	leastMen = 2           // with fewer a side has lost
+	leastMen = 2           // a side with fewer has lost
 )
 
-// grid is the one board that every position shares.
+// sharedBoard returns the one board that all positions share.
 var grid = sync.OnceValue(func() *board.Board {
 	b := board.Square(board.Ruled, side, side, func(x, y int) string {
 		return string([]byte{'a' + byte(y), '1' + byte(x)})
 	})
-	// The four dots of a shogi board, a third in from the edges.
+	// The four star points of a shogi board, a third in from the edges.
 	b.Stars = []board.Point{{X: 3, Y: 3}, {X: 6, Y: 3}, {X: 3, Y: 6}, {X: 6, Y: 6}}
 	return b
 })
@@ -47,10 +47,10 @@ const (
 	quietDraws      = "100"
 )
 
-// A Game is hasami shogi.
+// A Game is hasami shogi. It implements [rules.Game] and [rules.SeatTossGame].
 type Game struct{}
 
-// New is hasami shogi as a game of the catalogue.
+// New returns hasami shogi for the catalog.
 func New() rules.Game { return Game{} }
 
 // Info describes the game.
@@ -69,15 +69,15 @@ func (Game) Info() rules.Info {
 	}
 }
 
-// Ceremony is the throw of five men, furigoma.
+// SeatToss returns furigoma, the toss of five pieces.
 func (Game) Ceremony() rules.Ceremony {
 	return rules.Toss(5, rules.Man{Kind: Man, Seat: Black}, rules.Man{Kind: Man, Seat: Red})
 }
 
-// Board is nine by nine squares ruled on wood.
+// Board returns the board of nine by nine squares ruled on wood.
 func (Game) Board(rules.Options) *board.Board { return grid() }
 
-// Start is the position that play begins with, as a *Position.
+// Start returns the position that play begins with, a *Position.
 func (g Game) Start(o rules.Options) (rules.Position, error) { return g.Parse(Start, o) }
 
 // Parse reads "rows side ply"; the ply may be missing. The position is a *Position.

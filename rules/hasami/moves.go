@@ -6,10 +6,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// decided says that a side has too few men: no moves are left.
+// isDecided reports whether a side has too few pieces, so that there are no moves.
 func (p *Position) decided() bool { return p.count[Black] < leastMen || p.count[Red] < leastMen }
 
-// Moves appends the legal moves: none when a side has lost its men.
+// Moves appends the legal moves: none if a side has too few pieces.
 func (p *Position) Moves(dst []rules.Move) []rules.Move {
 	if p.decided() {
 		return dst
@@ -26,7 +26,7 @@ func (p *Position) Moves(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// CountMoves is the number of legal moves.
+// CountMoves returns the number of legal moves.
 func (p *Position) CountMoves() int {
 	if p.decided() {
 		return 0
@@ -42,7 +42,7 @@ func (p *Position) CountMoves() int {
 	return n
 }
 
-// stuck says that no man of the side to move can move.
+// hasNoMoves reports whether no piece of the side to move can move.
 func (p *Position) stuck() bool {
 	for _, from := range p.men[p.turn][:p.count[p.turn]] {
 		for _, d := range steps {
@@ -54,9 +54,9 @@ func (p *Position) stuck() bool {
 	return true
 }
 
-// appendTaken appends the cells of the enemy men that a man of own captures on arriving at to. Whether the man
-// has already left its origin does not matter: the way it comes is empty, so nothing falls in that direction,
-// and the two neighbours of a corner are not on one line.
+// appendCaptured appends the cells of the enemy pieces that a piece of own captures when it arrives at to. It does
+// not matter whether the piece has left its origin: the squares between origin and target are empty, so nothing is
+// captured in that direction, and the two neighbours of a corner are not on one line.
 func (p *Position) appendTaken(dst []rules.Cell, own rules.Seat, to rules.Cell) []rules.Cell {
 	mine, theirs := uint8(own)+1, uint8(own^1)+1
 	start := pad(to)
@@ -80,7 +80,7 @@ func (p *Position) appendTaken(dst []rules.Cell, own rules.Seat, to rules.Cell) 
 	return dst
 }
 
-// captures says whether a man of own captures anything on arriving at to.
+// isCaptureAt reports whether a piece of own captures anything when it arrives at to.
 func (p *Position) captures(own rules.Seat, to rules.Cell) bool {
 	mine, theirs := uint8(own)+1, uint8(own^1)+1
 	start := pad(to)
@@ -104,13 +104,13 @@ func (p *Position) captures(own rules.Seat, to rules.Cell) bool {
 	return false
 }
 
-// Taken appends the cells that the legal move m empties of enemy men, in no order.
+// CapturedCells appends the cells of the enemy pieces that the legal move m captures, in no particular order.
 func (p *Position) Taken(dst []rules.Cell, m rules.Move) []rules.Cell {
 	_, to := unpack(m)
 	return p.appendTaken(dst, p.turn, to)
 }
 
-// Steps picks the man up and puts it down.
+// Steps returns the gestures that pick the piece up and put it down.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	from, to := unpack(m)
 	return []rules.Step{
@@ -119,7 +119,7 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	}
 }
 
-// Effects is the slide, and the men captured in the order of their cells.
+// Effects returns the captures in the order of their cells, and the slide.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	from, to := unpack(m)
 	taken := p.Taken(nil, m)
@@ -131,7 +131,7 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 	return append(effects, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})
 }
 
-// Result tests for the ends in their order: men left, no move, repetition, quiet plies.
+// Result tests for the ends in their order: too few pieces, no legal move, repetition, quiet plies.
 func (p *Position) Result() rules.Result {
 	switch {
 	case p.count[p.turn] < leastMen:
@@ -150,7 +150,7 @@ func (p *Position) Result() rules.Result {
 
 const (
 	quietLimit  = 100 // plies without a capture that end the game
-	occurrences = 4   // of one position that end the game
+	occurrences = 4   // occurrences of one position that end the game
 )
 
 // repeated says that the position has stood often enough for a draw: once more within the last ply plies, or the

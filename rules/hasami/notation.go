@@ -9,16 +9,16 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// NotStraight refuses a move that leaves row and column.
+// NotStraight is the code of a move that leaves row and column.
 const NotStraight rules.Code = "not-straight"
 
-// WrongCaptures refuses a move read with captures that are not its own; the cells are the true ones.
+// WrongCaptures is the code of a move written with captures that it does not make; the cells are the right ones.
 const WrongCaptures rules.Code = "wrong-captures"
 
-// maxPly bounds the ply number of a position string.
+// maxPly limits the ply number of a position string.
 const maxPly = 1_000_000
 
-// The letters of the men and of the sides, by seat.
+// The letters of the pieces and of the sides to move, by seat.
 const (
 	manLetters  = "BR"
 	sideLetters = "br"
@@ -52,7 +52,7 @@ func (p *Position) String() string {
 	return b.String()
 }
 
-// parse reads "rows side ply"; the error names the place.
+// parsePosition reads "rows side ply". The error names the field.
 func parse(s string) (*Position, error) {
 	fields := strings.Fields(s)
 	if len(fields) < 2 || len(fields) > 3 {
@@ -79,14 +79,14 @@ func parse(s string) (*Position, error) {
 	if len(fields) == 3 {
 		n, err := strconv.ParseUint(fields[2], 10, 32)
 		if err != nil || n < 1 || n > maxPly {
-			return nil, fmt.Errorf("ply: %.20q is no number from 1 to %d", fields[2], maxPly)
+			return nil, fmt.Errorf("ply: %.20q is not a number from 1 to %d", fields[2], maxPly)
 		}
 		p.ply = int(n)
 	}
 	return p, nil
 }
 
-// readRows puts the men of the first field on the empty board.
+// parseRows puts the pieces of the first field on the empty board.
 func (p *Position) readRows(field string) error {
 	rows := strings.Split(field, "/")
 	if len(rows) != side {
@@ -100,12 +100,12 @@ func (p *Position) readRows(field string) error {
 			case r >= '1' && r <= '9':
 				column += int(r - '0')
 			case seat < 0:
-				return fmt.Errorf("row %c: %q is neither a man (R, B) nor a gap (1 to 9)", 'a'+i, r)
+				return fmt.Errorf("row %c: %q is neither a piece (R, B) nor a gap (1 to 9)", 'a'+i, r)
 			case column < side && p.count[seat] == side:
-				return fmt.Errorf("row %c: more than %d men of one side (%c)", 'a'+i, side, r)
+				return fmt.Errorf("row %c: more than %d pieces of one side (%c)", 'a'+i, side, r)
 			default:
 				if column < side {
-					// A new man fills the slot behind the last one.
+					// A new piece takes the slot behind the last one.
 					p.put(rules.Seat(seat), rules.Cell(i*side+column), uint8(p.count[seat]))
 				}
 				column++
@@ -139,8 +139,8 @@ func (p *Position) Notate(m rules.Move) string {
 	return s
 }
 
-// ParseMove reads origin and target of a legal move: "i1c1", "i1 c1", "i1-c1", small or capital letters. It reads
-// the captures of Notate too. The error is a [rules.Refusal].
+// ParseMove reads origin and target of a legal move: "i1c1", "i1 c1", "i1-c1", in small or capital letters, and also
+// the captures that Notate writes. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
 	unreadable := rules.Refusal{Code: rules.Unreadable, Text: s}
 	text := strings.ToLower(strings.TrimSpace(s))
@@ -184,7 +184,7 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	return m, nil
 }
 
-// readCell reads a row letter and a column number.
+// parseCell reads a row letter and a column number.
 func readCell(s string) (rules.Cell, bool) {
 	if len(s) != 2 || s[0] < 'a' || s[0] > 'i' || s[1] < '1' || s[1] > '9' {
 		return 0, false
@@ -195,7 +195,7 @@ func readCell(s string) (rules.Cell, bool) {
 // ReadMove reads what ParseMove reads.
 func (p *Position) ReadMove(s string) (rules.Move, error) { return p.ParseMove(s) }
 
-// Why says why an attempt is no legal move. For a legal one the code is empty.
+// ExplainIllegal returns the reason why a move attempt is illegal. It has no code if the move is legal.
 func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	refuse := func(code rules.Code, cells ...rules.Cell) rules.Refusal {
 		return rules.Refusal{Code: code, Cells: cells}

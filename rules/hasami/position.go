@@ -7,24 +7,24 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// The board inside is padded with a wall on all sides, so that a walk needs no test for the edge.
+// The board is padded with a wall on all sides, so that moving along a line needs no test for the edge.
 const (
 	width = side + 2
 	area  = width * width
 )
 
-// What stands on a padded square: nobody, a man of seat s as s+1, or the wall.
+// The content of a padded square: empty, a piece of seat s as s+1, or wall.
 const (
 	empty uint8 = 0
 	wall  uint8 = 3
 )
 
-// step is one direction, in cells and in padded squares.
+// A direction is a step to an adjacent square, in cells and in padded squares.
 type step struct{ cell, pad int }
 
 var steps = [4]step{{-side, -width}, {1, 1}, {side, width}, {-1, -1}}
 
-// A corner is a corner square with its two neighbours, padded.
+// A corner is a corner square with its two neighbours, as padded squares.
 type corner struct {
 	cell     rules.Cell
 	at, a, b int
@@ -37,17 +37,17 @@ var corners = [4]corner{
 	{squares - 1, pad(squares - 1), pad(squares - 2), pad(squares - side - 1)},
 }
 
-// pad is the padded square of a cell.
+// paddedIndex returns the padded square of a cell.
 func pad(c rules.Cell) int { return (int(c)/side+1)*width + int(c)%side + 1 }
 
-// A Position is a state of the game with its past. It is not safe for concurrent use.
+// A Position is a state of the game with its history. It is not safe for concurrent use.
 type Position struct {
 	sq    [area]uint8
-	men   [2][side]rules.Cell // the cells of each side's men, in no order
-	slot  [squares]uint8      // by cell: where men lists the man on it
+	men   [2][side]rules.Cell // the cells of each side's pieces, in no particular order
+	slot  [squares]uint8      // by cell: the index in pieces of the piece on it
 	count [2]int
 	turn  rules.Seat
-	quiet int // plies since the last capture, as far as they are known
+	quiet int // plies since the last capture, as far as known
 	ply   int // number of the next ply, from 1
 	key   uint64
 	past  []entry
@@ -56,28 +56,28 @@ type Position struct {
 	canLinger bool // nothing need ever be captured
 }
 
-// An entry is what Undo needs to take back one ply.
+// An undoEntry is what Undo needs to take back one ply.
 type entry struct {
 	key   uint64 // before the ply
 	move  rules.Move
 	quiet int32
-	taken int32       // how many men the ply captured
-	cells [side]uint8 // where they stood, in the order in which they were taken off
-	slots [side]uint8 // where men listed them at that moment
+	taken int32       // number of pieces that the ply captured
+	cells [side]uint8 // their cells, in the order of their removal
+	slots [side]uint8 // their slots when they were removed
 }
 
-// pack makes a move; no legal move is zero, as origin and target differ.
+// pack packs a move. No legal move is zero because origin and target differ.
 func pack(from, to rules.Cell) rules.Move { return rules.Move(from) | rules.Move(to)<<7 }
 
 func unpack(m rules.Move) (from, to rules.Cell) { return rules.Cell(m & 127), rules.Cell(m >> 7) }
 
-// Board is nine by nine squares.
+// Board returns the board of nine by nine squares.
 func (p *Position) Board() *board.Board { return grid() }
 
-// Turn is the seat to move.
+// Turn returns the seat to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 
-// At is the man on c.
+// PieceAt returns the piece on c.
 func (p *Position) At(c rules.Cell) rules.Man {
 	if c >= squares {
 		return rules.Man{}
@@ -89,13 +89,13 @@ func (p *Position) At(c rules.Cell) rules.Man {
 	return rules.Man{Kind: Man, Seat: rules.Seat(v - 1)}
 }
 
-// Key identifies men and turn.
+// Key returns the Zobrist key of pieces and turn.
 func (p *Position) Key() uint64 { return p.key }
 
-// QuietPlies is the number of plies since the last capture, or since the position was set up.
+// QuietPlies returns the number of plies since the last capture, or since the position was set up.
 func (p *Position) QuietPlies() int { return p.quiet }
 
-// Claim is never anything: all draws come by themselves.
+// Claim is always empty: no draw has to be claimed.
 func (p *Position) Claim() rules.Reason { return "" }
 
 // Play makes a legal move.
@@ -117,14 +117,14 @@ func (p *Position) Play(m rules.Move) {
 	p.pass(e)
 }
 
-// PlayNull passes the turn, for search alone. Repetitions are not looked for across it.
+// PlayNull passes the turn, for search only. Repetitions are not detected across it.
 func (p *Position) PlayNull() {
 	e := entry{key: p.key, quiet: int32(p.quiet)}
 	p.quiet = 0
 	p.pass(e)
 }
 
-// pass hands over the turn and remembers e.
+// endTurn passes the turn and stores e for Undo.
 func (p *Position) pass(e entry) {
 	p.turn ^= 1
 	p.key ^= turnKey
@@ -151,7 +151,7 @@ func (p *Position) Undo() {
 	p.past = p.past[:len(p.past)-1]
 }
 
-// shift brings a man of s from one square to another.
+// movePiece moves a piece of s from one square to another.
 func (p *Position) shift(s rules.Seat, from, to rules.Cell) {
 	p.sq[pad(from)], p.sq[pad(to)] = empty, uint8(s)+1
 	i := p.slot[from]
@@ -159,7 +159,7 @@ func (p *Position) shift(s rules.Seat, from, to rules.Cell) {
 	p.key ^= manKeys[s][from] ^ manKeys[s][to]
 }
 
-// lift takes a man of s off; the last man of the list fills its slot.
+// removePiece removes a piece of s. The last piece of the list fills its slot.
 func (p *Position) lift(s rules.Seat, c rules.Cell) {
 	p.sq[pad(c)] = empty
 	p.count[s]--
@@ -169,7 +169,7 @@ func (p *Position) lift(s rules.Seat, c rules.Cell) {
 	p.key ^= manKeys[s][c]
 }
 
-// put is the exact reverse of lift: the man that fills slot i goes back to the end of the list.
+// placePiece exactly reverses removePiece: the piece in slot i moves back to the end of the list.
 func (p *Position) put(s rules.Seat, c rules.Cell, i uint8) {
 	p.sq[pad(c)] = uint8(s) + 1
 	if end := uint8(p.count[s]); i != end {
@@ -181,14 +181,14 @@ func (p *Position) put(s rules.Seat, c rules.Cell, i uint8) {
 	p.key ^= manKeys[s][c]
 }
 
-// Clone is a copy with its past.
+// Clone returns an independent copy with its history.
 func (p *Position) Clone() rules.Position {
 	q := *p
 	q.past = slices.Clone(p.past)
 	return &q
 }
 
-// manKeys and turnKey are the Zobrist numbers: the same in every build, drawn from one seed.
+// pieceKeys and turnKey are the Zobrist numbers, the same in every build.
 var manKeys, turnKey = zobrist(0x68617361_6d690001)
 
 func zobrist(keys rules.Keys) (men [2][squares]uint64, turn uint64) {

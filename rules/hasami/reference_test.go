@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// A plain board: nine rows of nine letters, as a reader sees them. What it knows of the rules it knows square by
-// square, with nothing in common with the package.
+// A plainBoard is nine rows of nine letters, as a reader sees them. It applies the rules square by square and shares
+// no code with the package.
 type plain [9][9]byte
 
 func readPlain(s string) (b plain) {
@@ -31,7 +31,7 @@ func readPlain(s string) (b plain) {
 	return b
 }
 
-// on is what stands there; 'x' off the board.
+// pieceAt returns the letter on a square, 'x' off the board.
 func (b *plain) on(y, x int) byte {
 	if y < 0 || y > 8 || x < 0 || x > 8 {
 		return 'x'
@@ -41,7 +41,7 @@ func (b *plain) on(y, x int) byte {
 
 func name(y, x int) string { return string([]byte{'a' + byte(y), '1' + byte(x)}) }
 
-// taken is what a man of own that has come to y, x captures, sorted.
+// capturedCells returns what a piece of own captures when it arrives at y, x, sorted.
 func (b *plain) taken(own byte, y, x int) []string {
 	enemy := 'B' + 'R' - own
 	var list []string
@@ -71,7 +71,7 @@ func (b *plain) taken(own byte, y, x int) []string {
 	return slices.Compact(list)
 }
 
-// moves is every move with its captures, "i1c1" or "h6c6 b6 c4 c5", sorted.
+// moves returns every move with its captures, "i1c1" or "h6c6 b6 c4 c5", sorted.
 func (b *plain) moves(own byte) []string {
 	var list []string
 	for y := range 9 {

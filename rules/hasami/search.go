@@ -2,22 +2,23 @@ package hasami
 
 import "github.com/ludarium/ludarium/rules"
 
-// The methods below serve search. They allocate nothing when their lists have room.
+// The methods below serve search. They do not allocate if their lists have room.
 
-// manWorth is what a captured man counts in exchanges, in centipawns.
+// pieceValue is the value of a captured piece in exchanges, in centipawns.
 const manWorth = 100
 
-// Noisy appends the legal moves that capture.
+// Captures appends the legal moves that capture.
 func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.sorted(dst, true) }
 
-// Quiet appends the legal moves that do not capture.
+// Quiets appends the legal moves that do not capture.
 func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.sorted(dst, false) }
 
+// appendMovesIf appends the legal moves that capture, or those that do not.
 func (p *Position) sorted(dst []rules.Move, noisy bool) []rules.Move {
 	if p.decided() {
 		return dst
 	}
-	// Many men reach the same square: what it captures is asked once.
+	// Many pieces reach the same square, so compute once whether an arrival there captures: 0 unknown, 1 no, 2 yes.
 	var known [squares]uint8
 	for _, from := range p.men[p.turn][:p.count[p.turn]] {
 		for _, d := range steps {
@@ -39,7 +40,7 @@ func (p *Position) sorted(dst []rules.Move, noisy bool) []rules.Move {
 	return dst
 }
 
-// Legal says whether m, which may be any number, is a legal move here.
+// IsLegal reports whether m, which may be any number, is a legal move.
 func (p *Position) Legal(m rules.Move) bool {
 	from, to := unpack(m)
 	if m>>14 != 0 || from >= squares || to >= squares || from == to || p.decided() || p.sq[pad(from)] != uint8(p.turn)+1 {
@@ -58,7 +59,7 @@ func (p *Position) Legal(m rules.Move) bool {
 	return true
 }
 
-// towards is the direction along a row or column from one square to another.
+// directionTo returns the direction along a row or column from one square to another.
 func towards(from, to rules.Cell) (step, bool) {
 	switch {
 	case from == to:
@@ -75,14 +76,14 @@ func towards(from, to rules.Cell) (step, bool) {
 	return step{}, false
 }
 
-// InCheck is false: there is no royal man.
+// InCheck is always false: no piece is royal.
 func (p *Position) InCheck() bool { return false }
 
-// GivesCheck is false: there is no royal man.
+// GivesCheck is always false: no piece is royal.
 func (p *Position) GivesCheck(rules.Move) bool { return false }
 
-// See says whether the legal move m captures men worth threshold centipawns or more, 100 each. What the enemy
-// takes next is not on the square of arrival and not counted.
+// SEE reports whether the legal move m captures pieces worth threshold centipawns or more, 100 each. Later captures
+// by the enemy do not happen on the target square and are not counted.
 func (p *Position) See(m rules.Move, threshold int) bool {
 	if threshold <= 0 {
 		return true
@@ -91,7 +92,7 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	return len(p.Taken(list[:0], m))*manWorth >= threshold
 }
 
-// Victim is Man when the legal move m captures, else no kind.
+// CapturedKind returns Piece if the legal move m captures, otherwise no kind.
 func (p *Position) Victim(m rules.Move) rules.Kind {
 	if _, to := unpack(m); p.captures(p.turn, to) {
 		return Man
@@ -99,13 +100,13 @@ func (p *Position) Victim(m rules.Move) rules.Kind {
 	return 0
 }
 
-// Mover is the only kind.
+// MovedKind returns the only kind.
 func (p *Position) Mover(rules.Move) rules.Kind { return Man }
 
-// Squares gives origin and target of m.
+// FromTo returns origin and target of m.
 func (p *Position) Squares(m rules.Move) (from, to rules.Cell) { return unpack(m) }
 
-// Promotion is never anything.
+// PromotionKind is always zero: no piece promotes.
 func (p *Position) Promotion(rules.Move) rules.Kind { return 0 }
 
 // Ended tells search how the game ended for the side to move, -1, 0 or +1: by men left, by a position that comes a
@@ -128,5 +129,6 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 	return 0, true
 }
 
-// Men lists the cells of the men of s, in no order. The list is the position's own and changes with it.
+// PieceCells returns the cells of the pieces of s, in no particular order. The list belongs to the position and
+// changes with it.
 func (p *Position) Men(s rules.Seat) []rules.Cell { return p.men[s][:p.count[s]] }

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// actionsAt is every kind of action that p allows.
+// possibleActions returns actions of every kind that p allows.
 func (w *walk) actionsAt(p rules.Position, moves []rules.Move) []rules.Action {
 	list := []rules.Action{{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.Agreement}}
 	for _, m := range slices.Concat(moves[:min(3, len(moves))], moves[max(0, len(moves)-3):]) {
@@ -49,7 +49,7 @@ func (w *walk) actionsAt(p rules.Position, moves []rules.Move) []rules.Action {
 	return list
 }
 
-// checkActions writes every kind of action, reads it back, and asks what the ends mean.
+// checkActions formats and parses every kind of action, and checks the results of the ends.
 func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
 	for _, a := range w.actionsAt(p, moves) {
 		s := rules.FormatAction(w.info, p, a)
@@ -65,7 +65,7 @@ func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
 			err = w.checkResult(r)
 		}
 		if err != nil || !r.Over() {
-			return fmt.Errorf("the end %q gives %+v: %w", s, r, err)
+			return fmt.Errorf("end %q gives %+v: %w", s, r, err)
 		}
 	}
 	first := w.info.Seats[0]
@@ -84,7 +84,7 @@ func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// checkLeave lets every seat leave, in and out of turn.
+// checkEliminate eliminates every seat, in and out of turn, and takes it back.
 func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
 	d, ok := p.(rules.Departer)
 	if !ok || p.Result().Over() {
@@ -92,7 +92,7 @@ func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
 	}
 	before := snap(p)
 	if !d.In(p.Turn()) {
-		return errors.New("the seat to move is not in the game")
+		return errors.New("the seat to move is eliminated")
 	}
 	if err := w.checkStanding(d); err != nil {
 		return err
@@ -105,25 +105,25 @@ func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
 		d.Leave(seat, rules.Resignation)
 		switch over := p.Result().Over(); {
 		case d.In(seat):
-			return fmt.Errorf("seat %d is still in after leaving", s)
+			return fmt.Errorf("seat %d is still playing after its elimination", s)
 		case !over && (p.Turn() == seat || !d.In(p.Turn())):
-			return fmt.Errorf("seat %d is to move after seat %d left", p.Turn(), s)
+			return fmt.Errorf("seat %d is to move after seat %d was eliminated", p.Turn(), s)
 		}
 		err := errors.Join(w.checkEnd(p, p.Moves(nil)), w.checkText(p, p.Moves(nil)), w.checkStanding(d))
 		p.Undo()
 		if err = errors.Join(err, before.differs(p)); err != nil {
-			return fmt.Errorf("seat %d leaves and comes back: %w", s, err)
+			return fmt.Errorf("seat %d eliminated and undone: %w", s, err)
 		}
 	}
 	return nil
 }
 
-// checkStanding wants those who are in to share the best place, and those who left to have worse ones.
+// checkStandings checks that the seats still playing share first place and that eliminated seats have worse places.
 func (w *walk) checkStanding(d rules.Departer) error {
 	place := d.Standing()
 	for s := range w.info.Seats {
 		if in := d.In(rules.Seat(s)); in != (place[s] == 1) {
-			return fmt.Errorf("the standing is %v, but seat %d is in: %t", place, s, in)
+			return fmt.Errorf("the standings are %v, but seat %d is playing: %t", place, s, in)
 		}
 	}
 	return w.checkResult(rules.Result{Reason: rules.Agreement, Place: place})

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// A game made of hasami shogi with one thing broken: what is nil is left as it is.
+// A brokenGame is hasami shogi with one thing broken. A nil function leaves its method as it is.
 type broken struct {
 	rules.Game
 	info  func(i *rules.Info)
@@ -61,13 +61,13 @@ func (b *broken) Parse(s string, o rules.Options) (rules.Position, error) {
 	return &spoilt{p.(*hasami.Position), b}, nil
 }
 
-// A spoilt position behaves as its broken game wants.
+// A brokenPosition is a position of a brokenGame.
 type spoilt struct {
 	*hasami.Position
 	b *broken
 }
 
-// pick runs f on v, if there is an f.
+// applyIfSet returns f(v), or v if f is nil.
 func pick[T any](f func(T) T, v T) T {
 	if f == nil {
 		return v

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Conform fails t with everything that [Faults] finds.
+// Conform fails t with everything that [FindFaults] finds.
 func Conform(t *testing.T, g rules.Game, games, plies int, from ...string) {
 	t.Helper()
 	for _, fault := range Faults(g, games, plies, from...) {
@@ -20,9 +20,10 @@ func Conform(t *testing.T, g rules.Game, games, plies int, from ...string) {
 	}
 }
 
-// Faults plays so many games of at most so many plies at random and gives the first fault of each, and those of the
-// game's description and boards. The first game has the default options; the others try one other value each. One more game
-// begins from each of the positions from, as what is rare in play is seen by chance only.
+// FindFaults plays this many random games of at most this many plies and returns the first fault of each, as well as
+// faults in the description and boards of the game. The first game has the default options; the others try one other
+// value each. One more game begins from each of the positions from, because random play reaches rare positions only
+// by chance.
 func Faults(g rules.Game, games, plies int, from ...string) []error {
 	var faults []error
 	note := func(err error) {
@@ -52,7 +53,7 @@ func Faults(g rules.Game, games, plies int, from ...string) []error {
 	for i, s := range from {
 		begin := func(o rules.Options) (rules.Position, error) { return g.Parse(s, o) }
 		w := walked(i, nil)
-		w.board = nil // that of the text
+		w.board = nil // the board of the parsed position
 		if err := w.play(begin, plies); err != nil {
 			note(fmt.Errorf("random game from %s: %w", s, err))
 		}
@@ -60,7 +61,8 @@ func Faults(g rules.Game, games, plies int, from ...string) []error {
 	return faults
 }
 
-// variations is no options at all, then every option with every other value (numbers: the bounds).
+// optionSets returns the empty set of options and, for every option, a set for each other value (the bounds of
+// numbers).
 func variations(info rules.Info) []rules.Options {
 	list := []rules.Options{nil}
 	for _, opt := range info.Options {
@@ -79,7 +81,7 @@ func variations(info rules.Info) []rules.Options {
 	return list
 }
 
-// checkInfo holds the description of the game against itself.
+// checkInfo checks that the description of the game is consistent.
 func checkInfo(g rules.Game) error {
 	info := g.Info()
 	if info.ID == "" || info.Men == "" || info.Palette == "" {
@@ -90,16 +92,16 @@ func checkInfo(g rules.Game) error {
 	}
 	for s, name := range info.Seats {
 		if name == "" || name == "none" || info.SeatNamed(name) != rules.Seat(s) {
-			return fmt.Errorf("info: seat %d is named %q, which is empty or named twice", s, name)
+			return fmt.Errorf("info: seat %d is named %q, which is empty or used twice", s, name)
 		}
 	}
 	if len(info.Kinds) < 2 || info.Kinds[0] != (rules.KindInfo{}) {
-		return errors.New("info: the first kind is none, and there is a second")
+		return errors.New("info: the first kind must be empty, and there must be a second")
 	}
 	for i, k := range info.Kinds[1:] {
 		same := func(other rules.KindInfo) bool { return other.Name == k.Name }
 		if k.Name == "" || slices.IndexFunc(info.Kinds, same) != i+1 {
-			return fmt.Errorf("info: kind %d is named %q, which is empty or named twice", i+1, k.Name)
+			return fmt.Errorf("info: kind %d is named %q, which is empty or used twice", i+1, k.Name)
 		}
 	}
 	full, err := info.Complete(nil)
@@ -108,20 +110,20 @@ func checkInfo(g rules.Game) error {
 	}
 	for _, opt := range info.Options {
 		if err := opt.Check(opt.Default); err != nil {
-			return fmt.Errorf("info: the default is refused: %w", err)
+			return fmt.Errorf("info: the default is rejected: %w", err)
 		}
 	}
 	return checkStarts(g, full)
 }
 
-// checkStarts holds Start, Parse and Board against the options.
+// checkStarts checks Start, Parse and Board with options.
 func checkStarts(g rules.Game, full rules.Options) error {
 	if b := g.Board(nil); g.Board(nil) != b || g.Board(full) != b {
 		return errors.New("equal options give different boards")
 	}
 	p, err := g.Start(full)
 	if err != nil {
-		return fmt.Errorf("starting with the defaults spelt out: %w", err)
+		return fmt.Errorf("starting with explicit defaults: %w", err)
 	}
 	q, err := g.Start(nil)
 	if err != nil {
@@ -145,7 +147,7 @@ func checkStarts(g rules.Game, full rules.Options) error {
 	return nil
 }
 
-// checkBoard holds the geometry against itself.
+// checkBoard checks that the geometry of the board is consistent.
 func checkBoard(b *board.Board, seats int) error {
 	n := len(b.Cells)
 	if len(b.Orth) != n || len(b.Diag) != n || len(b.Leaps) != n {
@@ -157,7 +159,7 @@ func checkBoard(b *board.Board, seats int) error {
 	for i, p := range b.Cells {
 		c := board.Cell(i)
 		if found, ok := b.Find(p.Name); p.Name == "" || !ok || found != c {
-			return fmt.Errorf("board: cell %d is named %q, which is empty, named twice or not found", i, p.Name)
+			return fmt.Errorf("board: cell %d is named %q, which is empty, used twice or not found", i, p.Name)
 		}
 		if at, ok := b.At(p.Center); len(p.Outline) < 3 || !ok || at != c {
 			return fmt.Errorf("board: the centre of %s lies in %s", p.Name, b.Name(at))
@@ -174,7 +176,7 @@ func checkBoard(b *board.Board, seats int) error {
 	return nil
 }
 
-// checkPaths wants every path to go from neighbour to neighbour.
+// checkPaths checks that every path leads from neighbour to neighbour.
 func checkPaths(b *board.Board, lines board.Lines, c board.Cell) error {
 	for _, path := range lines[c] {
 		if len(path) == 0 {

@@ -1,16 +1,17 @@
-// Package rulestest is what every game must pass: [Conform] plays a game at random, from fixed seeds, and holds every
-// position against the promises of package rules, on which matches, saves, computer players and the board view rely.
+// Package rulestest holds the tests that every game must pass: [Conform] plays random games from fixed seeds and
+// checks every position against the promises of package rules, which matches, saved games, computer players and the
+// board view rely on.
 //
 // A game's own tests call it:
 //
 //	func TestConform(t *testing.T) { rulestest.Conform(t, shogi.New(), 20, 300) }
 //
-// It does not know whether the rules are right: that is what perft counts and tables of cases are for. Three toy
-// games, in package toys below, keep the promises honest where the real games do not reach yet: three seats that
-// leave one by one, points with passes and counting, a hexagon with men in hand.
+// Conform cannot tell whether the rules are right: that is what perft counts ([CheckPerft]), tables of cases and
+// other programs ([FairyStockfish], [GNUGo]) are for. Three toy games, in package toys below, exercise promises that
+// the real games do not yet use: three seats that are eliminated one by one, points with passes and scoring, and a
+// hexagon with pieces in hand.
 //
-// An [Oracle] is another program's word on the rules, where it knows the game, and [Setting] makes such tests longer than every
-// day.
+// [IntFromEnv] lets the environment make a test run longer than usual.
 //
 // Conform measures allocations, so it must not run in a test that calls t.Parallel.
 package rulestest

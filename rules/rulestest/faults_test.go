@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// sink keeps what a broken game allocates.
+// A moveSink keeps what a broken game allocates.
 type sink struct{ list []rules.Move }
 
 func TestFaultsAreFound(t *testing.T) {
@@ -22,12 +22,12 @@ func TestFaultsAreFound(t *testing.T) {
 	tests := []struct {
 		name  string
 		game  *broken
-		fault string // part of what is found
+		fault string // part of the expected fault
 	}{
 		{"no palette", &broken{info: func(i *rules.Info) { i.Palette = "" }}, "info: ID"},
-		{"one name for two seats", &broken{info: func(i *rules.Info) { i.Seats = []string{"red", "red"} }}, "named twice"},
+		{"one name for two seats", &broken{info: func(i *rules.Info) { i.Seats = []string{"red", "red"} }}, "used twice"},
 		{"an unnamed kind", &broken{info: func(i *rules.Info) { i.Kinds = []rules.KindInfo{{}, {}} }}, "info: kind 1"},
-		{"a default that is no choice", &broken{info: func(i *rules.Info) { i.Options = []rules.Option{{Key: "size", Default: "9", Values: []string{"8"}}} }}, "default is refused"},
+		{"a default that is not a choice", &broken{info: func(i *rules.Info) { i.Options = []rules.Option{{Key: "size", Default: "9", Values: []string{"8"}}} }}, "default is rejected"},
 		{"a new board every time", &broken{board: func() *board.Board { return board.Square(board.Ruled, 9, 9, board.Algebraic(9)) }}, "different boards"},
 		{"a move listed twice", &broken{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move { return append(l, l[len(l)-1]) }}, "comes twice"},
 		{"moves that replace what dst holds", &broken{moves: func(p *hasami.Position, l []rules.Move) []rules.Move { return p.Moves(l[:0]) }}, "not appended"},
@@ -57,45 +57,45 @@ func TestFaultsAreFound(t *testing.T) {
 			play: func(p *hasami.Position, m rules.Move) { plays++; p.Play(m) },
 		}, "Key was"},
 		{"a key without the turn", &broken{key: func(p *hasami.Position) uint64 { return p.Key() >> 60 }}, "also that of another position"},
-		{"a position that shares its past", &broken{clone: func(p *hasami.Position) *hasami.Position { return p }}, "after a move of its clone"},
+		{"a position that shares its history", &broken{clone: func(p *hasami.Position) *hasami.Position { return p }}, "after a move of its clone"},
 		{"a position that loses its ply", &broken{text: func(s string) string { return s[:len(s)-1] }}, "Parse(String())"},
 		{"effects without the slide", &broken{effects: func(l []rules.Effect) []rules.Effect { return l[:len(l)-1] }}, "effects of"},
 		{"effects without the capture", &broken{effects: func(l []rules.Effect) []rules.Effect { return l[len(l)-1:] }}, "effects of"},
-		{"steps that stop half way", &broken{steps: func(l []rules.Step) []rules.Step { return l[:1] }}, "gesture in common"},
+		{"steps that stop halfway", &broken{steps: func(l []rules.Step) []rules.Step { return l[:1] }}, "gesture in common"},
 		{"steps off the board", &broken{steps: func(l []rules.Step) []rules.Step { l[1].Cells[0] = 81; return l }}, "concerns cell 81"},
 		{"steps in the wrong order", &broken{steps: func(l []rules.Step) []rules.Step { slices.Reverse(l); return l }}, "out of order"},
-		{"names that say too little", &broken{format: func(s string) string { return s[:2] }}, "both named"},
-		{"a reader that reads anything", &broken{parse: func(m rules.Move, _ error) (rules.Move, error) { return m, nil }}, "ParseMove("},
-		{"notation that says too little", &broken{notate: func(s string) string { return s[:2] }}, "both written"},
+		{"ambiguous move names", &broken{format: func(s string) string { return s[:2] }}, "both named"},
+		{"a parser that accepts anything", &broken{parse: func(m rules.Move, _ error) (rules.Move, error) { return m, nil }}, "ParseMove("},
+		{"ambiguous notation", &broken{notate: func(s string) string { return s[:2] }}, "both written"},
 		{"a wrong count", &broken{count: func(n int) int { return n + 1 }}, "CountMoves"},
-		{"a refusal of everything", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{Code: rules.Blocked} }}, "legal but refused"},
-		{"no refusal of anything", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{} }}, "not refused"},
-		{"captures that are not noisy", &broken{noisy: func(l []rules.Move) []rules.Move { return l[:0] }}, "are not the"},
-		{"everything is legal", &broken{legal: func(bool) bool { return true }}, "Legal("},
-		{"nothing is legal", &broken{legal: func(bool) bool { return false }}, "Legal("},
-		{"no victims", &broken{victim: func(rules.Kind) rules.Kind { return 0 }}, "wrong list"},
-		{"an exchange worth everything", &broken{see: func(rules.Move, int) bool { return true }}, "exchange"},
-		{"an end only for search", &broken{ended: func(int, bool) (int, bool) { return 0, true }}, "search is told 0"},
-		{"an end that search does not see", &broken{ended: func(int, bool) (int, bool) { return 0, false }}, "not for search"},
-		{"a man too many", &broken{men: func(l []rules.Cell) []rules.Cell { return append(slices.Clone(l), 40, 41) }}, "Men("},
-		{"a pass that does not turn", &broken{null: func(*hasami.Position) {}}, "null move"},
-		{"a check that is none", &broken{givesChk: func(rules.Move) bool { return true }}, "GivesCheck"},
-		{"a choice of which nothing is told", &broken{steps: func(l []rules.Step) []rules.Step {
+		{"everything is explained as illegal", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{Code: rules.Blocked} }}, "legal but explained as illegal"},
+		{"nothing is explained as illegal", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{} }}, "not explained"},
+		{"captures missing from the list of captures", &broken{noisy: func(l []rules.Move) []rules.Move { return l[:0] }}, "are not the"},
+		{"IsLegal accepts everything", &broken{legal: func(bool) bool { return true }}, "IsLegal("},
+		{"IsLegal accepts nothing", &broken{legal: func(bool) bool { return false }}, "IsLegal("},
+		{"no captured kinds", &broken{victim: func(rules.Kind) rules.Kind { return 0 }}, "wrong list"},
+		{"static exchange evaluation without a limit", &broken{see: func(rules.Move, int) bool { return true }}, "SEE"},
+		{"a game that is over only for search", &broken{ended: func(int, bool) (int, bool) { return 0, true }}, "search result is 0"},
+		{"a game that is not over for search", &broken{ended: func(int, bool) (int, bool) { return 0, false }}, "not for search"},
+		{"extra piece cells", &broken{men: func(l []rules.Cell) []rules.Cell { return append(slices.Clone(l), 40, 41) }}, "PieceCells("},
+		{"a null move that keeps the turn", &broken{null: func(*hasami.Position) {}}, "null move"},
+		{"a check that does not exist", &broken{givesChk: func(rules.Move) bool { return true }}, "GivesCheck"},
+		{"a choice without Info.HasPromotion", &broken{steps: func(l []rules.Step) []rules.Step {
 			return append(l, rules.Step{Kind: rules.StepChoose, Man: rules.Man{Kind: hasami.Man}})
-		}}, "tells of no promotion"},
-		{"a panic", &broken{play: func(*hasami.Position, rules.Move) { panic("lost my men") }}, "lost my men"},
+		}}, "HasPromotion is not set"},
+		{"a panic", &broken{play: func(*hasami.Position, rules.Move) { panic("lost my pieces") }}, "lost my pieces"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			test.game.Game = hasami.New()
-			// In six games there are ends of several kinds.
+			// Six games end in several ways.
 			faults := rulestest.Faults(test.game, 6, 300)
 			assert.ErrorContains(t, errors.Join(faults...), test.fault)
 		})
 	}
 }
 
-// An honest wrapper has no faults: what the table finds is what it broke.
+// An unbroken wrapper has no faults: the table above finds only what it broke.
 func TestWhatIsNotBrokenPasses(t *testing.T) {
 	assert.Empty(t, rulestest.Faults(&broken{Game: hasami.New()}, 6, 300))
 }

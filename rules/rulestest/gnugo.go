@@ -8,21 +8,21 @@ import (
 	"testing"
 )
 
-// A GNUGo is a running GNU Go, which speaks GTP.
+// A GNUGo is a running GNU Go in GTP mode.
 type GNUGo struct {
 	in  io.Writer
 	out *bufio.Scanner
 }
 
-// NewGNUGo starts the program with these arguments ("--level", "1"). Where it is not installed the test is skipped, or fails if
-// LUDARIUM_STRICT is 1.
+// NewGNUGo starts the program with these arguments ("--level", "1"). If it is not installed, the test is skipped, or
+// fails if LUDARIUM_STRICT is 1.
 func NewGNUGo(t *testing.T, args ...string) *GNUGo {
 	t.Helper()
 	in, out := launch(t, "gnugo", append([]string{"--mode", "gtp"}, args...)...)
 	return &GNUGo{in, out}
 }
 
-// Ask gives the words of the answer to a command.
+// Query sends a command and returns the words of the answer.
 func (g *GNUGo) Ask(t *testing.T, format string, args ...any) []string {
 	t.Helper()
 	command := fmt.Sprintf(format, args...)

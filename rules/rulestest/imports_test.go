@@ -12,7 +12,7 @@ import (
 
 const module = "github.com/ludarium/ludarium"
 
-// listed runs go list and splits its answer into lines.
+// goList runs go list and splits its output at white space.
 func listed(t *testing.T, arguments ...string) []string {
 	t.Helper()
 	command := exec.CommandContext(t.Context(), "go", append([]string{"list"}, arguments...)...)
@@ -22,7 +22,7 @@ func listed(t *testing.T, arguments ...string) []string {
 	return strings.Fields(string(out))
 }
 
-// room is the first element of a package's path in the module, "" outside of it.
+// topDirectory returns the first element of a package path below the module, or "" for other packages.
 func room(pkg string) string {
 	inside, ok := strings.CutPrefix(pkg, module+"/")
 	if !ok {
@@ -32,7 +32,8 @@ func room(pkg string) string {
 	return first
 }
 
-// Rules, players, matches, saves and drawings run without a display: nothing below scenes depends on Ebitengine.
+// Rules, players, matches, saved games and drawings run without a display: nothing below scenes depends on
+// Ebitengine.
 func TestNoDisplayBelowScenes(t *testing.T) {
 	patterns := []string{"./rules/...", "./ai/...", "./game/...", "./saves/...", "./sprites/..."}
 	for _, dep := range listed(t, append([]string{"-deps"}, patterns...)...) {
@@ -41,7 +42,7 @@ func TestNoDisplayBelowScenes(t *testing.T) {
 	assert.Contains(t, listed(t, "-deps", "./rules/..."), module+"/rules/board", "go list answers")
 }
 
-// Imports point one way.
+// Packages import only what lies below them.
 func TestImportsPointOneWay(t *testing.T) {
 	allowed := map[string][]string{
 		"rules":   {"rules"},
@@ -66,7 +67,7 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 }
 
-// Rules need nothing but the standard library; the geometry of boards nothing of ours either.
+// The rules depend only on the standard library, and package board on nothing else of the module.
 func TestRulesStandAlone(t *testing.T) {
 	standard := map[string]bool{}
 	for _, pkg := range listed(t, "std") {

@@ -8,11 +8,11 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// checkNames wants moves and their names to be unique.
+// checkMoveNames checks that moves and their names are unique.
 func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 	const mark = rules.Move(0xFFFFFFFF)
 	if list := p.Moves([]rules.Move{mark}); list[0] != mark || !slices.Equal(list[1:], moves) {
-		return errors.New("list of moves: not appended to what dst holds, or another one the second time")
+		return errors.New("list of moves: not appended to dst, or different the second time")
 	}
 	for _, s := range []string{"", " ", "?", "no such move", "\xff\xfe"} {
 		if m, err := p.ParseMove(s); err == nil {
@@ -40,7 +40,7 @@ func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// checkReading wants the names of moves to be read back.
+// checkMoveParsing checks that the names of moves are parsed as the same moves.
 func (w *walk) checkReading(p rules.Position, moves []rules.Move) error {
 	for _, m := range moves {
 		name := p.Format(m)
@@ -60,7 +60,7 @@ func (w *walk) checkReading(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// A gesture is one way to make a move by hand; two moves must not share one.
+// A gesture is one way to make a move on a board. Two moves must not share one.
 type gesture struct {
 	lifted string
 	from   rules.Cell
@@ -69,14 +69,15 @@ type gesture struct {
 	choice rules.Man
 }
 
-// checkSteps wants steps in their order, on the board, with men that are there, and no gesture that means two moves.
+// checkSteps checks that steps are in order, on the board and with existing pieces, and that no gesture makes two
+// moves.
 func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
 	gestures := map[gesture]rules.Move{}
 	pass := rules.NoMove
 	if ps, ok := p.(rules.Passer); ok {
 		pass = ps.Pass()
 		if pass != rules.NoMove && !slices.Contains(moves, pass) {
-			return errors.New("passing is no legal move")
+			return errors.New("passing is not a legal move")
 		}
 	}
 	for _, m := range moves {
@@ -102,7 +103,7 @@ func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// gesturesOf spells out the ways to make a move of these steps.
+// gesturesFor lists the gestures that make a move with these steps.
 func gesturesOf(list []rules.Step) []gesture {
 	way := gesture{from: noCell, to: noCell}
 	targets := []rules.Cell{noCell}
@@ -129,6 +130,7 @@ func gesturesOf(list []rules.Step) []gesture {
 	return ways
 }
 
+// checkStep checks a single step.
 func (w *walk) checkStep(p rules.Position, st rules.Step) error {
 	for _, c := range st.Cells {
 		if int(c) >= len(w.board.Cells) {
@@ -139,16 +141,16 @@ func (w *walk) checkStep(p rules.Position, st rules.Step) error {
 	case rules.StepPick:
 		if len(st.Cells) > 0 {
 			if man := p.At(st.Cells[0]); man.Empty() || man.Seat != p.Turn() {
-				return fmt.Errorf("the man picked up on %s is not the mover's", w.board.Name(st.Cells[0]))
+				return fmt.Errorf("the piece picked up on %s is not that of the seat to move", w.board.Name(st.Cells[0]))
 			}
 			return nil
 		}
 		if h, ok := p.(rules.Hander); ok && !slices.ContainsFunc(h.Hand(p.Turn()), func(held rules.Held) bool { return held.Man == st.Man }) {
-			return fmt.Errorf("%v is not in the mover's hand", st.Man)
+			return fmt.Errorf("%v is not in the hand of the seat to move", st.Man)
 		}
 	case rules.StepChoose:
 		if st.Man.Empty() {
-			return errors.New("no man is chosen")
+			return errors.New("no piece is chosen")
 		}
 	default:
 		if len(st.Cells) == 0 {
@@ -158,10 +160,10 @@ func (w *walk) checkStep(p rules.Position, st rules.Step) error {
 	return nil
 }
 
-// played is how many moves of a position are played at most.
+// maxPlayedMoves is the maximum number of moves that are played in one position.
 const played = 60
 
-// some is all moves, or as many of them as are played, evenly spread, others every time.
+// sampleMoves returns all moves, or maxPlayedMoves of them spread evenly, shifted by offset.
 func some(moves []rules.Move, time int) []rules.Move {
 	if len(moves) <= played {
 		return moves
@@ -173,8 +175,8 @@ func some(moves []rules.Move, time int) []rules.Move {
 	return list
 }
 
-// checkPlay plays every move, or some where there are many: its effects, applied to a picture of the board, give the board after it, and Undo
-// restores everything.
+// checkPlay plays every move, or a sample of many: its effects, applied to a picture of the board, must give the
+// board after the move, and Undo must restore everything.
 func (w *walk) checkPlay(p rules.Position, moves []rules.Move) error {
 	before, picture := snap(p), takePicture(w, p)
 	for _, m := range some(moves, len(w.seen)) {

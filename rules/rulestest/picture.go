@@ -9,10 +9,10 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// noCell is short for no cell.
+// noCell abbreviates board.None.
 const noCell = board.None
 
-// A picture is all men as eyes see them.
+// A picture is all pieces as a player sees them.
 type picture struct {
 	men   []rules.Man
 	hands map[rules.Man]int // nil in games without hands
@@ -38,10 +38,10 @@ func (pic *picture) clone() *picture {
 	return &picture{slices.Clone(pic.men), maps.Clone(pic.hands)}
 }
 
-// String tells different pictures apart.
+// String differs for different pictures.
 func (pic *picture) String() string { return fmt.Sprint(pic.men, pic.hands) }
 
-// apply does the effects in the order that package rules gives: first what takes men off, then slides, then the rest.
+// apply applies the effects in the order that [rules.Effect] promises: first removals, then slides, then the rest.
 func (pic *picture) apply(effects []rules.Effect) error {
 	for _, e := range effects {
 		switch e.Kind {
@@ -52,7 +52,7 @@ func (pic *picture) apply(effects []rules.Effect) error {
 			pic.men[e.From] = rules.Man{}
 		case rules.EffectHand:
 			if pic.men[e.From].Empty() || pic.hands == nil {
-				return fmt.Errorf("the man on cell %d goes to hand: nobody stands there, or there are no hands", e.From)
+				return fmt.Errorf("the piece on cell %d goes to hand: there is no piece, or there are no hands", e.From)
 			}
 			pic.men[e.From] = rules.Man{}
 			pic.hands[e.Man]++
@@ -84,7 +84,7 @@ func (pic *picture) apply(effects []rules.Effect) error {
 	return nil
 }
 
-// put brings the man of e to its cell.
+// placePiece puts the piece of e on its cell.
 func (pic *picture) put(e rules.Effect) error {
 	if free := pic.men[e.To].Empty(); free == (e.Kind == rules.EffectFlip) {
 		return fmt.Errorf("effect %d on cell %d, where %v stands", e.Kind, e.To, pic.men[e.To])
@@ -101,7 +101,7 @@ func (pic *picture) put(e rules.Effect) error {
 	return nil
 }
 
-// differs says where now is not as pic.
+// difference returns an error that names the first difference between pic and now, or nil.
 func (pic *picture) differs(w *walk, now *picture) error {
 	for c, man := range pic.men {
 		if now.men[c] != man {

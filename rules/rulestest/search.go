@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// searched is what search asks of positions (package ai/search has the promises).
+// searchPosition is what search needs of positions; package ai/search documents the promises.
 type searched interface {
 	rules.Position
 	Noisy(dst []rules.Move) []rules.Move
@@ -27,7 +27,7 @@ type searched interface {
 	Men(s rules.Seat) []rules.Cell
 }
 
-// checkSearch holds what search asks against the plain rules.
+// checkSearch checks what search uses against the plain rules.
 func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 	s, ok := p.(searched)
 	if !ok {
@@ -36,12 +36,12 @@ func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 	noisy, quiet := s.Noisy(nil), s.Quiet(nil)
 	both := slices.Sorted(slices.Values(slices.Concat(noisy, quiet)))
 	if !slices.Equal(both, slices.Sorted(slices.Values(moves))) {
-		return fmt.Errorf("%d noisy and %d quiet moves are not the %d moves", len(noisy), len(quiet), len(moves))
+		return fmt.Errorf("%d captures and %d quiet moves are not the %d moves", len(noisy), len(quiet), len(moves))
 	}
 	for _, m := range moves {
 		loud := s.Victim(m) != 0 || s.Promotion(m) != 0 || len(rules.Lifted(s.Steps(m))) > 0
 		if slices.Contains(noisy, m) != loud {
-			return fmt.Errorf("%s takes or promotes: %t, and stands in the wrong list", p.Format(m), loud)
+			return fmt.Errorf("%s captures or promotes: %t, and is in the wrong list", p.Format(m), loud)
 		}
 		if err := w.checkTraits(s, m); err != nil {
 			return fmt.Errorf("%s: %w", p.Format(m), err)
@@ -58,16 +58,16 @@ func (w *walk) checkSearch(p rules.Position, moves []rules.Move) error {
 			}
 		}
 		if !slices.Equal(there, slices.Sorted(slices.Values(s.Men(rules.Seat(seat))))) {
-			return fmt.Errorf("Men(%d) is %v, on the board are %v", seat, s.Men(rules.Seat(seat)), there)
+			return fmt.Errorf("PieceCells(%d) is %v, on the board are %v", seat, s.Men(rules.Seat(seat)), there)
 		}
 	}
 	if ch, ok := p.(rules.Checker); ok && len(ch.Checked(nil)) > 0 != s.InCheck() {
-		return fmt.Errorf("InCheck is %t, Checked is %v", s.InCheck(), ch.Checked(nil))
+		return fmt.Errorf("InCheck is %t, CheckedRoyals is %v", s.InCheck(), ch.Checked(nil))
 	}
 	return errors.Join(w.checkEnded(s, moves), w.checkNull(s, moves))
 }
 
-// checkTraits holds what is said of one move against its effects and the position after it.
+// checkMoveInfo checks the answers about one move against its effects and the position after it.
 func (w *walk) checkTraits(s searched, m rules.Move) error {
 	from, to := s.Squares(m)
 	stands := s.Mover(m)
@@ -88,14 +88,14 @@ func (w *walk) checkTraits(s searched, m rules.Move) error {
 		}
 	}
 	if v := s.Victim(m); (v != 0) != (len(taken) > 0) || v != 0 && !slices.Contains(taken, v) {
-		return fmt.Errorf("victim is kind %d, the effects take %v", v, taken)
+		return fmt.Errorf("the captured kind is %d, the effects capture %v", v, taken)
 	}
 	if !s.See(m, -1_000_000) || s.See(m, 1_000_000) {
-		return errors.New("an exchange is worth less than -10000 men or more than 10000")
+		return errors.New("SEE is below -1000000 or above 1000000")
 	}
 	for t := -500; t < 1500; t += 100 {
 		if s.See(m, t+100) && !s.See(m, t) {
-			return fmt.Errorf("an exchange is worth %d but not %d", t+100, t)
+			return fmt.Errorf("SEE is at least %d but not at least %d", t+100, t)
 		}
 	}
 	seats := len(w.info.Seats)
@@ -105,24 +105,24 @@ func (w *walk) checkTraits(s searched, m rules.Move) error {
 	s.Undo()
 	is := slices.ContainsFunc(after, func(c attack) bool {
 		if c.from == to {
-			c.from = from // a man who gave check before he moved
+			c.from = from // this piece gave check before it moved
 		}
 		return !slices.Contains(before, c)
 	})
-	if check != is && in == left { // who is mated may have left with his king
-		return fmt.Errorf("GivesCheck is %t, and then it is %t", check, is)
+	if check != is && in == left { // an eliminated seat may have lost its king
+		return fmt.Errorf("GivesCheck is %t, but after the move it is %t", check, is)
 	}
 	return nil
 }
 
-// An attack is one on the royal man of a seat by the man on a cell.
+// A checkingPiece is the cell of a piece that gives check and the seat in check.
 type attack struct {
 	seat rules.Seat
 	from rules.Cell
 }
 
-// checks are the attacks on royal men of those who are not to move; with two seats of the one who is, where nobody can tell
-// of the other.
+// checksOnOthers returns the checks that are on the board, by all pieces. If the position cannot tell who is in check
+// out of turn, it returns only whether the seat to move is in check.
 func checks(s searched, seats int) (list []attack) {
 	w, ok := s.(rules.Watcher)
 	if !ok {
@@ -139,7 +139,7 @@ func checks(s searched, seats int) (list []attack) {
 	return list
 }
 
-// checkLegal asks for all moves, for moves with one bit changed, and for any numbers.
+// checkLegal calls IsLegal with all moves, with moves in which one or two bits are flipped, and with random numbers.
 func (w *walk) checkLegal(s searched, moves []rules.Move) error {
 	legal := map[rules.Move]bool{}
 	for _, m := range moves {
@@ -161,18 +161,18 @@ func (w *walk) checkLegal(s searched, moves []rules.Move) error {
 	}
 	for _, m := range asked {
 		if s.Legal(m) != legal[m] {
-			return fmt.Errorf("Legal(%#x) is %t", uint32(m), s.Legal(m))
+			return fmt.Errorf("IsLegal(%#x) is %t", uint32(m), s.Legal(m))
 		}
 	}
 	return nil
 }
 
-// checkEnded holds the end that search sees at its root against the result.
+// checkSearchResult checks the result that search sees at its root against the result of the rules.
 func (w *walk) checkEnded(s searched, moves []rules.Move) error {
 	value, over := s.Ended(0)
 	r := s.Result()
 	if over && !r.Over() && s.Claim() == "" {
-		return fmt.Errorf("search is told %d, but the game runs and nothing can be claimed", value)
+		return fmt.Errorf("search result is %d, but the game runs and nothing can be claimed", value)
 	}
 	if r.Over() && len(moves) > 0 && !over {
 		return fmt.Errorf("over by %s, but not for search", r.Reason)
@@ -192,7 +192,7 @@ func (w *walk) checkEnded(s searched, moves []rules.Move) error {
 		want = -1
 	}
 	if value != want {
-		return fmt.Errorf("over by %s: search is told %d, not %d", r.Reason, value, want)
+		return fmt.Errorf("over by %s: search result is %d, not %d", r.Reason, value, want)
 	}
 	return nil
 }

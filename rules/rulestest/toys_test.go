@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 )
 
-// A toy with one promise of an optional interface broken.
+// A brokenToy is a toy game that breaks one promise of an optional interface.
 type brokenToy struct {
 	rules.Game
 	wrap func(p rules.Position) rules.Position
@@ -65,7 +65,7 @@ func (rich) Hand(s rules.Seat) []rules.Held {
 	return []rules.Held{{Man: rules.Man{Kind: 1, Seat: s}, Count: 9}}
 }
 
-// Board is one that looks like its own.
+// Board returns a new board that looks like the right one.
 func (elsewhere) Board() *board.Board { return board.Square(board.Toned, 5, 5, board.Algebraic(5)) }
 
 func (forgiving) Standing() [rules.MaxSeats]uint8 { return [rules.MaxSeats]uint8{1, 1, 1} }
@@ -79,12 +79,12 @@ func TestFaultsOfToysAreFound(t *testing.T) {
 		wrap  func(p rules.Position) rules.Position
 		fault string
 	}{
-		{"who leaves stays", toys.Camps(), func(p rules.Position) rules.Position { return stays{p, p.(rules.Departer)} }, "still in"},
-		{"who left keeps the first place", toys.Camps(), func(p rules.Position) rules.Position { return forgiving{p, p.(rules.Departer)} }, "the standing is"},
-		{"a board of its own", toys.Camps(), func(p rules.Position) rules.Position { return elsewhere{p} }, "not on the board"},
-		{"a count without a total", toys.Claims(), func(p rules.Position) rules.Position { return sheetless{p, p.(rules.Passer), p.(rules.Scorer)} }, "not the total"},
+		{"an eliminated seat still plays", toys.Camps(), func(p rules.Position) rules.Position { return stays{p, p.(rules.Departer)} }, "still playing"},
+		{"an eliminated seat keeps first place", toys.Camps(), func(p rules.Position) rules.Position { return forgiving{p, p.(rules.Departer)} }, "the standings are"},
+		{"a new board", toys.Camps(), func(p rules.Position) rules.Position { return elsewhere{p} }, "not on the board"},
+		{"a score without a total", toys.Claims(), func(p rules.Position) rules.Position { return sheetless{p, p.(rules.Passer), p.(rules.Scorer)} }, "not the total"},
 		{"a hand that never empties", toys.Hive(), func(p rules.Position) rules.Position { return rich{p} }, "hands should be"},
-		{"a pass that is no move", toys.Claims(), func(p rules.Position) rules.Position { return notAMove{p} }, "no legal move"},
+		{"a pass that is not a move", toys.Claims(), func(p rules.Position) rules.Position { return notAMove{p} }, "not a legal move"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

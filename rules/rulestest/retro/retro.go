@@ -6,21 +6,21 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Worth is what a position is worth with best play, to the side to move.
+// A Value is the value of a position with best play, for the side to move.
 type Worth struct {
 	Points int8 // 1 won, -1 lost, 0 drawn
-	Plies  int  // to the end of a game that is not drawn; the winner makes it short, the other side long
+	Plies  int  // to the end of a game that is not drawn: the winner plays for the shortest win, the loser for the longest loss
 }
 
-// A Table is a solved ending.
+// A Table is a solved endgame.
 type Table struct {
 	number map[uint64]int32 // by key
 	worth  []Worth
-	first  []int // of the moves of a position in next
-	next   []int32
+	first  []int   // by position: index of its first successor
+	next   []int32 // the positions that moves lead to
 }
 
-// Solve solves the position and all that can come of it.
+// Solve solves the position and all positions that can arise from it.
 func Solve(g rules.Game, position string) (*Table, error) {
 	t := &Table{number: map[uint64]int32{}}
 	p, err := g.Parse(position, nil)
@@ -58,7 +58,7 @@ func Solve(g rules.Game, position string) (*Table, error) {
 	return t, nil
 }
 
-// add numbers p unless it has a number.
+// addPosition returns the index of p and whether p is new.
 func (t *Table) add(p rules.Position) (n int32, fresh bool) {
 	n, ok := t.number[p.Key()]
 	if !ok {
@@ -69,7 +69,7 @@ func (t *Table) add(p rules.Position) (n int32, fresh bool) {
 	return n, !ok
 }
 
-// end notes how the game has ended in p.
+// setTerminal stores how the game ended in p.
 func (t *Table) end(p rules.Position) {
 	n := t.number[p.Key()]
 	switch p.Result().Winner() {
@@ -81,7 +81,7 @@ func (t *Table) end(p rules.Position) {
 	}
 }
 
-// sweep finds what is decided in so many plies and no fewer, and says whether there was anything.
+// solvePlies finds the positions that are decided in exactly this many plies and reports whether there are any.
 func (t *Table) sweep(plies int) (found bool) {
 	for n := range t.worth {
 		if t.worth[n].Points != 0 || t.first[n] == t.first[n+1] {
@@ -104,7 +104,7 @@ func (t *Table) sweep(plies int) (found bool) {
 	return found
 }
 
-// Worth is what p is worth; false for a position that cannot come up.
+// Lookup returns the value of p; false if p cannot arise.
 func (t *Table) Worth(p rules.Position) (w Worth, ok bool) {
 	n, ok := t.number[p.Key()]
 	if !ok {
@@ -113,10 +113,10 @@ func (t *Table) Worth(p rules.Position) (w Worth, ok bool) {
 	return t.worth[n], true
 }
 
-// Len is how many positions there are.
+// Len returns the number of positions.
 func (t *Table) Len() int { return len(t.worth) }
 
-// Count is how many positions are worth w.
+// Count returns the number of positions with the value w.
 func (t *Table) Count(w Worth) (n int) {
 	for _, x := range t.worth {
 		if x == w {
@@ -126,7 +126,7 @@ func (t *Table) Count(w Worth) (n int) {
 	return n
 }
 
-// Longest is the most plies to a forced end.
+// MaxPlies returns the greatest distance to a forced end, in plies.
 func (t *Table) Longest() (plies int) {
 	for _, x := range t.worth {
 		plies = max(plies, x.Plies)

@@ -13,15 +13,15 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest/retro"
 )
 
-// unbared is the round board where a bare king plays on, as in other kinds of chess.
+// byzantineWithoutBareKing is the round board where a bare king plays on, as in other kinds of chess.
 func unbared() chesslike.Spec {
 	s := chesslike.Byzantine()
 	s.Over = nil
 	return s
 }
 
-// TestEndings: in chess the numbers are those of the published tables; on other boards they were found here, and every
-// position is held against the rules.
+// In chess the numbers are those of published endgame tables; on other boards they were computed here, and every
+// position is checked against the rules.
 func TestEndings(t *testing.T) {
 	square, hex := chess8.Game(chesslike.Chess()), chesslike.NewGame(chesslike.Hexagonal())
 	round, byzantine := chesslike.NewGame(unbared()), chesslike.NewGame(chesslike.Byzantine())
@@ -36,12 +36,12 @@ func TestEndings(t *testing.T) {
 		{"a rook on the square mates in sixteen", square, "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 216, 32, 376820, false},
 		{"a queen on the hexagon mates in nine", hex, "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 1266, 18, 983292, true},
 		{"a rook on the hexagon mates in twenty", hex, "1/k2/5/7/9/11/11/11/11/11/5RK4 w - 0 1", 120, 40, 1068468, true},
-		{"a rook on rings mates, but cannot force it", round, "R15/16/16/K7k7 w 0 1", 416, 5, 8128, false},
-		{"elephants that meet bare a king", byzantine, "16/16/B7b7/K7k7 w 0 1", 50496, 15, 202688, true},
+		{"a rook on rings can mate, but not by force", round, "R15/16/16/K7k7 w 0 1", 416, 5, 8128, false},
+		{"elephants can bare a king", byzantine, "16/16/B7b7/K7k7 w 0 1", 50496, 15, 202688, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if tt.slow && testing.Short() {
-				t.Skip("takes long")
+				t.Skip("slow")
 			}
 			table, err := retro.Solve(tt.game, tt.position)
 			require.NoError(t, err)
@@ -49,7 +49,7 @@ func TestEndings(t *testing.T) {
 			for plies := range table.Longest() + 1 {
 				decided += table.Count(retro.Worth{Points: 1, Plies: plies}) + table.Count(retro.Worth{Points: -1, Plies: plies})
 			}
-			assert.Equal(t, tt.mates, table.Count(retro.Worth{Points: -1}), "lost as they are")
+			assert.Equal(t, tt.mates, table.Count(retro.Worth{Points: -1}), "checkmates")
 			assert.Equal(t, tt.longest, table.Longest())
 			assert.Equal(t, tt.decided, decided)
 			forward(t, tt.game, table, tt.position)
@@ -57,7 +57,8 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// forward plays at random and holds every position against the rules and the positions that follow.
+// checkRandomGames plays at random and checks the value of every position against the rules and the positions that
+// follow.
 func forward(t *testing.T, g rules.Game, table *retro.Table, position string) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(5, 6))
@@ -80,7 +81,7 @@ func forward(t *testing.T, g rules.Game, table *retro.Table, position string) {
 	}
 }
 
-// follow works out what p is worth from the worths of what its moves lead to.
+// valueFromMoves computes the value of p from those of the positions after its moves.
 func follow(t *testing.T, table *retro.Table, p rules.Position, moves []rules.Move) retro.Worth {
 	t.Helper()
 	win, loss, drawn := 0, 0, false

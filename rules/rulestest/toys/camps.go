@@ -21,12 +21,12 @@ var (
 	campsRows  = []int{5, 5, 5, 5, 5}
 	campsBoard = sync.OnceValue(func() *board.Board {
 		b := board.Square(board.Toned, 5, 5, board.Algebraic(5))
-		b.Turns = []float64{0, -math.Pi / 2, math.Pi / 2} // below, left, right
+		b.Turns = []float64{0, -math.Pi / 2, math.Pi / 2} // bottom, left, right
 		return b
 	})
 )
 
-// Camps is a game for three, with departures.
+// Camps is a game for three seats with eliminations.
 func Camps() rules.Game { return camps{} }
 
 type camps struct{}
@@ -54,14 +54,14 @@ func (g camps) Parse(s string, o rules.Options) (rules.Position, error) {
 	return p, nil
 }
 
-// A campsState is all of a position but its past.
+// A campsState is everything in a position but its history.
 type campsState struct {
 	men   [25]uint8 // 0 or seat+1
 	turn  rules.Seat
 	quiet uint8
-	left  [3]rules.Seat // who left, in order
-	gone  int           // how many of them
-	why   rules.Reason  // of the last departure
+	left  [3]rules.Seat // the eliminated seats, in order
+	gone  int           // the number of eliminated seats
+	why   rules.Reason  // of the last elimination
 }
 
 type campsPosition struct {
@@ -80,7 +80,7 @@ func (p *campsPosition) At(c rules.Cell) rules.Man {
 	return rules.Man{Kind: 1, Seat: rules.Seat(p.men[c] - 1)}
 }
 
-// In says that s is still in the game.
+// IsPlaying reports whether s is still in the game.
 func (p *campsState) In(s rules.Seat) bool { return !slices.Contains(p.left[:p.gone], s) }
 
 func (p *campsState) Moves(dst []rules.Move) []rules.Move {
@@ -111,14 +111,14 @@ func (p *campsState) play(m rules.Move) {
 	p.settle()
 }
 
-// next hands the turn to the next seat that is in.
+// passTurn gives the turn to the next seat that still plays.
 func (p *campsState) next() {
 	for p.turn = (p.turn + 1) % 3; !p.In(p.turn); {
 		p.turn = (p.turn + 1) % 3
 	}
 }
 
-// leave takes a seat out with its men.
+// eliminate removes a seat with its pieces.
 func (p *campsState) leave(s rules.Seat, why rules.Reason) {
 	p.left[p.gone] = s
 	p.gone++
@@ -133,7 +133,7 @@ func (p *campsState) leave(s rules.Seat, why rules.Reason) {
 	}
 }
 
-// settle lets those leave who have no men, and those who cannot move at their turn.
+// eliminateStuck eliminates the seats without pieces, and the seat to move while it cannot move.
 func (p *campsState) settle() {
 	for s := range rules.Seat(3) {
 		if p.gone < 2 && p.In(s) && !slices.Contains(p.men[:], uint8(s)+1) {
@@ -151,7 +151,7 @@ func (p *campsPosition) Play(m rules.Move) {
 	p.play(m)
 }
 
-// Leave takes s out, also out of turn.
+// Eliminate removes s, also out of turn.
 func (p *campsPosition) Leave(s rules.Seat, why rules.Reason) {
 	p.past = append(p.past, p.campsState)
 	p.leave(s, why)
@@ -175,7 +175,7 @@ func (p *campsPosition) Result() rules.Result {
 	return r
 }
 
-// Standing is the order of leaving, from the last place on.
+// Standings is the order of elimination, last place first.
 func (p *campsState) Standing() [rules.MaxSeats]uint8 {
 	place := [rules.MaxSeats]uint8{1, 1, 1}
 	for i, s := range p.left[:p.gone] {

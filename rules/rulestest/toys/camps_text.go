@@ -16,7 +16,7 @@ func (p *campsPosition) read(fields []string) error {
 	err := readRows(fields[0], campsRows, func(c rules.Cell, letter rune) error {
 		seat := strings.IndexRune(campsLetters, letter)
 		if seat < 0 {
-			return fmt.Errorf("%q is no man", letter)
+			return fmt.Errorf("%q is not a piece", letter)
 		}
 		p.men[c] = uint8(seat) + 1
 		return nil
@@ -26,7 +26,7 @@ func (p *campsPosition) read(fields []string) error {
 	}
 	turn := strings.Index(campsLetters, fields[1])
 	if turn < 0 || len(fields[1]) != 1 {
-		return fmt.Errorf("turn %.20q is none of W, R and B", fields[1])
+		return fmt.Errorf("turn %.20q is not W, R or B", fields[1])
 	}
 	p.turn = rules.Seat(turn)
 	if p.quiet, err = readNumber(fields[2], campsQuiet); err != nil {
@@ -35,14 +35,14 @@ func (p *campsPosition) read(fields []string) error {
 	for _, r := range strings.TrimPrefix(fields[3], "-") {
 		seat := rules.Seat(strings.IndexRune(campsLetters, r))
 		if seat < 0 || !p.In(seat) || p.gone == 2 || slices.Contains(p.men[:], uint8(seat)+1) {
-			return fmt.Errorf("out: %q did not leave, or not alone", r)
+			return fmt.Errorf("out: %q is not eliminated or still has pieces", r)
 		}
 		p.left[p.gone] = seat
 		p.gone++
 		p.why = rules.NoMen
 	}
 	if !p.In(p.turn) {
-		return errors.New("the seat to move has left")
+		return errors.New("the seat to move is eliminated")
 	}
 	p.settle()
 	return nil

@@ -11,12 +11,12 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// claimsPass is the move that passes; that of a point is its cell + 1.
+// claimsPass is the pass; the move to a point is its cell + 1.
 const claimsPass rules.Move = 100
 
 const claimsLetters = "BW" // by seat
 
-// claimsBoard is the board of that size.
+// newClaimsBoard returns a board of this size.
 func claimsBoard(size int) *board.Board {
 	return board.Square(board.Points, size, size, func(x, y int) string {
 		return string([]byte{'A' + byte(x), '0' + byte(size-y)})
@@ -28,7 +28,7 @@ var claimsBoards = map[string]func() *board.Board{
 	"7": sync.OnceValue(func() *board.Board { return claimsBoard(7) }),
 }
 
-// Claims is a game of points, with passes and a count.
+// Claims is a game of points with passes and scoring.
 func Claims() rules.Game { return claims{} }
 
 type claims struct{}
@@ -58,7 +58,7 @@ func (g claims) Start(o rules.Options) (rules.Position, error) {
 		return nil, fmt.Errorf("claims: %w", err)
 	}
 	row := full["size"]
-	n, _ := strconv.Atoi(row) // Complete has checked it
+	n, _ := strconv.Atoi(row) // validated by Complete
 	return g.Parse(strings.Repeat("/"+row, n)[1:]+" B 0", o)
 }
 
@@ -80,7 +80,7 @@ func (g claims) Parse(s string, o rules.Options) (rules.Position, error) {
 type claimsState struct {
 	stones [49]uint8 // 0 or seat+1
 	turn   rules.Seat
-	passes uint8 // in a row, 2 at most
+	passes uint8 // in a row, at most 2
 }
 
 type claimsPosition struct {
@@ -100,7 +100,7 @@ func (p *claimsPosition) read(fields []string) error {
 	err := readRows(fields[0], p.rows(), func(c rules.Cell, letter rune) error {
 		seat := strings.IndexRune(claimsLetters, letter)
 		if seat < 0 {
-			return fmt.Errorf("%q is no stone", letter)
+			return fmt.Errorf("%q is not a stone", letter)
 		}
 		p.stones[c] = uint8(seat) + 1
 		return nil
@@ -156,10 +156,10 @@ func (p *claimsPosition) Undo() {
 	}
 }
 
-// Pass is always legal.
+// Pass returns the pass, which is always legal.
 func (p *claimsPosition) Pass() rules.Move { return claimsPass }
 
-// PlaySetup puts a stone on an empty point.
+// PlaySetup places a stone on an empty point.
 func (p *claimsPosition) PlaySetup(s rules.Seat, c rules.Cell) error {
 	if int(c) >= len(p.board.Cells) || p.stones[c] != 0 || s < 0 || s > 1 {
 		return rules.Refusal{Code: rules.Occupied, Cells: []rules.Cell{c}}
@@ -169,7 +169,7 @@ func (p *claimsPosition) PlaySetup(s rules.Seat, c rules.Cell) error {
 	return nil
 }
 
-// Result is always that of a running game: the count decides.
+// Result is always that of a running game: the score decides.
 func (p *claimsPosition) Result() rules.Result { return rules.Result{} }
 
 func (p *claimsPosition) Claim() rules.Reason { return "" }

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 )
 
-// FuzzParse gives every text to every toy: an error or a round trip, never a panic; and likewise for actions.
+// Every text gives an error or a round trip in every toy game, never a panic; the same holds for actions.
 func FuzzParse(f *testing.F) {
 	f.Add("R3B/R3B/R3B/5/1WWW1 W 0 -", "leave:red:time")
 	f.Add("5/5/1WR2/5/5 W 3 B", "b3c3")

@@ -18,11 +18,11 @@ const (
 
 const (
 	hiveCells   = 19
-	hiveMiddle  = 9  // the middle cell
-	hiveQuiet   = 40 // plies with neither drop nor capture that end the game
+	hiveMiddle  = 9  // the cell in the middle
+	hiveQuiet   = 40 // plies without a drop or a capture that end the game
 	hiveLetters = " PNBpnb"
 	hiveStart   = "3/4/5/4/3 4,4 w 0"
-	fromHand    = 31 // origin of a drop
+	fromHand    = 31 // the origin of a drop
 )
 
 var (
@@ -32,7 +32,7 @@ var (
 	})
 )
 
-// Hive is a game on a hexagon, with men in hand.
+// Hive is a game on a hexagon with pieces in hand.
 func Hive() rules.Game { return hive{} }
 
 type hive struct{}
@@ -79,7 +79,7 @@ func (p *hivePosition) read(fields []string) error {
 	err := readRows(fields[0], hiveRows, func(c rules.Cell, letter rune) error {
 		i := strings.IndexRune(hiveLetters, letter)
 		if i < 1 {
-			return fmt.Errorf("%q is no man", letter)
+			return fmt.Errorf("%q is not a piece", letter)
 		}
 		p.men[c] = rules.Man{Kind: rules.Kind((i-1)%3 + 1), Seat: rules.Seat((i - 1) / 3)}
 		return nil
@@ -117,7 +117,7 @@ func (p *hivePosition) At(c rules.Cell) rules.Man {
 	return p.men[c]
 }
 
-// count is the men of s, on the board and in hand.
+// pieceCount returns the number of pieces of s, on the board and in hand.
 func (p *hiveState) count(s rules.Seat) int {
 	n := int(p.hand[s])
 	for _, man := range p.men {
@@ -128,7 +128,7 @@ func (p *hiveState) count(s rules.Seat) int {
 	return n
 }
 
-// A move is origin, target and choice, and a bit that no move lacks.
+// packHiveMove packs origin, target and promotion, with a bit that makes every move nonzero.
 func hiveMove(from, to rules.Cell, choice rules.Kind) rules.Move {
 	return rules.Move(from) | rules.Move(to)<<5 | rules.Move(choice)<<10 | 1<<12
 }
@@ -171,7 +171,7 @@ func (p *hivePosition) Moves(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// appendMove appends a move unless an own man stands on its target.
+// appendMove appends a move unless the target holds a piece of the seat to move.
 func (p *hivePosition) appendMove(dst []rules.Move, from, to rules.Cell, choice rules.Kind) []rules.Move {
 	if man := p.men[to]; !man.Empty() && man.Seat == p.turn {
 		return dst

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// writeRows writes cells row by row: the letter of a man, digits for gaps. A letter of 0 is an empty cell.
+// formatRows writes cells row by row: the letter of a piece, digits for gaps. A letter of 0 is an empty cell.
 func writeRows(lengths []int, letter func(c rules.Cell) byte) string {
 	var b strings.Builder
 	c := rules.Cell(0)
@@ -37,7 +37,7 @@ func writeRows(lengths []int, letter func(c rules.Cell) byte) string {
 	return b.String()
 }
 
-// readRows reads what writeRows writes and hands every letter to put.
+// parseRows reads what formatRows writes and calls placePiece with every letter.
 func readRows(field string, lengths []int, put func(c rules.Cell, letter rune) error) error {
 	rows := strings.Split(field, "/")
 	if len(rows) != len(lengths) {
@@ -67,16 +67,16 @@ func readRows(field string, lengths []int, put func(c rules.Cell, letter rune) e
 	return nil
 }
 
-// readNumber reads a number from 0 to most.
+// parseNumber reads a number from 0 to maximum.
 func readNumber(field string, most int) (uint8, error) {
 	n, err := strconv.ParseUint(field, 10, 8)
 	if err != nil || int(n) > most {
-		return 0, fmt.Errorf("%.20q is no number from 0 to %d", field, most)
+		return 0, fmt.Errorf("%.20q is not a number from 0 to %d", field, most)
 	}
 	return uint8(n), nil
 }
 
-// readMove finds the legal move of that name.
+// parseMove returns the legal move with this name.
 func readMove(p rules.Position, s string) (rules.Move, error) {
 	for _, m := range p.Moves(nil) {
 		if strings.EqualFold(p.Format(m), strings.TrimSpace(s)) {
@@ -86,7 +86,7 @@ func readMove(p rules.Position, s string) (rules.Move, error) {
 	return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
 }
 
-// A hash mixes numbers into a key. Toys are small: they hash the whole position every time.
+// A hash mixes numbers into a key. Toy games are small: they hash the whole position every time.
 type hash uint64
 
 func (h *hash) add(n uint64) {

@@ -17,7 +17,7 @@ func TestConform(t *testing.T) {
 	}
 }
 
-// position reads a position and plays moves on it.
+// playedPosition parses a position and plays moves on it.
 func position(t *testing.T, g rules.Game, s string, moves ...string) rules.Position {
 	t.Helper()
 	p, err := g.Parse(s, nil)
@@ -38,11 +38,11 @@ func TestCamps(t *testing.T) {
 		places      [rules.MaxSeats]uint8
 		reason      rules.Reason
 	}{
-		{"a capture resets the count", "5/5/1WR2/5/4B W 7 -", []string{"b3b4"}, "5/1W3/2R2/5/4B R 8 -", [4]uint8{}, ""},
-		{"the last man captured: the seat leaves", "5/5/1WR2/5/4B W 7 -", []string{"b3c3"}, "5/5/2W2/5/4B B 0 R", [4]uint8{}, ""},
-		{"shut in at its turn: the seat leaves with its men", "R4/W4/W4/5/4B B 0 -", []string{"e1e2"}, "R4/W4/W4/4B/5 W 1 -", [4]uint8{}, ""},
-		{"the last one in wins", "5/5/1WR2/5/5 W 3 B", []string{"b3c3"}, "5/5/2W2/5/5 W 0 BR", [4]uint8{1, 2, 3}, rules.NoMen},
-		{"forty quiet plies: those in share the first place", "5/5/1W3/4R/5 W 39 B", []string{"b3b4"}, "5/1W3/5/4R/5 R 40 B", [4]uint8{1, 1, 3}, rules.MoveCount},
+		{"a capture resets the quiet plies", "5/5/1WR2/5/4B W 7 -", []string{"b3b4"}, "5/1W3/2R2/5/4B R 8 -", [4]uint8{}, ""},
+		{"last piece captured: the seat is eliminated", "5/5/1WR2/5/4B W 7 -", []string{"b3c3"}, "5/5/2W2/5/4B B 0 R", [4]uint8{}, ""},
+		{"no move in its turn: the seat is eliminated with its pieces", "R4/W4/W4/5/4B B 0 -", []string{"e1e2"}, "R4/W4/W4/4B/5 W 1 -", [4]uint8{}, ""},
+		{"the last remaining seat wins", "5/5/1WR2/5/5 W 3 B", []string{"b3c3"}, "5/5/2W2/5/5 W 0 BR", [4]uint8{1, 2, 3}, rules.NoMen},
+		{"forty quiet plies: the remaining seats share first place", "5/5/1W3/4R/5 W 39 B", []string{"b3b4"}, "5/1W3/5/4R/5 R 40 B", [4]uint8{1, 1, 3}, rules.MoveCount},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -77,9 +77,9 @@ func TestClaimsCount(t *testing.T) {
 		lines := sc.Score(dead, switched).Lines
 		return lines[len(lines)-1].Halfs
 	}
-	// Black has 5 stones, White 6 stones and 5 points on the right; a lone white stone spoils the left.
+	// Black has 5 stones, White 6 stones and 5 points on the right; a lone white stone neutralizes the left.
 	assert.Equal(t, [4]int{10, 23}, total(nil, nil))
-	assert.Equal(t, [4]int{20, 21}, total([]rules.Cell{20}, nil), "a dead stone is lifted off")
+	assert.Equal(t, [4]int{20, 21}, total([]rules.Cell{20}, nil), "a dead stone is removed")
 	assert.Equal(t, [4]int{20, 11}, total([]rules.Cell{20}, []rules.Cell{4}), "a region switched to neutral")
 	assert.Equal(t, rules.Seat(1), sc.Score([]rules.Cell{20}, nil).Result.Winner())
 	sc.Resume(1)
@@ -101,11 +101,11 @@ func TestHive(t *testing.T) {
 		after       string
 		result      string
 	}{
-		{"a drop out of the hand", "3/4/5/4/3 4,4 w 3", []string{"@a1"}, "2P/4/5/4/3 3,4 b 0", "running"},
-		{"a captured knight comes to hand as a pawn", "Pn1/4/5/4/3 1,4 w 0", []string{"a3a2"}, "1P1/4/5/4/3 2,4 b 0", "running"},
-		{"the middle gives a choice", "3/4/2P2/4/3 2,4 w 0", nil, "3/4/2P2/4/3 2,4 w 0", "running"},
-		{"a pawn becomes a bishop", "3/4/1P3/4/3 2,4 w 0", []string{"c4c3=b"}, "3/4/2B2/4/3 2,4 b 1", "running"},
-		{"one man left loses", "Pp1/4/5/4/2p 1,0 w 0", []string{"a3a2"}, "1P1/4/5/4/2p 2,0 b 0", "men-left"},
+		{"a drop from the hand", "3/4/5/4/3 4,4 w 3", []string{"@a1"}, "2P/4/5/4/3 3,4 b 0", "running"},
+		{"a captured knight goes to hand as a pawn", "Pn1/4/5/4/3 1,4 w 0", []string{"a3a2"}, "1P1/4/5/4/3 2,4 b 0", "running"},
+		{"a pawn beside the middle", "3/4/2P2/4/3 2,4 w 0", nil, "3/4/2P2/4/3 2,4 w 0", "running"},
+		{"a pawn promotes to a bishop", "3/4/1P3/4/3 2,4 w 0", []string{"c4c3=b"}, "3/4/2B2/4/3 2,4 b 1", "running"},
+		{"one piece left loses", "Pp1/4/5/4/2p 1,0 w 0", []string{"a3a2"}, "1P1/4/5/4/2p 2,0 b 0", "men-left"},
 		{"forty quiet plies", "P1p/4/5/4/1pP 0,0 w 39", []string{"a3b4"}, "2p/P3/5/4/1pP 0,0 b 40", "move-count"},
 	}
 	for _, test := range tests {

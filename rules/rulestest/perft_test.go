@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// Both forms of a file of counts say the same.
+// Both formats are read alike.
 func TestReadCounts(t *testing.T) {
 	want := []rulestest.Count{{FEN: "8/8 w", Depth: 2, Nodes: 12}, {FEN: "1/1 b", Depth: 1, Nodes: 3}}
 	for name, text := range map[string]string{

@@ -9,9 +9,9 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// unfit says why this package cannot play the game of s, "" if it can: board and men must be those of chess. How a game
-// begins and ends is the affair of package chesslike; only that no position is dead while there is a pawn, a rook or a
-// queen is taken for granted, see [Position.Ended].
+// unsupportedReason returns why this package cannot play the game of s, "" if it can: board and pieces must be those
+// of chess. Package chesslike decides how a game begins and ends; this package only relies on no position with a
+// pawn, a rook or a queen being dead, see [Position.SearchResult].
 func unfit(s *chesslike.Spec) string {
 	chess := chesslike.Chess()
 	b, of := s.Board(), chess.Board()
@@ -22,35 +22,36 @@ func unfit(s *chesslike.Spec) string {
 	case len(s.Seats) != len(chess.Seats):
 		return "there are not two seats"
 	case !slices.EqualFunc(s.Kinds, chess.Kinds, sameGait):
-		return "men do not go as in chess"
+		return "pieces do not move as in chess"
 	case !slices.EqualFunc(s.Pawns, chess.Pawns, samePawns(b)):
-		return "pawns do not go as in chess"
+		return "pawns do not move as in chess"
 	case royal && s.Royal != chesslike.King:
-		return "another man than the king is royal"
+		return "another piece than the king is royal"
 	case royal && s.MustCapture:
 		return "captures are compulsory although a man is royal"
 	case !royal && len(s.Castling) > 0 && s.Castler != chesslike.King:
 		return "another man than the king castles"
 	case slices.ContainsFunc(s.Castling, func(c chesslike.Castle) bool { return c.With != chesslike.Rook }):
-		return "the king castles with another man than a rook"
+		return "the king castles with another piece than a rook"
 	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !becomes(k, royal) }):
-		return "pawns become what they cannot"
+		return "pawns promote to kinds that they cannot"
 	}
 	return ""
 }
 
+// sameBoard reports whether two boards have the same cells and paths.
 func sameBoard(a, b *board.Board) bool {
 	name := func(p, q board.Place) bool { return p.Name == q.Name }
 	return slices.EqualFunc(a.Cells, b.Cells, name) &&
 		reflect.DeepEqual(a.Orth, b.Orth) && reflect.DeepEqual(a.Diag, b.Diag) && reflect.DeepEqual(a.Leaps, b.Leaps)
 }
 
-// sameGait says that two kinds go alike, whatever they are called and worth.
+// sameMovement reports whether two kinds move alike, whatever their names and values.
 func sameGait(a, b chesslike.Kind) bool {
 	return a.Orth == b.Orth && a.Diag == b.Diag && a.Leaps == b.Leaps
 }
 
-// samePawns compares how pawns go on a board.
+// samePawnMovement returns a function that reports whether two kinds of pawns move alike on a board.
 func samePawns(on *board.Board) func(a, b chesslike.PawnSpec) bool {
 	return func(a, b chesslike.PawnSpec) bool {
 		if a.Seat != b.Seat || a.Kind != b.Kind {
@@ -70,7 +71,7 @@ func samePawns(on *board.Board) func(a, b chesslike.PawnSpec) bool {
 	}
 }
 
-// becomes says that a pawn may become k.
+// canPromoteTo reports whether a pawn may promote to k.
 func becomes(k rules.Kind, royal bool) bool {
 	return k >= chesslike.King && k < chesslike.Pawn && (k != chesslike.King || !royal)
 }

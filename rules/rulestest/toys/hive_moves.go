@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Hand is the pawns in hand.
+// Hand returns the pawns in hand.
 func (p *hivePosition) Hand(s rules.Seat) []rules.Held {
 	if p.hand[s] == 0 {
 		return nil
@@ -44,7 +44,7 @@ func (p *hivePosition) Effects(m rules.Move) []rules.Effect {
 	return effects
 }
 
-// Why says why an attempt is no legal move.
+// ExplainIllegal returns the reason why a move attempt is illegal.
 func (p *hivePosition) Why(a rules.Attempt) rules.Refusal {
 	drop := a.From == board.None
 	if !drop && a.From >= hiveCells || a.To >= hiveCells {

@@ -5,26 +5,26 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// A castle is one castling of a position.
+// A castlingMove is one castling of a position.
 type castle struct {
 	right                      uint8
 	seat                       uint8
 	king, kingTo, rook, rookTo uint8
-	free                       set // must be empty
-	way                        set // must not be attacked
+	free                       set // cells that must be empty
+	way                        set // cells that must not be attacked
 	move                       rules.Move
 	key                        uint64
 }
 
-// castles are the castlings of a position; the positions after it have the same.
+// A castlingSet holds the castlings of a position. All positions after it share the set.
 type castles struct {
 	all    []castle
-	keep   [64]uint8 // the rights that survive a move from or to this cell
+	keep   [64]uint8 // by cell: the rights that survive a move from or to it
 	rights *[256]uint64
-	seats  [2]uint8 // the rights of a seat
+	seats  [2]uint8 // the rights of each seat
 }
 
-// castlings are those of m with their sets and keys.
+// newCastlingSet returns the castlings of m with their bitboards and keys.
 func (t *tables) castlings(m chesslike.Moment) *castles {
 	x := &castles{rights: m.RightsKeys}
 	for c := range x.keep {
@@ -52,7 +52,7 @@ func (t *tables) castlings(m chesslike.Moment) *castles {
 	return x
 }
 
-// castleMoves appends the legal castlings of the seat to move.
+// appendCastling appends the legal castlings of the seat to move.
 func (p *Position) castleMoves(dst []rules.Move, st *state) []rules.Move {
 	rights := st.rights & p.seats[p.turn&1]
 	for i := range p.all {
@@ -63,7 +63,8 @@ func (p *Position) castleMoves(dst []rules.Move, st *state) []rules.Move {
 	return dst
 }
 
-// castle moves king and rook at once, where either may go where the other stood, and gives the change of the key.
+// playCastling moves king and rook together, as either may land on the origin of the other, and returns the change of
+// the key.
 func (p *Position) castle(st *state, m rules.Move) uint64 {
 	x := p.castleOf(m)
 	st.men[king] = st.men[king]&^(1<<x.king) | 1<<x.kingTo
@@ -72,6 +73,7 @@ func (p *Position) castle(st *state, m rules.Move) uint64 {
 	return x.key
 }
 
+// findCastling returns the castling that m packs.
 func (p *Position) castleOf(m rules.Move) *castle {
 	for i := range p.all {
 		if x := &p.all[i]; x.move == m {
@@ -97,6 +99,6 @@ func (p *Position) canCastle(st *state, x *castle) bool {
 			return false
 		}
 	}
-	// The rook may uncover the king.
+	// The rook may have shielded the king.
 	return p.attackers(st, x.kingTo, occ&^(1<<x.rook)|1<<x.rookTo, foe) == 0
 }

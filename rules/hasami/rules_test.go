@@ -10,36 +10,36 @@ import (
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// The traps of the rules, one row each; takes is the exact set of squares emptied of enemies.
+// One row for each trap in the rules. captured lists exactly the captured pieces.
 func TestCaptures(t *testing.T) {
 	tests := []struct {
 		name, position, move string
-		takes                []string
+		captured             []string
 		result               string
 	}{
 		{"three directions at once", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6c6", []string{"b6", "c4", "c5"}, "running"},
 		{"up a column, and a corner below", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6h1", []string{"e1", "f1", "g1", "i1"}, "running"},
-		{"three in one line, one man left", "9/9/9/9/2BRRR3/9/9/9/R5B2 b", "i7e7", []string{"e4", "e5", "e6"}, "black"},
+		{"three in one line, one piece left", "9/9/9/9/2BRRR3/9/9/9/R5B2 b", "i7e7", []string{"e4", "e5", "e6"}, "black"},
 		{"a gap saves", "9/9/9/9/3BR4/9/9/9/R5B1B b", "i7e7", nil, "running"},
-		{"stepping into a line closed at both ends is safe", "9/9/9/9/2BRR1B2/9/9/5R3/R8 r", "h6e6", nil, "running"},
-		{"stepping between two enemies is safe", "9/9/9/9/3B1B3/9/9/4R4/R8 r", "h5e5", nil, "running"},
+		{"moving into a line closed at both ends is safe", "9/9/9/9/2BRR1B2/9/9/5R3/R8 r", "h6e6", nil, "running"},
+		{"moving between two enemy pieces is safe", "9/9/9/9/3B1B3/9/9/4R4/R8 r", "h5e5", nil, "running"},
 		{"a corner, by a move along the column", "RB7/9/9/9/9/9/9/9/B6RR b", "i1b1", []string{"a1"}, "running"},
 		{"a corner, by a move along the row", "R1B6/B8/9/9/9/9/9/9/7RR b", "a3a2", []string{"a1"}, "running"},
 		{"the upper right corner", "6B1R/8B/9/9/9/9/9/9/RR7 b", "a7a8", []string{"a9"}, "running"},
 		{"the lower right corner", "RR7/9/9/9/9/9/8B/9/7BR b", "g9h9", []string{"i9"}, "running"},
 		{"the lower left corner", "7RR/9/9/9/9/9/B8/9/RB7 b", "g1h1", []string{"i1"}, "running"},
-		{"a corner with one neighbour of its own", "RRB6/9/9/9/9/9/9/9/B7R b", "i1b1", nil, "running"},
-		{"two men before the edge are safe", "R8/R8/9/9/9/9/9/1B6B/B7R b", "i1c1", nil, "running"},
-		{"a corner closed by another move is not looked at", "RB7/B8/9/9/9/9/9/9/B6RR b", "i1h1", nil, "running"},
-		{"seven men, none left", "BRRRRRRR1/9/9/9/9/9/9/9/B7B b", "i9a9", []string{"a2", "a3", "a4", "a5", "a6", "a7", "a8"}, "black"},
-		{"one man left loses", "2BRR4/9/9/9/9/9/R8/5B3/8B b", "h6a6", []string{"a4", "a5"}, "black"},
-		{"two men left play on", "2BRR4/9/9/9/9/R8/R8/5B3/8B b", "h6a6", []string{"a4", "a5"}, "running"},
-		{"shut in without a capture loses", "RB7/RB7/1B7/9/9/9/9/9/B8 b", "i1c1", nil, "black"},
+		{"a corner beside a piece of the same side", "RRB6/9/9/9/9/9/9/9/B7R b", "i1b1", nil, "running"},
+		{"two pieces at the edge are safe", "R8/R8/9/9/9/9/9/1B6B/B7R b", "i1c1", nil, "running"},
+		{"a corner enclosed by another piece is not captured", "RB7/B8/9/9/9/9/9/9/B6RR b", "i1h1", nil, "running"},
+		{"seven pieces, none left", "BRRRRRRR1/9/9/9/9/9/9/9/B7B b", "i9a9", []string{"a2", "a3", "a4", "a5", "a6", "a7", "a8"}, "black"},
+		{"one piece left loses", "2BRR4/9/9/9/9/9/R8/5B3/8B b", "h6a6", []string{"a4", "a5"}, "black"},
+		{"two pieces left play on", "2BRR4/9/9/9/9/R8/R8/5B3/8B b", "h6a6", []string{"a4", "a5"}, "running"},
+		{"no legal move loses", "RB7/RB7/1B7/9/9/9/9/9/B8 b", "i1c1", nil, "black"},
 		{"left and right at once", "9/9/9/2BR1RB2/9/9/9/4B4/R7R b", "h5d5", []string{"d4", "d6"}, "running"},
 		{"above and below at once", "9/9/4B4/4R4/B8/4R4/4B4/9/B7R b", "e1e5", []string{"d5", "f5"}, "black"},
-		{"entering a corner beside an enemy", "1R7/9/9/9/9/9/9/9/BR6B b", "i1a1", nil, "running"},
+		{"entering a corner beside an enemy piece", "1R7/9/9/9/9/9/9/9/BR6B b", "i1a1", nil, "running"},
 		{"entering a corner captures along the edge", "1RB6/9/9/9/9/9/9/9/BR6R b", "i1a1", []string{"a2"}, "running"},
-		{"a captured man closes no line", "9/9/2BRB4/3R5/3B5/9/9/R8/RB7 b", "c5c6", nil, "running"},
+		{"a captured piece encloses nothing", "9/9/2BRB4/3R5/3B5/9/9/R8/RB7 b", "c5c6", nil, "running"},
 		{"Red captures too", "9/9/9/3R5/3B5/9/9/3R5/R7B r", "h4f4", []string{"e4"}, "red"},
 	}
 	for _, test := range tests {
@@ -48,9 +48,9 @@ func TestCaptures(t *testing.T) {
 			m, err := p.ParseMove(test.move)
 			require.NoError(t, err)
 			taken := names(p.Taken(nil, m))
-			assert.Equal(t, append([]string{}, test.takes...), taken)
-			assert.Equal(t, len(test.takes) > 0, p.Victim(m) == hasami.Man)
-			assert.Equal(t, test.takes == nil, !p.See(m, 100))
+			assert.Equal(t, append([]string{}, test.captured...), taken)
+			assert.Equal(t, len(test.captured) > 0, p.Victim(m) == hasami.Man)
+			assert.Equal(t, test.captured == nil, !p.See(m, 100))
 			assert.True(t, p.See(m, 100*len(taken)))
 			assert.False(t, p.See(m, 100*len(taken)+1))
 			p.Play(m)
@@ -61,7 +61,7 @@ func TestCaptures(t *testing.T) {
 
 func TestEnds(t *testing.T) {
 	shuffle := []string{"i5e5", "a1e1", "e5i5", "e1a1"}
-	// Two men walk round rings of six and ten squares: nothing comes back four times within a hundred plies.
+	// Two pieces walk around loops of six and ten squares: no position occurs four times within a hundred plies.
 	long := func(plies int) []string {
 		black := []string{"h5h6", "h6h7", "h7g7", "g7g6", "g6g5", "g5h5"}
 		red := []string{"b1b2", "b2b3", "b3b4", "b4b5", "b5c5", "c5c4", "c4c3", "c3c2", "c2c1", "c1b1"}
@@ -78,11 +78,11 @@ func TestEnds(t *testing.T) {
 		winner         rules.Seat
 	}{
 		{"no legal move", "RB7/RB7/B8/9/9/9/9/9/9 r", nil, rules.NoMoves, hasami.Black},
-		{"one man is too few", "B8/9/9/9/4R4/9/9/9/8R b", nil, rules.MenLeft, hasami.Red},
-		{"the enemy has none", "BB7/9/9/9/9/9/9/9/9 b", nil, rules.MenLeft, hasami.Black},
+		{"one piece is too few", "B8/9/9/9/4R4/9/9/9/8R b", nil, rules.MenLeft, hasami.Red},
+		{"the enemy has no pieces", "BB7/9/9/9/9/9/9/9/9 b", nil, rules.MenLeft, hasami.Black},
 		{"both too few: the other captured last", "B8/9/9/9/9/9/9/9/8R r", nil, rules.MenLeft, hasami.Black},
-		{"third time: not yet", hasami.Start, append(shuffle, shuffle...), "", rules.NoSeat},
-		{"fourth time", hasami.Start, append(append(shuffle, shuffle...), shuffle...), rules.Repetition, rules.NoSeat},
+		{"third occurrence: not yet", hasami.Start, append(shuffle, shuffle...), "", rules.NoSeat},
+		{"fourth occurrence", hasami.Start, append(append(shuffle, shuffle...), shuffle...), rules.Repetition, rules.NoSeat},
 		{"ninety-nine quiet plies", hasami.Start, long(99), "", rules.NoSeat},
 		{"a hundred quiet plies", hasami.Start, long(100), rules.MoveCount, rules.NoSeat},
 	}
@@ -103,7 +103,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// A capture begins both counts anew, and Undo brings them back.
+// A capture resets the count of quiet plies, and Undo restores it.
 func TestCaptureResetsTheCounts(t *testing.T) {
 	p := position(t, "9/9/9/9/3BR4/9/9/5B3/RR6B b")
 	play(t, p, "i9h9", "i1h1")
@@ -114,7 +114,7 @@ func TestCaptureResetsTheCounts(t *testing.T) {
 	assert.Equal(t, 2, p.QuietPlies())
 }
 
-// In search a position that comes back within the tree is a draw at once; before the root it takes four.
+// In search a position that repeats within the tree is a draw at once; otherwise it must occur four times.
 func TestEndedCountsFromTheRoot(t *testing.T) {
 	p := position(t, hasami.Start)
 	play(t, p, "i5e5", "a1e1", "e5i5", "e1a1")
@@ -131,22 +131,22 @@ func TestRefusals(t *testing.T) {
 		code                 rules.Code
 		cells                []string
 	}{
-		{"blocked by all men in the way", hasami.Start, "i1i5", rules.Blocked, []string{"i2", "i3", "i4"}},
+		{"blocked by all pieces in the way", hasami.Start, "i1i5", rules.Blocked, []string{"i2", "i3", "i4"}},
 		{"a jump", "9/9/9/9/B1R1B4/9/9/9/RR7 b", "e1e4", rules.Blocked, []string{"e3"}},
 		{"no capture by displacement", "9/9/9/9/B1R1B4/9/9/9/RR7 b", "e1e3", rules.Occupied, []string{"e3"}},
-		{"an own man there", hasami.Start, "i1i2", rules.OwnMan, []string{"i2"}},
+		{"own piece on the target", hasami.Start, "i1i2", rules.OwnMan, []string{"i2"}},
 		{"diagonal", hasami.Start, "i1h2", hasami.NotStraight, []string{"i1"}},
-		{"no move at all", hasami.Start, "i1i1", hasami.NotStraight, []string{"i1"}},
-		{"the enemy's man", hasami.Start, "a1b1", rules.NotYourMan, []string{"a1"}},
-		{"nobody there", hasami.Start, "e5e6", rules.NoManThere, []string{"e5"}},
+		{"target is the origin", hasami.Start, "i1i1", hasami.NotStraight, []string{"i1"}},
+		{"the piece of the enemy", hasami.Start, "a1b1", rules.NotYourMan, []string{"a1"}},
+		{"empty origin", hasami.Start, "e5e6", rules.NoManThere, []string{"e5"}},
 		{"the game is over", "B8/9/9/9/4R4/9/9/9/8R b", "a1b1", rules.GameOver, nil},
-		{"captures that are not there", hasami.Start, "i1-c1 x a1", hasami.WrongCaptures, nil},
-		{"captures left out", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6-c6 x b6 c4", hasami.WrongCaptures, []string{"b6", "c4", "c5"}},
-		{"a square that is not there", hasami.Start, "j1j2", rules.Unreadable, nil},
+		{"wrong captures", hasami.Start, "i1-c1 x a1", hasami.WrongCaptures, nil},
+		{"missing captures", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6-c6 x b6 c4", hasami.WrongCaptures, []string{"b6", "c4", "c5"}},
+		{"no such square", hasami.Start, "j1j2", rules.Unreadable, nil},
 		{"half a move", hasami.Start, "i1", rules.Unreadable, nil},
 		{"too much", hasami.Start, "i1c1c2", rules.Unreadable, nil},
 		{"a wrong dash", hasami.Start, "i1--c1", rules.Unreadable, nil},
-		{"captures that are no squares", hasami.Start, "i1c1 x 77", rules.Unreadable, nil},
+		{"captures that are not squares", hasami.Start, "i1c1 x 77", rules.Unreadable, nil},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -177,7 +177,7 @@ func TestNotation(t *testing.T) {
 }
 
 func TestPositionsThatAreRefused(t *testing.T) {
-	tests := []struct{ name, position, says string }{
+	tests := []struct{ name, position, want string }{
 		{"nothing", "", "hasami: position: 0 fields"},
 		{"no side", "9/9/9/9/9/9/9/9/9", "1 fields"},
 		{"one field too many", hasami.Start + " 0", "4 fields"},
@@ -185,19 +185,19 @@ func TestPositionsThatAreRefused(t *testing.T) {
 		{"a long row", "9/9/R9/9/9/9/9/9/9 b 1", "row c: 10 squares"},
 		{"a very long row", "9/9/RRRRRRRRRR/9/9/9/9/9/9 b 1", "row c: 10 squares"},
 		{"a short row", "9/9/9/9/9/9/9/9/BB b 1", "row i: 2 squares"},
-		{"a gap of none", "9/9/9/9/0RB7/9/9/9/9 b 1", "row e: '0' is neither"},
+		{"a gap of zero", "9/9/9/9/0RB7/9/9/9/9 b 1", "row e: '0' is neither"},
 		{"small letters", "9/9/9/9/r8/9/9/9/9 b 1", "row e: 'r' is neither"},
-		{"ten men", "RRRRRRRRR/R8/9/9/9/9/9/9/BBB6 b 1", "row b: more than 9"},
-		{"a strange side", "9/9/9/9/9/9/9/9/9 w 1", `side to move: "w"`},
+		{"ten pieces", "RRRRRRRRR/R8/9/9/9/9/9/9/BBB6 b 1", "row b: more than 9"},
+		{"unknown side", "9/9/9/9/9/9/9/9/9 w 1", `side to move: "w"`},
 		{"both sides", "9/9/9/9/9/9/9/9/9 br 1", `side to move: "br"`},
 		{"ply zero", "9/9/9/9/9/9/9/9/9 b 0", `ply: "0"`},
 		{"ply below zero", "9/9/9/9/9/9/9/9/9 b -1", `ply: "-1"`},
-		{"a ply that is too much", "9/9/9/9/9/9/9/9/9 b 99999999999999999999", "ply:"},
+		{"a ply that is too large", "9/9/9/9/9/9/9/9/9 b 99999999999999999999", "ply:"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := hasami.New().Parse(test.position, nil)
-			assert.ErrorContains(t, err, test.says)
+			assert.ErrorContains(t, err, test.want)
 		})
 	}
 	p, err := hasami.New().Parse("RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b", nil)
@@ -212,7 +212,7 @@ func TestInfo(t *testing.T) {
 	require.NoError(t, err)
 	c, ok := g.Board(nil).Find("i1")
 	require.True(t, ok)
-	assert.Equal(t, rules.Man{Kind: hasami.Man, Seat: hasami.Black}, p.At(c), "Black stands below")
+	assert.Equal(t, rules.Man{Kind: hasami.Man, Seat: hasami.Black}, p.At(c), "Black is at the bottom")
 	assert.InDelta(t, 0.5, g.Board(nil).Cells[c].Center.X, 0)
 	assert.InDelta(t, 8.5, g.Board(nil).Cells[c].Center.Y, 0)
 	assert.True(t, p.At(81).Empty())

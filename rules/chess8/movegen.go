@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// What a list of moves is to hold.
+// The kinds of moves that a list may hold.
 const (
 	noisy = 1 << iota // captures and promotions
 	quiet
@@ -16,21 +16,22 @@ const (
 // Moves appends the legal moves.
 func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
 
-// Noisy appends the legal captures and promotions.
+// Captures appends the legal captures and promotions.
 func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
 
-// Quiet appends the other legal moves.
+// Quiets appends the other legal moves.
 func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
 
-// A maker of moves is what generating needs of a position.
+// A moveGenerator holds what move generation needs of a position.
 type maker struct {
 	st       *state
 	own, foe set
-	shield   set // where men that are no kings may go
-	aim      set // where any man may go, as far as the wish goes
+	shield   set // targets of all pieces but the king, as far as checks allow
+	aim      set // targets of all pieces, as far as the wanted kinds of moves allow
 	kinds    planes
 }
 
+// appendMoves appends the legal moves of the wanted kinds.
 func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 	st := p.scan()
 	s := p.turn & 1
@@ -73,7 +74,7 @@ func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 	return dst
 }
 
-// pieceMoves appends the moves of knights, bishops, rooks and queens.
+// appendPieceMoves appends the moves of knights, bishops, rooks and queens.
 func (p *Position) pieceMoves(dst []rules.Move, g *maker) []rules.Move {
 	st := g.st
 	occ, aim := g.own|g.foe, g.aim&g.shield
@@ -105,7 +106,7 @@ func (p *Position) pieceMoves(dst []rules.Move, g *maker) []rules.Move {
 	return dst
 }
 
-// add appends the moves of one man to the cells of to.
+// appendTargets appends the moves of one piece to the cells of to.
 func (g *maker) add(dst []rules.Move, base rules.Move, to set) []rules.Move {
 	for take := to & g.foe; take != 0; take &= take - 1 {
 		c := first(take)
@@ -117,16 +118,17 @@ func (g *maker) add(dst []rules.Move, base rules.Move, to set) []rules.Move {
 	return dst
 }
 
-// forward is one step of the pawns of seat s.
+// pushPawns advances the pawns of seat s by one step.
 func forward(men set, s int) set { return bits.RotateLeft64(men, 16*s-8) }
 
-// pawnTakes are the cells that pawns of seat s attack.
+// pawnAttacks returns the cells that pawns of seat s attack.
 func pawnTakes(men set, s int) set { return takesLeft(men, s) | takesRight(men, s) }
 
-// takesLeft are the cells on the file to the left (as the board is drawn) that pawns of seat s attack.
+// pawnAttacksLeft returns the cells on the file to the left, as the board is drawn, that pawns of seat s attack.
 func takesLeft(men set, s int) set { return bits.RotateLeft64(men&^fileA, 16*s-9) }
 
+// pawnAttacksRight does the same to the right.
 func takesRight(men set, s int) set { return bits.RotateLeft64(men&^fileH, 16*s-7) }
 
-// afterStep is the row on which pawns of seat s stand after the first step and may take another.
+// doubleStepRank returns the row on which pawns of seat s may take a second step after their first one.
 func afterStep(s int) set { return row8 << (40 - 24*s) }

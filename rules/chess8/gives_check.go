@@ -2,7 +2,7 @@ package chess8
 
 import "github.com/ludarium/ludarium/rules"
 
-// GivesCheck says that the legal move m attacks the other seat's king.
+// GivesCheck reports whether the legal move m gives check.
 func (p *Position) GivesCheck(m rules.Move) bool {
 	if !p.royal {
 		return false
@@ -28,12 +28,12 @@ func (p *Position) GivesCheck(m rules.Move) bool {
 	if flag(m) == passing {
 		occ &^= 1 << (st.stepped & 63)
 	} else if p.line[k][from] == 0 || p.line[k][from]>>to&1 != 0 {
-		return false // nothing is uncovered
+		return false // no discovered check
 	}
 	return own&(p.Rook(k, occ)&(st.men[rook]|st.men[queen])|p.Bishop(k, occ)&(st.men[bishop]|st.men[queen])) != 0
 }
 
-// hits says that a man of seat s on c attacks k.
+// attacksCell reports whether a piece of seat s on c attacks k.
 func (p *Position) hits(kind, c, k uint8, occ set, s int) bool {
 	switch kind {
 	case king:

@@ -1,14 +1,15 @@
 package board
 
-// tall is the height in widths of the cells of a shogi board, which are made a little taller than wide.
+// cellHeight is the height of the cells of a shogi board in cell widths: they are a little taller than wide.
 const tall = 1.08
 
-// wedge is the side of the box of a shogi man in widths of a cell: a king's foot, three quarters of it, takes four fifths of
-// the cell.
+// shogiPieceSize is the side of the square that a shogi piece is drawn in, in cell widths: the foot of a king, three
+// quarters of it, takes four fifths of the cell.
 const wedge = 1.04
 
-// Upright is a ruled board for two seats whose cells are a little taller than wide, row by row from the top. Its labels
-// stand above the columns and right of the rows, as shogi players read them, and four dots a third in from the edges.
+// TallSquare is a ruled board for two seats with cells a little taller than wide, numbered by row from the top.
+// Labels stand above the columns and right of the rows, where shogi players read them. Four star points lie a third
+// in from the edges.
 func Upright(columns, rows int, name Namer) *Board {
 	b := Square(Ruled, columns, rows, name)
 	for i := range b.Cells {

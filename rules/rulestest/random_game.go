@@ -10,19 +10,19 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A walk is one random game.
+// A randomGame is one random game whose positions are checked.
 type walk struct {
 	g     rules.Game
 	info  rules.Info
 	o     rules.Options
 	board *board.Board // nil: that of the first position
 	rng   *rand.Rand
-	seen  map[uint64]string // by key: the picture of the position
-	// Blind play seldom comes to an end on the board: every other game captures when it can.
+	seen  map[uint64]string // by key: the pieces and the turn of the position
+	// Purely random play seldom ends on the board, so every other game captures when it can.
 	greedy bool
 }
 
-// play walks forward from the position with which play begins, checking every one, and back again.
+// run plays forward from the start position, checks every position, and undoes all moves again.
 func (w *walk) play(begin func(rules.Options) (rules.Position, error), plies int) (err error) {
 	p, err := begin(w.o)
 	if err != nil {
@@ -45,7 +45,7 @@ func (w *walk) play(begin func(rules.Options) (rules.Position, error), plies int
 			return at(err)
 		}
 		if err := before.differs(p); err != nil {
-			return at(fmt.Errorf("a method that only reads: %w", err))
+			return at(fmt.Errorf("changed by a method that only reads: %w", err))
 		}
 		if ply == plies {
 			break
@@ -78,7 +78,8 @@ func (w *walk) play(begin func(rules.Options) (rules.Position, error), plies int
 	return checkFrugal(p)
 }
 
-// choose is the next action: a move, now and then a departure, and after a stop, play goes on or it does not.
+// chooseAction returns a random action: usually a move, sometimes an elimination, and after play has stopped, a
+// resumption or none.
 func (w *walk) choose(p rules.Position, moves []rules.Move) (rules.Action, bool) {
 	if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
 		return rules.Action{Kind: rules.ActResume, Seat: rules.Seat(w.rng.IntN(len(w.info.Seats)))}, w.rng.IntN(2) == 0
@@ -99,7 +100,7 @@ func (w *walk) choose(p rules.Position, moves []rules.Move) (rules.Action, bool)
 	return rules.Action{Kind: rules.ActMove, Move: moves[w.rng.IntN(len(moves))], Seat: p.Turn()}, true
 }
 
-// taking is the moves that take men off.
+// captures returns the moves that remove pieces.
 func taking(p rules.Position, moves []rules.Move) []rules.Move {
 	var list []rules.Move
 	for _, m := range moves {
@@ -111,7 +112,7 @@ func taking(p rules.Position, moves []rules.Move) []rules.Move {
 	return list
 }
 
-// check holds one position against every promise.
+// checkPosition checks one position against all promises.
 func (w *walk) check(p rules.Position) error {
 	moves := p.Moves(nil)
 	for _, part := range []func(rules.Position, []rules.Move) error{
@@ -124,7 +125,7 @@ func (w *walk) check(p rules.Position) error {
 	return nil
 }
 
-// checkEnd holds the result against the list of moves.
+// checkResultAndMoves checks the result against the list of moves.
 func (w *walk) checkEnd(p rules.Position, moves []rules.Move) error {
 	if s := p.Turn(); s < 0 || int(s) >= len(w.info.Seats) {
 		return fmt.Errorf("seat to move: Turn is seat %d", s)
@@ -145,7 +146,7 @@ func (w *walk) checkEnd(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// checkResult wants the points of a finished game to be one in all, and those of a running one nothing.
+// checkResult checks that a finished game shares exactly one point and a running one none.
 func (w *walk) checkResult(r rules.Result) error {
 	sum, n := 0.0, len(w.info.Seats)
 	for _, points := range r.Points(n) {
@@ -166,7 +167,7 @@ func (w *walk) checkResult(r rules.Result) error {
 	return nil
 }
 
-// checkText wants String to be read back as the same position, and equal keys to mean equal positions.
+// checkParse checks that String is parsed as the same position, and that equal keys mean equal positions.
 func (w *walk) checkText(p rules.Position, moves []rules.Move) error {
 	q, err := w.g.Parse(p.String(), w.o)
 	if err != nil {
@@ -185,13 +186,13 @@ func (w *walk) checkText(p rules.Position, moves []rules.Move) error {
 		return fmt.Errorf("seat to move: Turn is %d, from scratch %d", p.Turn(), q.Turn())
 	}
 	again := q.Moves(nil)
-	if r, ok := p.(rules.Rememberer); ok { // the text knows nothing of the past
+	if r, ok := p.(rules.Rememberer); ok { // the text does not contain the history
 		barred := r.Barred(nil)
 		again = slices.DeleteFunc(again, func(m rules.Move) bool { return slices.Contains(barred, m) })
 	}
 	one, two := slices.Sorted(slices.Values(moves)), slices.Sorted(slices.Values(again))
 	if !slices.Equal(one, two) {
-		return fmt.Errorf("%d moves, from scratch %d others or as many", len(one), len(two))
+		return fmt.Errorf("%d moves, from scratch %d, not the same", len(one), len(two))
 	}
 	picture := takePicture(w, p).String() + fmt.Sprint(p.Turn())
 	if old, ok := w.seen[p.Key()]; ok && old != picture {

@@ -2,25 +2,25 @@ package board
 
 import "slices"
 
-// A side is a way out of a four-cornered cell: from its corner of that number to the next one, clockwise.
+// An edge is one of the four edges of a cell: from the corner with this number to the next one, clockwise.
 type side struct {
 	cell   Cell
 	number int
 }
 
-// right is the way out that lies n quarters of a turn to the right.
+// turnRight returns the edge n quarter turns to the right.
 func (s side) right(n int) side { return side{s.cell, (s.number + n) % 4} }
 
-// A weave finds the ways across cells that have four corners each, from nothing but which corners they share. So
-// it is all the same to it whether rows are straight, close to a ring, or bend where three zones meet.
+// A pathBuilder finds the paths across four-cornered cells only from the corners that they share. So it does not
+// matter whether rows are straight, close into a ring, or bend where three zones meet.
 type weave struct {
-	corners [][4]int // by cell, clockwise; cells that touch have the same number for a corner
-	around  [][]Cell // by corner: the cells that have it
+	corners [][4]int // by cell, clockwise; adjacent cells use the same number for a shared corner
+	around  [][]Cell // by corner
 	board   *Board
 }
 
-// weave fills in the paths and the leaps. Paths leave through the sides in their order, then through the corners from the
-// second one on.
+// buildPaths fills in the paths and the knight targets. Orthogonal paths are listed by the edge they leave through,
+// diagonal paths by the corner, from the second one on.
 func (b *Board) weave(corners [][4]int) {
 	w := weave{corners: corners, board: b}
 	for c, four := range corners {
@@ -49,11 +49,11 @@ func (b *Board) weave(corners [][4]int) {
 	}
 }
 
-// over steps out of a cell through s and looks on straight ahead.
+// stepAcross leaves a cell through s and returns the edge straight ahead in the next cell.
 func (w *weave) over(s side) (ahead side, ok bool) {
 	from, to := w.corners[s.cell][s.number], w.corners[s.cell][(s.number+1)%4]
 	for _, c := range w.around[from] {
-		// A neighbour has the same side, run the other way round.
+		// A neighbour has the same edge in the opposite direction.
 		if i := slices.Index(w.corners[c][:], to); i >= 0 && c != s.cell && w.corners[c][(i+1)%4] == from {
 			return side{c, (i + 2) % 4}, true
 		}
@@ -61,7 +61,8 @@ func (w *weave) over(s side) (ahead side, ok bool) {
 	return side{}, false
 }
 
-// straight is the rook's path through s: on through the side opposite, to the edge of the board or all round a ring.
+// rookPath returns the path through s: always through the opposite edge, to the edge of the board or once around a
+// ring.
 func (w *weave) straight(s side) (path []Cell) {
 	for at, ok := w.over(s); ok && at.cell != s.cell; at, ok = w.over(at) {
 		path = append(path, at.cell)
@@ -69,8 +70,8 @@ func (w *weave) straight(s side) (path []Cell) {
 	return path
 }
 
-// slanting appends the bishop's paths that begin with path and leave its last cell, c, through a corner: on through
-// the corner opposite. Where more than one cell of the same tone waits behind a corner, the path forks.
+// bishopPaths appends the paths that begin with path and leave its last cell, c, through a corner and then always
+// through the opposite corner. Where several cells of the same tone lie behind a corner, the path forks.
 func (w *weave) slanting(paths [][]Cell, path []Cell, c Cell, corner int) [][]Cell {
 	ends := true
 	for _, next := range w.around[w.corners[c][corner]] {
@@ -86,7 +87,7 @@ func (w *weave) slanting(paths [][]Cell, path []Cell, c Cell, corner int) [][]Ce
 	return paths
 }
 
-// touch counts the corners that two cells share.
+// sharedCorners returns the number of corners that two cells share.
 func (w *weave) touch(c, d Cell) (n int) {
 	for _, p := range w.corners[c] {
 		if slices.Contains(w.corners[d][:], p) {
@@ -96,8 +97,8 @@ func (w *weave) touch(c, d Cell) (n int) {
 	return n
 }
 
-// leaps gives the knight's targets between s and the side to its right: two steps through one of them and one
-// through the other, in either order, as those lines bend.
+// knightTargets returns the targets between s and the edge to its right: two steps through one of them and one
+// through the other, in either order, because those paths can end in different cells where lines bend.
 func (w *weave) leaps(s side) (targets []Cell) {
 	walk := func(s side, first, turn, second int) {
 		ok := true

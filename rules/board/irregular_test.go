@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// ways gives the cells of paths by name.
+// cellNames returns the names of the cells of the paths.
 func ways(b *board.Board, paths ...[]board.Cell) (names []string) {
 	for _, path := range paths {
 		for _, c := range path {
@@ -24,7 +24,7 @@ func ways(b *board.Board, paths ...[]board.Cell) (names []string) {
 	return names
 }
 
-// on finds a cell.
+// findCell returns the cell with this name.
 func on(t *testing.T, b *board.Board, name string) board.Cell {
 	t.Helper()
 	c, ok := b.Find(name)
@@ -32,11 +32,11 @@ func on(t *testing.T, b *board.Board, name string) board.Cell {
 	return c
 }
 
-// The tables of the rules: where the men of an empty board go. A path is written nearest cell first.
+// The tables in the rules: paths of the pieces on an empty board, nearest cell first.
 func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 	tests := []struct {
-		board, man, from string
-		to               string // paths apart by "|"
+		board, piece, from string
+		to                 string // paths separated by "|"
 	}{
 		{"ring", "rook", "a4", "a5 a6 a7 a8 a9 a10 a11 a12 a13 a14 a15 a16 a1 a2 a3 | b4 c4 d4 | a3 a2 a1 a16 a15 a14 a13 a12 a11 a10 a9 a8 a7 a6 a5"},
 		{"ring", "rook", "c16", "b16 a16 | c1 c2 c3 c4 c5 c6 c7 c8 c9 c10 c11 c12 c13 c14 c15 | d16 | c15 c14 c13 c12 c11 c10 c9 c8 c7 c6 c5 c4 c3 c2 c1"},
@@ -63,11 +63,11 @@ func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 	}
 	all := boards()
 	for _, test := range tests {
-		t.Run(test.board+" "+test.man+" "+test.from, func(t *testing.T) {
+		t.Run(test.board+" "+test.piece+" "+test.from, func(t *testing.T) {
 			b := all[test.board]
 			c := on(t, b, test.from)
-			lines := map[string][][]board.Cell{"rook": b.Orth[c], "bishop": b.Diag[c], "knight": {b.Leaps[c]}}[test.man]
-			if test.man == "knight" {
+			lines := map[string][][]board.Cell{"rook": b.Orth[c], "bishop": b.Diag[c], "knight": {b.Leaps[c]}}[test.piece]
+			if test.piece == "knight" {
 				assert.ElementsMatch(t, strings.Fields(strings.ReplaceAll(test.to, "|", " ")), ways(b, lines...))
 				return
 			}
@@ -80,7 +80,8 @@ func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 	}
 }
 
-// A king of the three-sided board has nine neighbours in the middle, and five through corners: those of its own tone.
+// A king in the middle of the three-sided board has nine neighbours, five of them through corners: those of the tone
+// of its cell.
 func TestNeighboursInTheMiddle(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	c := on(t, b, "d4")
@@ -95,7 +96,7 @@ func TestNeighboursInTheMiddle(t *testing.T) {
 	}
 }
 
-// The cells of an odd board come in the order in which its position strings list them, in the tones that the rules give.
+// Irregular boards number their cells in the order of their position strings, and their tones follow the rules.
 func TestOrderAndTonesOfOddBoards(t *testing.T) {
 	all := boards()
 	run := func(name string, from, to int) string {
@@ -129,7 +130,7 @@ func TestOrderAndTonesOfOddBoards(t *testing.T) {
 	}
 }
 
-// Pawns are told apart by zone, file and rank as their owner counts them.
+// Zone, file and rank are counted as the owner of the zone sees them.
 func TestPlacesOfTheThreeSidedBoard(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	for c := range b.Cells {
@@ -140,14 +141,14 @@ func TestPlacesOfTheThreeSidedBoard(t *testing.T) {
 	}
 }
 
-// Turned by a third, every line of the three-sided board is another line of it.
+// Rotated by a third, every path of the three-sided board is another path of it.
 func TestThirdsOfTheThreeSidedBoardAreAlike(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	turned := func(c board.Cell) board.Cell {
 		zone, file, rank := board.ThreeSidedPlace(c)
 		return board.ThreeSidedCell((zone+1)%3, file, rank)
 	}
-	leaps := board.Lines{} // each a path of its own
+	leaps := board.Lines{} // each target as a path of its own
 	for _, targets := range b.Leaps {
 		var paths [][]board.Cell
 		for _, d := range targets {
@@ -174,7 +175,7 @@ func TestThirdsOfTheThreeSidedBoardAreAlike(t *testing.T) {
 	}
 }
 
-// Labels of the three-sided board stand along its six sides, off the cells.
+// The labels of the three-sided board stand along its six sides, outside the cells.
 func TestLabelsOfTheThreeSidedBoard(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	count := map[string]int{}

@@ -8,8 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// checkNull passes the turn, asks what may be asked then, and takes it back. Nothing that does not hang on the move may be
-// lost by passing.
+// checkNullMove makes a null move, checks what may be asked after it, and takes it back. Moves that are legal after
+// every move must also be legal after the null move.
 func (w *walk) checkNull(s searched, moves []rules.Move) error {
 	if len(moves) == 0 {
 		return nil
@@ -29,7 +29,7 @@ func (w *walk) checkNull(s searched, moves []rules.Move) error {
 	}
 	for _, name := range sure {
 		if _, lost := s.ParseMove(name); lost != nil {
-			err = errors.Join(err, fmt.Errorf("%s is legal whatever is played, but not now: %w", name, lost))
+			err = errors.Join(err, fmt.Errorf("%s is legal after every move, but not after a null move: %w", name, lost))
 		}
 	}
 	s.Undo()
@@ -37,16 +37,17 @@ func (w *walk) checkNull(s searched, moves []rules.Move) error {
 		return fmt.Errorf("after a null move: %w", err)
 	}
 	if !turned {
-		return errors.New("a null move does not turn to another position with the other seat to move")
+		return errors.New("a null move does not lead to another position with another seat to move")
 	}
 	if err := before.differs(s); err != nil {
-		return fmt.Errorf("null move and back: %w", err)
+		return fmt.Errorf("null move and Undo: %w", err)
 	}
 	return nil
 }
 
-// always are the moves, by name, that the next seat has whatever of moves is played: none where one man makes all of these, as
-// he may stand in the way, nor where they do not all give the turn to the same seat.
+// alwaysLegal returns the names of the moves that the next seat has after every one of moves. It returns none if a
+// single piece makes all of them, since it may stand in the way, or if they do not all give the turn to the same
+// seat.
 func always(s searched, moves []rules.Move) []string {
 	one, _ := s.Squares(moves[0])
 	if !slices.ContainsFunc(moves, func(m rules.Move) bool { from, _ := s.Squares(m); return from != one }) {

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// checkExtras holds the optional interfaces that p has against the rest of it.
+// checkAbilities checks the optional interfaces that p implements.
 func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
 	if n, ok := p.(rules.Counter); ok && n.CountMoves() != len(moves) {
 		return fmt.Errorf("CountMoves is %d of %d", n.CountMoves(), len(moves))
@@ -16,7 +16,7 @@ func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
 	if ch, ok := p.(rules.Checker); ok {
 		for _, c := range ch.Checked(nil) {
 			if int(c) >= len(w.board.Cells) || p.At(c).Empty() || p.At(c).Seat != p.Turn() || p.At(c).Kind != ch.Royal() {
-				return fmt.Errorf("the man checked on cell %d is no royal man of the mover", c)
+				return fmt.Errorf("the checked piece on cell %d is not a royal piece of the seat to move", c)
 			}
 		}
 	}
@@ -29,7 +29,7 @@ func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
 		for s := range w.info.Seats {
 			r := f.Forfeit(rules.Seat(s))
 			if err := w.checkResult(r); err != nil || !r.Over() {
-				return fmt.Errorf("Forfeit(%d) is %+v: %w", s, r, err)
+				return fmt.Errorf("TimeForfeitResult(%d) is %+v: %w", s, r, err)
 			}
 		}
 	}
@@ -41,7 +41,7 @@ func (w *walk) checkExtras(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// checkHands wants every kind in hand once, at least one man of it, of the right seat.
+// checkHands checks that a hand lists every kind once, with a positive count and the right seat.
 func (w *walk) checkHands(h rules.Hander) error {
 	for s := range w.info.Seats {
 		seen := map[rules.Kind]bool{}
@@ -55,29 +55,30 @@ func (w *walk) checkHands(h rules.Hander) error {
 	return nil
 }
 
-// checkTold wants the description of the game to tell of what its positions offer: claims and choices.
+// checkInfoFlags checks that Info announces the claims and choices that positions offer.
 func (w *walk) checkTold(p rules.Position, moves []rules.Move) error {
 	if c := p.Claim(); c != "" && c != rules.Declaration && !w.info.Claims {
-		return fmt.Errorf("info: a draw by %s can be claimed, but it tells of no claims", c)
+		return fmt.Errorf("info: a draw by %s can be claimed, but HasClaims is not set", c)
 	}
 	for _, m := range moves {
 		chooses := slices.ContainsFunc(p.Steps(m), func(s rules.Step) bool { return s.Kind == rules.StepChoose })
 		if chooses && !w.info.Promotes {
-			return fmt.Errorf("info: %s chooses a man, but it tells of no promotion", p.Format(m))
+			return fmt.Errorf("info: %s chooses a piece, but HasPromotion is not set", p.Format(m))
 		}
 	}
 	return nil
 }
 
-// checkWhy wants no refusal for a legal move and one with a code, and cells on the board, for anything else.
+// checkExplainIllegal checks that legal moves are not explained as illegal, and that everything else has a code and
+// only cells on the board.
 func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 	e, ok := p.(rules.Explainer)
 	if !ok {
 		return nil
 	}
 	legal := map[gesture]bool{}
-	sets := [][]rules.Cell{nil} // what can be lifted off before
-	over := p.Result().Over()   // by a draw, when there are moves: both answers are right
+	sets := [][]rules.Cell{nil} // what can be lifted before
+	over := p.Result().Over()   // by a draw, if there are moves: both answers are right then
 	for _, m := range moves {
 		list := p.Steps(m)
 		for _, way := range gesturesOf(list) {
@@ -86,7 +87,7 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 			legal[way] = true
 			sets = append(sets, a.Lifted)
 			if r := e.Why(a); len(list) > 0 && r.Code != "" && (!over || r.Code != rules.GameOver) {
-				return fmt.Errorf("%s is legal but refused: %w", p.Format(m), r)
+				return fmt.Errorf("%s is legal but explained as illegal: %w", p.Format(m), r)
 			}
 		}
 	}
@@ -111,43 +112,43 @@ func (w *walk) checkWhy(p rules.Position, moves []rules.Move) error {
 		r := e.Why(a)
 		switch {
 		case r.Code == "":
-			return fmt.Errorf("%+v is no legal move but not refused", a)
+			return fmt.Errorf("%+v is illegal but not explained", a)
 		case r.Code == rules.GameOver && !over && len(moves) > 0:
-			return fmt.Errorf("%+v is refused as the game is over, but it runs", a)
+			return fmt.Errorf("%+v is explained by the end of the game, but it runs", a)
 		}
 		for _, c := range r.Cells {
 			if int(c) >= n {
-				return fmt.Errorf("the refusal of %+v concerns cell %d", a, c)
+				return fmt.Errorf("the reason for %+v concerns cell %d", a, c)
 			}
 		}
 	}
 	return nil
 }
 
-// checkScore counts a game that has stopped and resumes it for every seat.
+// checkScoring scores a game whose play has stopped, and resumes it for every seat.
 func (w *walk) checkScore(p rules.Position, moves []rules.Move) error {
 	sc, ok := p.(rules.Scorer)
 	if !ok || !sc.Stopped() {
 		return nil
 	}
 	if len(moves) == 0 || p.Result().Over() {
-		return errors.New("stopped for the count, but there are no moves or the game is over")
+		return errors.New("stopped for scoring, but there are no moves or the game is over")
 	}
 	before := snap(p)
 	dead := sc.Estimate()
 	for _, list := range [][]rules.Cell{nil, dead} {
 		score := sc.Score(list, nil)
 		if err := w.checkResult(score.Result); err != nil || !score.Result.Over() {
-			return fmt.Errorf("the count gives %+v: %w", score.Result, err)
+			return fmt.Errorf("the score gives %+v: %w", score.Result, err)
 		}
 		if n := len(score.Lines); n == 0 || score.Lines[n-1].Code != "total" {
-			return errors.New("the last line of the count is not the total")
+			return errors.New("the last line of the score is not the total")
 		}
 		if by := w.lead(score); by != score.Result.By {
-			return fmt.Errorf("the count is won by %d half points, not by %d", by, score.Result.By)
+			return fmt.Errorf("the score is won by %d half points, not by %d", by, score.Result.By)
 		}
 		if len(score.Owner) != len(w.board.Cells) {
-			return fmt.Errorf("the count knows the owners of %d cells", len(score.Owner))
+			return fmt.Errorf("the score has owners for %d cells", len(score.Owner))
 		}
 	}
 	for s := range w.info.Seats {
@@ -164,7 +165,7 @@ func (w *walk) checkScore(p rules.Position, moves []rules.Move) error {
 	return nil
 }
 
-// lead is by how many half points the winner of a count is ahead; 0 when nobody has won.
+// winningMargin returns by how many half points the winner leads; 0 if nobody has won.
 func (w *walk) lead(score rules.Score) int {
 	winner := score.Result.Winner()
 	if winner == rules.NoSeat {
@@ -174,7 +175,7 @@ func (w *walk) lead(score rules.Score) int {
 	return total[winner] - slices.Max(slices.Delete(slices.Clone(total), int(winner), int(winner)+1))
 }
 
-// checkSetup puts a man of each seat on some cell and takes it back.
+// checkSetup sets up a stone of each seat on a random cell and takes it back.
 func (w *walk) checkSetup(p rules.Position, _ []rules.Move) error {
 	st, ok := p.(rules.Setter)
 	if !ok {
@@ -185,7 +186,7 @@ func (w *walk) checkSetup(p rules.Position, _ []rules.Move) error {
 	for s := range w.info.Seats {
 		if err := st.PlaySetup(rules.Seat(s), c); err != nil {
 			if err := before.differs(p); err != nil {
-				return fmt.Errorf("PlaySetup that failed: %w", err)
+				return fmt.Errorf("PlaySetup failed but changed something: %w", err)
 			}
 			continue
 		}
@@ -200,7 +201,7 @@ func (w *walk) checkSetup(p rules.Position, _ []rules.Move) error {
 	return nil
 }
 
-// liftedBy is one cell of each thing that the steps lift off.
+// liftedCells returns the first cell of each step that lifts pieces.
 func liftedBy(steps []rules.Step) (cells []rules.Cell) {
 	for _, s := range steps {
 		if s.Kind == rules.StepLift {

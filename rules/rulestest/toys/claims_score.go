@@ -6,16 +6,16 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Stopped says that both have passed.
+// IsScoring reports whether both seats have passed.
 func (p *claimsPosition) Stopped() bool { return p.passes == 2 }
 
-// Resume goes back to play with s to move.
+// Resume returns to play with s to move.
 func (p *claimsPosition) Resume(s rules.Seat) {
 	p.past = append(p.past, p.claimsState)
 	p.turn, p.passes = s, 0
 }
 
-// Estimate proposes the chains that touch no empty point.
+// EstimateDead proposes the chains without liberties.
 func (p *claimsPosition) Estimate() []rules.Cell {
 	var dead []rules.Cell
 	seen := map[rules.Cell]bool{}
@@ -34,7 +34,7 @@ func (p *claimsPosition) Estimate() []rules.Cell {
 	return dead
 }
 
-// Group is the stone on c with its chain.
+// GroupCells returns the stone on c for its chain.
 func (p *claimsPosition) Group(c rules.Cell) []rules.Cell {
 	if p.At(c).Empty() {
 		return nil
@@ -42,10 +42,10 @@ func (p *claimsPosition) Group(c rules.Cell) []rules.Cell {
 	return []rules.Cell{c}
 }
 
-// Rivals are none: chains die by themselves.
+// RivalGroups is empty: chains die by themselves.
 func (p *claimsPosition) Rivals(rules.Cell) []rules.Cell { return nil }
 
-// region is the cells of one content that hang together with c, and what borders on them.
+// region returns the connected cells with the same content as c, and which contents border on them.
 func (p *claimsPosition) region(stones []uint8, c rules.Cell) (cells []rules.Cell, border [3]bool) {
 	cells = []rules.Cell{c}
 	for i := 0; i < len(cells); i++ {

@@ -5,9 +5,9 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// general is the same game played by package chesslike, which answers whatever a search does not ask thousands of times a
-// second: notation, steps, effects, refusals, ends. Only what has been played or taken back since the last question is
-// played and taken back on it.
+// syncedMailbox returns the mailbox position of the same game, brought up to date. It answers whatever a search does
+// not need thousands of times a second: notation, steps, effects, reasons for illegal moves, results. Only the moves
+// played or undone since its last use are played or undone on it.
 func (p *Position) general() *chesslike.Position {
 	for ; p.played > p.agreed; p.played-- {
 		p.slow.Undo()
@@ -24,58 +24,58 @@ func (p *Position) general() *chesslike.Position {
 	return p.slow
 }
 
-// Royal is the kind that may not be left attacked, 0 if none.
+// Royal returns the kind that must not be left in check, 0 if none.
 func (p *Position) Royal() rules.Kind { return p.slow.Royal() }
 
-// Result says whether the game runs or how it ended by itself.
+// Result returns how the game ended by the rules, or the zero Result.
 func (p *Position) Result() rules.Result { return p.general().Result() }
 
-// Spared is what the seat to move loses by after this turn unless it saves itself.
+// LastChanceReason returns the reason by which the seat to move loses after this turn unless it saves itself.
 func (p *Position) Spared() rules.Reason { return p.general().Spared() }
 
-// Claim is the draw that the seat to move may claim.
+// Claim returns the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason { return p.general().Claim() }
 
-// Forfeit is the result when the flag of s falls.
+// TimeForfeitResult returns the result if s runs out of time.
 func (p *Position) Forfeit(s rules.Seat) rules.Result { return p.general().Forfeit(s) }
 
-// Steps tells m apart for hands and eyes.
+// Steps returns the gestures that make m.
 func (p *Position) Steps(m rules.Move) []rules.Step { return p.general().Steps(m) }
 
-// Effects tells what m will do to the board.
+// Effects returns what m will change on the board.
 func (p *Position) Effects(m rules.Move) []rules.Effect { return p.general().Effects(m) }
 
-// Why says what forbids an attempt.
+// ExplainIllegal returns the reason why a move attempt is illegal.
 func (p *Position) Why(a rules.Attempt) rules.Refusal { return p.general().Why(a) }
 
-// String is the FEN.
+// String returns the FEN.
 func (p *Position) String() string { return p.general().String() }
 
-// Format is m in coordinate form.
+// Format writes m in coordinate form.
 func (p *Position) Format(m rules.Move) string { return p.general().Format(m) }
 
 // ParseMove reads the coordinate form of a legal move.
 func (p *Position) ParseMove(s string) (rules.Move, error) { return p.general().ParseMove(s) }
 
-// Notate is m in standard algebraic notation.
+// Notate writes m in standard algebraic notation.
 func (p *Position) Notate(m rules.Move) string { return p.general().Notate(m) }
 
-// ReadMove reads what people write.
+// ReadMove reads moves as people write them.
 func (p *Position) ReadMove(s string) (rules.Move, error) { return p.general().ReadMove(s) }
 
-// Victim is the kind that m captures, 0 if none.
+// CapturedKind returns the kind that m captures, 0 if none.
 func (p *Position) Victim(m rules.Move) rules.Kind { return rules.Kind(victim(m)) }
 
-// Mover is the kind that m moves.
+// MovedKind returns the kind that m moves.
 func (p *Position) Mover(m rules.Move) rules.Kind { return rules.Kind(mover(m)) }
 
-// Promotion is the kind that the pawn of m becomes, 0 if it stays a pawn.
+// PromotionKind returns the kind that the pawn of m promotes to, 0 if none.
 func (p *Position) Promotion(m rules.Move) rules.Kind { return rules.Kind(promote(m)) }
 
-// Squares are the cells between which the man of m goes; castling: the king.
+// FromTo returns origin and target of m; for castling those of the king.
 func (p *Position) Squares(m rules.Move) (from, to rules.Cell) {
 	return rules.Cell(origin(m)), rules.Cell(target(m))
 }
 
-// Compelled says that only captures are allowed, for there is one.
+// MustCapture reports whether only captures are legal because there is one.
 func (p *Position) Compelled() bool { return p.scan().must }

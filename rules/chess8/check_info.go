@@ -2,14 +2,15 @@ package chess8
 
 import "github.com/ludarium/ludarium/rules"
 
-// attackers are the men among foe, of the seat that is not to move, that attack c when occ is in the way.
+// attackers returns the pieces among enemy, of the seat that is not to move, that attack c with the occupancy occ.
 func (p *Position) attackers(st *state, c uint8, occ, foe set) set {
 	m := &st.men
 	return foe & (p.takes[p.turn&1][c&63]&m[pawn] | p.knight[c&63]&m[knight] | p.king[c&63]&m[king] |
 		p.Rook(c, occ)&(m[rook]|m[queen]) | p.Bishop(c, occ)&(m[bishop]|m[queen]))
 }
 
-// scan finds out, once in a position, who gives check, which men are pinned and whether a capture is compulsory.
+// checkInfo returns the current state with checkers, pinned pieces and mandatory captures, which it computes once per
+// position.
 func (p *Position) scan() *state {
 	st := p.now()
 	if st.scanned {
@@ -37,7 +38,7 @@ func (p *Position) scan() *state {
 	return st
 }
 
-// shield is where a man that is no king may go without leaving the king in check.
+// checkMask returns the cells to which a piece other than the king may move without leaving the king in check.
 func (p *Position) shield(st *state) set {
 	switch x := st.checkers; {
 	case x == 0:
@@ -49,7 +50,7 @@ func (p *Position) shield(st *state) set {
 	return p.between[first(st.men[king]&st.seat[p.turn&1])][c] | 1<<c
 }
 
-// refuges are the cells that the king on k may go to.
+// kingTargets returns the cells to which the king on k may move.
 func (p *Position) refuges(st *state, k uint8) set {
 	s := p.turn & 1
 	own, foe := st.seat[s], st.seat[s^1]
@@ -69,10 +70,10 @@ func (p *Position) refuges(st *state, k uint8) set {
 	return to
 }
 
-// InCheck says that the royal man of the seat to move is attacked.
+// InCheck reports whether the seat to move is in check.
 func (p *Position) InCheck() bool { return p.scan().checkers != 0 }
 
-// Checked appends the cell of the royal man of the seat to move if it is attacked.
+// CheckedRoyals appends the cell of the royal piece of the seat to move if it is in check.
 func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 	if p.InCheck() {
 		dst = append(dst, p.King(p.Turn()))
@@ -80,7 +81,7 @@ func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 	return dst
 }
 
-// Checkers appends the cells of the men that attack the king of the seat to move.
+// Checkers appends the cells of the pieces that give check to the seat to move.
 func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
 	for men := p.scan().checkers; men != 0; men &= men - 1 {
 		dst = append(dst, rules.Cell(first(men)))

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// A pair is one game played by both.
+// A pair is the same game played by both packages.
 type pair struct {
 	fast *Position
 	slow *chesslike.Position
@@ -50,18 +50,18 @@ func choices() (all []choice) {
 	)
 }
 
-// games are a game as it is played fast, and as package chesslike plays it alone.
+// newGames returns a game as this package plays it, and as package chesslike plays it.
 func games(s chesslike.Spec) (fast, slow rules.Game) {
 	return Game(s), chesslike.NewGame(s)
 }
 
-// counts are those of the game with that id that came with its rules.
+// readCounts reads the perft counts that came with the rules of a game.
 func counts(tb testing.TB, id string) []rulestest.Count {
 	tb.Helper()
 	return rulestest.ReadCounts(tb, "../chesslike/testdata/"+id+".json")
 }
 
-// starts are positions to begin with.
+// startPositions returns positions to begin with.
 func starts(tb testing.TB, id string) (all []string) {
 	tb.Helper()
 	for _, c := range counts(tb, id) {
@@ -76,8 +76,8 @@ func starts(tb testing.TB, id string) (all []string) {
 	return all
 }
 
-// walk plays random games from every start side by side and shows every position to look. Captures and pawns are
-// moved more often than by chance, so that games get to promotions, and bare kings.
+// compareRandomGames plays random games from every start position in both packages and calls check with every
+// position. It prefers captures and pawn moves, so that games reach promotions and bare kings.
 func walk(t *testing.T, count, plies int, look func(t *testing.T, p pair, rng *rand.Rand)) {
 	t.Helper()
 	for _, c := range choices() {
@@ -154,8 +154,8 @@ func TestMovesAndKeys(t *testing.T) {
 	})
 }
 
-// Any number is legal exactly if it is in the list: legal ones, those with a bit turned, random ones, and those of other
-// positions.
+// A number is legal exactly if it is in the list of moves: legal moves, ones with flipped bits, random numbers, and
+// moves of other positions.
 func TestLegal(t *testing.T) {
 	var pool []rules.Move
 	walk(t, 100, 100, func(t *testing.T, p pair, rng *rand.Rand) {

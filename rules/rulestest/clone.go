@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// checkClone wants neither of two clones to notice what happens to the other.
+// checkClone checks that a clone and its original do not affect each other.
 func (w *walk) checkClone(p rules.Position, a rules.Action) error {
 	before := snap(p)
 	c := p.Clone()
@@ -33,12 +33,12 @@ func (w *walk) checkClone(p rules.Position, a rules.Action) error {
 	}
 	c.Undo()
 	if err := before.differs(p); err != nil {
-		return fmt.Errorf("after the clone went back into their common past: %w", err)
+		return fmt.Errorf("after the clone undid their common history: %w", err)
 	}
 	return nil
 }
 
-// checkFrugal wants Moves, Play and Undo to allocate nothing.
+// checkAllocations checks that Moves, Play and Undo do not allocate.
 func checkFrugal(p rules.Position) error {
 	buffer := p.Moves(make([]rules.Move, 0, 4096))
 	try := func() {
@@ -53,7 +53,7 @@ func checkFrugal(p rules.Position) error {
 	return nil
 }
 
-// A snapshot is what Undo must bring back.
+// A snapshot is what Undo must restore.
 type snapshot struct {
 	text   string
 	key    uint64
@@ -67,7 +67,7 @@ func snap(p rules.Position) snapshot {
 	return snapshot{p.String(), p.Key(), p.Turn(), p.Result(), p.Claim(), p.Moves(nil)}
 }
 
-// differs says in what p is not as it was.
+// difference returns an error that lists how p differs from the snapshot, or nil.
 func (s snapshot) differs(p rules.Position) error {
 	now := snap(p)
 	var list []string

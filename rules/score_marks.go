@@ -8,8 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Marks writes what the players agreed on before a count: the names of cells, one of each dead group, and behind a
-// slash one of each switched region, as "D4,Q16/E5". Without any it is "".
+// FormatScoreMarks writes what the players agreed on for scoring: the names of cells, one of each dead group, and
+// after a slash one of each switched region, as "D4,Q16/E5". It returns "" if nothing is marked.
 func Marks(b *board.Board, dead, switched []Cell) string {
 	names := func(cells []Cell) string {
 		var list []string
@@ -24,7 +24,7 @@ func Marks(b *board.Board, dead, switched []Cell) string {
 	return names(dead) + "/" + names(switched)
 }
 
-// ReadMarks reads what Marks writes.
+// ParseScoreMarks reads what [FormatScoreMarks] writes.
 func ReadMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
 	cells := func(names string) (list []Cell) {
 		if names == "" {
@@ -44,11 +44,11 @@ func ReadMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
 	return dead, switched, err
 }
 
-// count is the result of a game that has stopped, with these marks.
+// scoreResult returns the result of a game whose play has stopped, scored with these marks.
 func count(p Position, marks string) (Result, error) {
 	sc, ok := p.(Scorer)
 	if !ok || !sc.Stopped() {
-		return Result{}, errors.New("end by score: there is nothing to count")
+		return Result{}, errors.New("end by score: play has not stopped for scoring")
 	}
 	dead, switched, err := ReadMarks(p.Board(), marks)
 	if err != nil {

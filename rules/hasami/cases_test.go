@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-// read fills v from a file of testdata.
+// readJSON reads v from a file in testdata.
 func read(t *testing.T, name string, v any) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name)
@@ -21,7 +21,7 @@ func read(t *testing.T, name string, v any) {
 	require.NoError(t, json.Unmarshal(data, v))
 }
 
-// position reads a position or ends the test.
+// mustParse parses a position or ends the test.
 func position(tb testing.TB, s string) *hasami.Position {
 	tb.Helper()
 	p, err := hasami.New().Parse(s, nil)
@@ -29,7 +29,7 @@ func position(tb testing.TB, s string) *hasami.Position {
 	return p.(*hasami.Position)
 }
 
-// play makes the moves, all of which must be legal.
+// playMoves plays moves, which must be legal.
 func play(tb testing.TB, p *hasami.Position, moves ...string) {
 	tb.Helper()
 	for _, s := range moves {
@@ -39,7 +39,7 @@ func play(tb testing.TB, p *hasami.Position, moves ...string) {
 	}
 }
 
-// names lists cells by name, sorted.
+// cellNames returns the names of cells, sorted.
 func names(cells []rules.Cell) []string {
 	list := []string{}
 	for _, c := range cells {
@@ -49,7 +49,7 @@ func names(cells []rules.Cell) []string {
 	return list
 }
 
-// outcome is the result in the words of the case files: running, the winner, or draw with its reason.
+// outcome returns the result as the case files write it: running, the winner, or draw with its reason.
 func outcome(r rules.Result) string {
 	switch {
 	case !r.Over():

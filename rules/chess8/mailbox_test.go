@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// What is answered by package chesslike agrees also after moves have been taken back.
+// The answers of the mailbox position agree also after moves have been undone.
 func TestGeneral(t *testing.T) {
 	walk(t, 60, 120, func(t *testing.T, p pair, rng *rand.Rand) {
 		t.Helper()
@@ -69,7 +69,7 @@ func same(t *testing.T, p pair, rng *rand.Rand) {
 	}
 }
 
-// A game that goes to and fro for long: repetition and the count of moves.
+// A long shuffle reaches repetition and the move count.
 func TestDraws(t *testing.T) {
 	for _, s := range specs() {
 		fast, slow := games(s)
@@ -92,14 +92,14 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// Whatever the positions of package chesslike can be asked, these can be asked too.
+// Every method of a position of package chesslike exists here too.
 func TestNothingIsMissing(t *testing.T) {
 	fast, slow := reflect.TypeFor[*Position](), reflect.TypeFor[*chesslike.Position]()
 	for i := range slow.NumMethod() {
 		m := slow.Method(i)
 		switch m.Name {
-		case "Ground", "Moment", // what this package asks of that one
-			"Lifted", "HeadToHead": // there are no pairs on 64 squares in rows
+		case "Ground", "Moment", // used by this package
+			"LiftedValue", "HasPairLifting": // there are no pairs to lift on 8x8 boards
 			continue
 		}
 		own, ok := fast.MethodByName(m.Name)

@@ -2,7 +2,7 @@ package chess8
 
 import "github.com/ludarium/ludarium/rules/chesslike"
 
-// Ended says how a search should take p where it has legal moves, see [chesslike.Position.Ended].
+// SearchResult returns how a search should value p, which has legal moves, see [chesslike.Position.SearchResult].
 func (p *Position) Ended(ply int) (value int, over bool) {
 	n := len(p.stack) - 1
 	st := &p.stack[n]
@@ -20,9 +20,9 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 			}
 		}
 	}
-	// With these men on the board somebody can win in every game of this package; to ask about others takes longer.
+	// In all games of this package a pawn, a rook or a queen is enough to win. Other material needs the slower test.
 	return 0, st.men[pawn]|st.men[rook]|st.men[queen] == 0 && p.dead(p)
 }
 
-// Left is after how many more plies without a capture or a pawn's move Ended says that the game is drawn.
+// Left returns the number of plies without a capture or a pawn move until SearchResult reports a draw.
 func (p *Position) Left() int { return 2*chesslike.ClaimMoves - int(p.now().clock) }

@@ -1,6 +1,6 @@
 package rules
 
-// Playing tells by seat who is in a game of so many seats at p.
+// PlayingSeats returns the seats that still play in p, of a game with this many seats.
 func Playing(p Position, seats int) (in SeatSet) {
 	d, departs := p.(Departer)
 	for s := range seats {
@@ -9,11 +9,11 @@ func Playing(p Position, seats int) (in SeatSet) {
 	return in
 }
 
-// CountPlaying is how many of so many seats are in the game at p.
+// CountPlayingSeats returns the number of seats that still play in p, of a game with this many seats.
 func CountPlaying(p Position, seats int) int { return Playing(p, seats).Count() }
 
-// Departed lists those who played before an action and are out at p, the position after it, in the order in which they left: from
-// the worst place on.
+// EliminatedSeats lists the seats that an action eliminated, worst place first: the seats that played before it and
+// do not play in p, the position after it.
 func Departed(was SeatSet, p Position) (out []Seat) {
 	d, ok := p.(Departer)
 	if !ok {

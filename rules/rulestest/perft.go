@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Count is how many sequences of so many moves begin in a position.
+// A PerftCount is the number of move sequences of a given length from a position.
 type Count struct {
 	FEN   string // the position, in the game's notation
 	Depth int    // plies
@@ -18,8 +18,8 @@ type Count struct {
 	Note  string
 }
 
-// ReadCounts reads the counts of a file: a list in JSON, or lines of "position ; depth ; nodes" and of remarks that
-// begin with "#". Without any the test ends.
+// ReadPerftCounts reads a file of counts: a JSON list, or lines of "position ; depth ; nodes" and comments that begin
+// with "#". It ends the test if there are none.
 func ReadCounts(tb testing.TB, file string) []Count {
 	tb.Helper()
 	data, err := os.ReadFile(file)
@@ -53,17 +53,17 @@ func readCounts(tb testing.TB, text string) (list []Count) {
 		depth, wrong := strconv.Atoi(parts[1])
 		nodes, err := strconv.ParseUint(parts[2], 10, 64)
 		if wrong != nil || err != nil {
-			tb.Fatalf("%q: its numbers are none", line)
+			tb.Fatalf("%q: depth or nodes is not a number", line)
 		}
 		list = append(list, Count{FEN: parts[0], Depth: depth, Nodes: nodes})
 	}
 	return list
 }
 
-// BenchPerft counts depth plies from p and fails b when they are not want. It tells how many nodes that are a second.
+// BenchPerft counts depth plies from p, fails b unless the count is want, and reports the nodes per second.
 func BenchPerft(b *testing.B, p rules.Position, perft rules.Perft, depth int, want uint64) {
 	b.Helper()
-	perft.Count(p, depth) // the buffers grow
+	perft.Count(p, depth) // grows the buffers
 	b.ReportAllocs()
 	for b.Loop() {
 		if n := perft.Count(p, depth); n != want {
@@ -73,13 +73,14 @@ func BenchPerft(b *testing.B, p rules.Position, perft rules.Perft, depth int, wa
 	b.ReportMetric(float64(want)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }
 
-// The greatest counts that Perft makes; LUDARIUM_PERFT=long chooses the second.
+// The largest counts that CheckPerft makes; LUDARIUM_PERFT=long selects the second.
 const (
 	shortRun = 5_000_000
 	longRun  = 200_000_000
 )
 
-// Perft fails t where g counts otherwise, or is not what it was afterwards. Counts that take too long are left out.
+// CheckPerft fails t where g counts differently, or where counting changes the position. It skips counts that would
+// take too long.
 func Perft(t *testing.T, g rules.Game, list []Count) {
 	t.Helper()
 	limit := uint64(shortRun)

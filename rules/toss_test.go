@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Each face of each man is as likely as the other, so that each player gets the first seat as often.
+// Both faces of each piece are equally likely, so both players get the first seat equally often.
 func TestATossIsFair(t *testing.T) {
 	front, back := rules.Man{Kind: 1}, rules.Man{Kind: 2}
 	c := rules.Toss(5, front, back)
@@ -31,7 +31,7 @@ func TestATossIsFair(t *testing.T) {
 			first++
 		}
 	}
-	const sigma = 71 // of half of the throws
+	const sigma = 71 // standard deviation of half of the throws
 	assert.InDelta(t, throws/2, first, 4*sigma)
 	for _, n := range fronts {
 		assert.InDelta(t, throws/2, n, 4*sigma)

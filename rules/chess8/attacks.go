@@ -2,7 +2,7 @@ package chess8
 
 import "math/bits"
 
-// A set holds cells, one bit each: bit c is cell c of the board, a8 first and row by row down to h1.
+// A bitboard is a set of cells: bit c is cell c of the board, a8 first and row by row down to h1.
 type set = uint64
 
 const (
@@ -11,31 +11,33 @@ const (
 	fileH     = fileA << 7
 	row8  set = 0xFF // the first row of cells
 	ends      = row8 | row8<<56
-	// ladder is a diagonal: multiplied with cells of the first file it brings them all into the last row.
+	// diagonalMultiplier is a diagonal: multiplied with cells of the first file it moves them all to the last row.
 	ladder set = 0x0080402010080400
 )
 
+// lsb returns the index of the least significant bit.
 func first(s set) uint8 { return uint8(bits.TrailingZeros64(s)) & 63 }
 
+// popCount returns the number of cells.
 func count(s set) int { return bits.OnesCount64(s) }
 
-// Lines knows what men see from every cell. On each line of a cell the inner men in the way are brought side by side by
-// one multiplication; the six bits choose what is seen.
+// AttackTables holds what pieces attack from every cell. For a sliding piece one multiplication gathers the inner
+// occupancy of a line into six bits, which index the table of attacks.
 type Lines struct {
 	cell         [64]cross
-	along        [8][64]set // by place on the line and men in the way: seen, as a file of rows
-	down         [8][64]set // the same on the first file
+	along        [8][64]set // by place on the line and inner occupancy: attacks along a row, repeated in every row
+	down         [8][64]set // the same along the first file
 	knight, king [64]set
-	takes        [2][64]set  // by seat: what its pawn attacks
-	between      [64][64]set // what lies between two cells on a line
-	line         [64][64]set // the whole line through two cells, both included
-	wide         [2][64]set  // rook and bishop lines of a cell on an empty board
+	takes        [2][64]set  // by seat
+	between      [64][64]set // the cells between two cells on a line
+	line         [64][64]set // the whole line through two cells, including both
+	wide         [2][64]set  // rook and bishop attacks on an empty board
 }
 
-// A cross is the lines through a cell without the cell.
+// cellLines are the lines through a cell, without the cell.
 type cross struct{ rank, diag, anti set }
 
-// Rook is what a rook on c sees when occ is in the way.
+// RookAttacks returns what a rook on c attacks with the occupancy occ.
 func (l *Lines) Rook(c uint8, occ set) set {
 	x := &l.cell[c&63]
 	file, row := c&7, c>>3&7
@@ -43,17 +45,17 @@ func (l *Lines) Rook(c uint8, occ set) set {
 		l.down[row][(occ>>file&fileA)*ladder>>58]<<file
 }
 
-// Bishop is what a bishop on c sees when occ is in the way.
+// BishopAttacks returns what a bishop on c attacks with the occupancy occ.
 func (l *Lines) Bishop(c uint8, occ set) set {
 	x := &l.cell[c&63]
 	a := &l.along[c&7]
 	return x.diag&a[(x.diag&occ)*fileB>>58] | x.anti&a[(x.anti&occ)*fileB>>58]
 }
 
-// Knight is what a knight on c attacks.
+// KnightAttacks returns what a knight on c attacks.
 func (l *Lines) Knight(c uint8) set { return l.knight[c&63] }
 
-// King is what a king on c attacks.
+// KingAttacks returns what a king on c attacks.
 func (l *Lines) King(c uint8) set { return l.king[c&63] }
 
 func newLines() *Lines {
@@ -100,14 +102,14 @@ func newLines() *Lines {
 	return l
 }
 
-// fill works out what is seen along a row and down a file from every place with every set of inner men in the way.
+// fillSlidingAttacks computes the attacks along a row and along a file for every place and inner occupancy.
 func (l *Lines) fill() {
 	for place := range 8 {
 		for inner := range set(64) {
 			occ := inner << 1
 			seen := ray(place, 0, 1, 0, occ) | ray(place, 0, -1, 0, occ)
 			l.along[place][inner] = seen * fileA
-			way := set(0) // the same men on the first file
+			way := set(0) // the same occupancy on the first file
 			for i := range 8 {
 				way |= occ >> i & 1 << (8 * i)
 			}
@@ -116,7 +118,7 @@ func (l *Lines) fill() {
 	}
 }
 
-// cellAt is the cell in column x and row y, nothing beyond the edge.
+// cellAt returns the cell in column x and row y, or nothing beyond the edge.
 func cellAt(x, y int) set {
 	if x < 0 || y < 0 || x > 7 || y > 7 {
 		return 0
@@ -124,7 +126,7 @@ func cellAt(x, y int) set {
 	return 1 << (8*y + x)
 }
 
-// ray is what is seen in one direction up to the first man of occ, that one included.
+// rayAttacks returns the cells in one direction up to and including the first occupied one.
 func ray(x, y, dx, dy int, occ set) set {
 	var seen set
 	for {

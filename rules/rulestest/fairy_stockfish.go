@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// Setting reads a number from the environment, for runs that are longer than those of every day.
+// IntFromEnv reads a number from the environment, for test runs longer than usual.
 func Setting(tb testing.TB, name string, usual int) int {
 	tb.Helper()
 	s := os.Getenv(name)
@@ -26,17 +26,17 @@ func Setting(tb testing.TB, name string, usual int) int {
 	return n
 }
 
-// An Oracle is a running fairy-stockfish, which knows the rules of many games.
+// A FairyStockfish is a running Fairy-Stockfish, which knows the rules of many games.
 type Oracle struct {
 	in       io.Writer
 	out      *bufio.Scanner
-	notation string // of positions
+	notation string // "fen" or "sfen"
 }
 
-// The notations of positions by protocol.
+// positionFormats are the position notations by protocol.
 var notations = map[string]string{"uci": "fen", "usi": "sfen"}
 
-// NewOracle starts the program in this protocol (uci or usi) with these options ("UCI_Chess960 value true").
+// NewFairyStockfish starts the program in a protocol (uci or usi) with these options ("UCI_Chess960 value true").
 func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
 	t.Helper()
 	in, out := launch(t, "fairy-stockfish")
@@ -48,13 +48,13 @@ func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
 	return o
 }
 
-// LookPath is the path of a program that a test needs. Where it is not installed the test is skipped, or fails if
-// LUDARIUM_STRICT is 1.
+// FindProgram returns the path of a program that a test needs. If it is not installed, the test is skipped, or fails
+// if LUDARIUM_STRICT is 1.
 func LookPath(t *testing.T, program string) string {
 	t.Helper()
 	path, err := exec.LookPath(program)
 	if err != nil {
-		path, err = exec.LookPath("/usr/games/" + program) // Debian's folder for games is not in every search path
+		path, err = exec.LookPath("/usr/games/" + program) // Debian's directory for games is not in every search path
 	}
 	if err != nil {
 		if os.Getenv("LUDARIUM_STRICT") == "1" {
@@ -65,7 +65,7 @@ func LookPath(t *testing.T, program string) string {
 	return path
 }
 
-// launch starts a program that tests speak to by lines, see [LookPath].
+// startProgram starts a program that tests talk to line by line, see [FindProgram].
 func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Scanner) {
 	t.Helper()
 	path := LookPath(t, program)
@@ -84,7 +84,8 @@ func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Sca
 	return in, bufio.NewScanner(out)
 }
 
-// Ask gives the position after m (the position itself if m is ""), whether it is check, and the legal moves, sorted.
+// Query returns the position after m (or the position itself if m is ""), whether it is check, and its legal moves,
+// sorted.
 func (o *Oracle) Ask(t *testing.T, position, m string) (after string, check bool, moves []string) {
 	t.Helper()
 	if m != "" {

@@ -1,0 +1,57 @@
+package chess8
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// This package rejects every game that it would play wrongly.
+func TestUnfit(t *testing.T) {
+	nothing := func(*board.Board, rules.Cell) []rules.Cell { return nil }
+	for name, c := range map[string]struct {
+		spec   chesslike.Spec
+		change func(s *chesslike.Spec)
+		reason string
+	}{
+		"a larger board":            {chesslike.Capablanca80(), func(*chesslike.Spec) {}, "board"},
+		"cells with other names":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Board = reversed }, "board"},
+		"an additional piece":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.Kinds = append(s.Kinds, chesslike.Capablanca80().Kinds[6]) }, "pieces do not move"},
+		"a queen that leaps":        {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[1].Leaps = true }, "pieces do not move"},
+		"a short rook":              {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[2].Orth = 3 }, "pieces do not move"},
+		"pawns that never step":     {chesslike.Chess(), func(s *chesslike.Spec) { s.Pawns[1].Steps = nothing }, "pawns do not move"},
+		"pawns that never capture":  {chesslike.Chess(), func(s *chesslike.Spec) { s.Pawns[0].Takes = nothing }, "pawns do not move"},
+		"pawns of one seat":         {chesslike.Antichess(), func(s *chesslike.Spec) { s.Pawns = s.Pawns[:1] }, "pawns do not move"},
+		"pawns of the other seat":   {chesslike.Antichess(), func(s *chesslike.Spec) { s.Pawns[0].Seat, s.Pawns[1].Seat = 1, 0 }, "pawns do not move"},
+		"a royal queen":             {chesslike.Chess(), func(s *chesslike.Spec) { s.Royal = chesslike.Queen }, "another piece"},
+		"royal and mandatory":       {chesslike.Chess(), func(s *chesslike.Spec) { s.MustCapture = true }, "mandatory"},
+		"castling without royalty":  {chesslike.Antichess(), func(s *chesslike.Spec) { s.Castling = chesslike.Chess().Castling }, "not royal"},
+		"castling with a knight":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Castling[0].With = chesslike.Knight }, "than a rook"},
+		"promotion to a king":       {chesslike.Chess(), func(s *chesslike.Spec) { s.Promotions = append(s.Promotions, chesslike.King) }, "promote"},
+		"promotion to a pawn":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.Promotions = []rules.Kind{chesslike.Pawn} }, "promote"},
+		"no promotion":              {chesslike.Antichess(), func(s *chesslike.Spec) { s.Promotions = nil }, "promote"},
+		"three seats":               {chesslike.Antichess(), func(s *chesslike.Spec) { s.Seats = append(s.Seats, chesslike.Seat{Name: "red", Letter: "r"}) }, "two seats"},
+		"a supported variant":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.MustCapture = false }, ""},
+		"pieces with other names":   {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[1].Name, s.Kinds[1].Value = "minister", 1 }, ""},
+		"a king that never castles": {chesslike.Chess960(), func(s *chesslike.Spec) { s.Castling = nil }, ""},
+	} {
+		c.change(&c.spec)
+		why := unfit(&c.spec)
+		if c.reason == "" {
+			assert.Empty(t, why, name)
+			continue
+		}
+		assert.Contains(t, why, c.reason, name)
+	}
+	assert.PanicsWithValue(t, "chess8: capablanca80: the board is not that of chess", func() { Game(chesslike.Capablanca80()) })
+}
+
+// reversedBoard returns a board of the same shape whose first cell is a1.
+func reversed() *board.Board {
+	name := board.Algebraic(8)
+	return board.Square(board.Toned, 8, 8, func(x, y int) string { return name(x, 7-y) })
+}
