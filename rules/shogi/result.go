@@ -3,12 +3,12 @@ package shogi
 import "github.com/ludarium/ludarium/rules"
 
 const (
-	occurrences = 4   // of one position that end the game
-	warned      = 3   // of one position after which a side that only gives check is told to stop
-	maxPlies    = 500 // played, after which the game is drawn
+	occurrences = 4   // occurrences of a position that end the game
+	warned      = 3   // occurrences after which a side that only gives check is warned
+	maxPlies    = 500 // plies after which the game is drawn
 )
 
-// Result says whether the game runs: mate or no move, the fourth occurrence of a position, 500 plies.
+// Result returns the outcome: mate or no legal move, fourfold repetition, perpetual check or the ply limit.
 func (p *Position) Result() rules.Result {
 	if p.CountMoves() == 0 {
 		why := rules.NoMoves
@@ -31,10 +31,10 @@ func (p *Position) Result() rules.Result {
 	return rules.Result{}
 }
 
-// played says that the plies of a game are played.
+// isPastPlyLimit reports whether the ply limit has been reached.
 func (p *Position) played() bool { return p.terms.plies > 0 && p.ply > p.terms.plies }
 
-// Left is after how many more plies the game is drawn if nothing happens.
+// PliesToDraw returns after how many more plies the game is drawn by the ply limit; maxPlies without a limit.
 func (p *Position) Left() int {
 	if p.terms.plies == 0 {
 		return maxPlies
@@ -42,8 +42,8 @@ func (p *Position) Left() int {
 	return p.terms.plies + 1 - p.ply
 }
 
-// back is how many plies ago the position stood for the n-th time, counted backwards with now as the first; 0: it has not
-// stood so often.
+// repetitionDistance returns how many plies ago the n-th most recent occurrence of this position was, counting the
+// current one as the first; 0 if it has occurred fewer times.
 func (p *Position) back(n int) int {
 	st := p.now()
 	if int(p.often[st.key%filter]) < n {
@@ -60,7 +60,8 @@ func (p *Position) back(n int) int {
 	return 0
 }
 
-// chaser is the seat, and not both, all of whose moves among the last plies gave check; NoSeat if there is none.
+// perpetualChecker returns the seat whose moves in the last plies all gave check, if that is true of one side only;
+// otherwise NoSeat.
 func (p *Position) chaser(plies int) rules.Seat {
 	p.scan()
 	last := len(p.stack) - 1
@@ -79,8 +80,8 @@ func (p *Position) chaser(plies int) rules.Seat {
 	return rules.NoSeat
 }
 
-// Warned is the seat that must stop giving check, as the position stands for the third time and all its moves since the
-// first were checks: the next repetition loses. NoSeat: nobody.
+// WarnedSeat returns the seat that loses by perpetual check if the position, now on its third occurrence, repeats once
+// more; NoSeat if there is none.
 func (p *Position) Warned() rules.Seat {
 	if back := p.back(warned); back > 0 && p.back(occurrences) == 0 {
 		return p.chaser(back)
@@ -88,8 +89,8 @@ func (p *Position) Warned() rules.Seat {
 	return rules.NoSeat
 }
 
-// Ended tells search how the game ended for the side to move otherwise than by a lack of moves: -1, 0 or +1. A position
-// that comes a second time within the ply plies since the root counts as one that has come for the fourth time.
+// SearchResult tells search how the game has ended for the side to move, other than by having no legal moves: -1, 0 or
+// +1. A second occurrence within the ply plies since the root counts like the fourth.
 func (p *Position) Ended(ply int) (value int, over bool) {
 	st := p.now()
 	if p.often[st.key%filter] > 1 {

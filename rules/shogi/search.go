@@ -2,8 +2,7 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
-// Checks appends legal moves, among those of Quiet, with which a man attacks the other king from where he arrives. Men that
-// had better promote there are left out.
+// QuietChecks appends quiet legal moves that give direct check. Moves of pieces that had better promote are left out.
 func (p *Position) Checks(dst []rules.Move) []rules.Move {
 	s, k := p.turn, p.kings[p.turn^1]
 	st, occ := p.scan(), p.occupied()
@@ -11,7 +10,7 @@ func (p *Position) Checks(dst []rules.Move) []rules.Move {
 	if k == none || aim.Empty() {
 		return dst
 	}
-	var from [kindMask + 1]Set // where a man of the kind attacks the king
+	var from [kindMask + 1]Set // by kind: from where it attacks the king
 	var known [kindMask + 1]bool
 	spots := func(kind uint8) Set {
 		if !known[kind&kindMask] {
@@ -49,13 +48,13 @@ func (p *Position) Checks(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// better says that a man of this kind loses no move by promoting.
+// alwaysPromotes reports whether a kind loses no moves by promoting.
 func better(kind uint8) bool {
 	return kind == uint8(Pawn) || kind == uint8(Bishop) || kind == uint8(Rook)
 }
 
-// MateInOne is a move that mates, if one is seen at a glance: with a guarded man beside the king, or with a knight, where
-// nobody but the king could take him. It sees none when the seat to move is in check.
+// ProbeMateInOne returns a mating move if one is quickly found: a protected piece next to the king, or a knight, that
+// only the king could capture. It finds none when the side to move is in check.
 func (p *Position) MateInOne() rules.Move {
 	s, foe := p.turn, p.turn^1
 	k := p.kings[foe]
@@ -78,7 +77,7 @@ func (p *Position) MateInOne() rules.Move {
 			}
 		}
 		if !men.many() {
-			continue // nobody would guard him who goes there
+			continue // the moved piece would be unprotected
 		}
 		for men = men.Minus(p.men[King]); !men.Empty(); men = men.Rest() {
 			if m := p.strikes(men.First(), c, k); m != rules.NoMove {
@@ -103,7 +102,7 @@ func (p *Position) MateInOne() rules.Move {
 	return rules.NoMove
 }
 
-// strikes is how the man on from mates the king on k from c, promoting or not.
+// matingMove returns a move of the piece on from to c that mates the king, promoting or not; NoMove if there is none.
 func (p *Position) strikes(from, c, k uint8) rules.Move {
 	kind := p.on[from] & kindMask
 	m := pack(from, c, kind, p.on[c]&kindMask)
@@ -118,7 +117,7 @@ func (p *Position) strikes(from, c, k uint8) rules.Move {
 	return rules.NoMove
 }
 
-// mates says that m, which gives check, is legal and leaves the other side no move.
+// isMatingMove reports whether m, which gives check, is legal and leaves no reply.
 func (p *Position) mates(m rules.Move) bool {
 	if !p.Legal(m) {
 		return false
@@ -129,8 +128,8 @@ func (p *Position) mates(m rules.Move) bool {
 	return n == 0
 }
 
-// Spurned says that m declines a promotion which adds moves and takes none away: that of a pawn, a bishop or a rook. Only
-// a pawn drop that must not mate can make the lesser man the better one.
+// IsDominated reports whether m declines a promotion that only adds moves: that of a pawn, bishop or rook. Declining
+// can only be better to avoid mate by a dropped pawn.
 func (p *Position) Spurned(m rules.Move) bool {
 	if promoting(m) || isDrop(m) {
 		return false
@@ -143,9 +142,9 @@ func (p *Position) Spurned(m rules.Move) bool {
 	}
 }
 
-// Compared looks for the men on the board as they stand, with the same seat to move, within the last plies: +1 if the seat to
-// move has now more in hand than then, -1 if it has less, 0 if there was no such position, or the hands cannot be compared
-// or are the same.
+// CompareHands looks within the last plies for the same board with the same side to move and other hands: +1 if the
+// side to move has gained pieces in hand since, -1 if it has lost some, 0 if there is no such position or the hands are
+// not comparable.
 func (p *Position) Compared(plies int) int {
 	st := p.now()
 	last := len(p.stack) - 1
@@ -157,16 +156,16 @@ func (p *Position) Compared(plies int) int {
 	return 0
 }
 
-// nearby is how many plies Compared looks back at most.
+// maxComparePlies bounds how far CompareHands looks back.
 const nearby = 12
 
-// gained compares the hand of the seat to move with what it was so many plies ago.
+// handChange compares the hand of the side to move with that of so many plies ago.
 func (p *Position) gained(plies int) int {
 	var change [held]int
 	last := len(p.stack) - 1
 	for i := range plies {
 		m := p.stack[last-i].move
-		sign := 1 // of moves of the seat to move
+		sign := 1 // count only moves of the side to move
 		if i%2 == 0 {
 			sign = 0
 		}

@@ -8,8 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// readJapanese reads the Japanese notation with or without mark, origin and qualifiers. It is false where the text is
-// none.
+// parseJapanese parses Japanese notation with or without mark, origin and qualifiers. The bool is false if the text is
+// not in this notation.
 func (p *Position) readJapanese(text string) (rules.Move, bool, error) {
 	rest := strings.TrimLeft(text, "☗☖▲△▼▽ ")
 	to, rest, ok := p.readTarget(rest)
@@ -47,7 +47,7 @@ func (p *Position) readJapanese(text string) (rules.Move, bool, error) {
 		if p.At(t.attempt.From).Kind != kind {
 			return rules.NoMove, true, rules.Refusal{Code: rules.NoManThere, Cells: []rules.Cell{t.attempt.From}, Text: text}
 		}
-		t.face = max(t.face, near) // a record says whatever promotes
+		t.face = max(t.face, near) // KIF records mark every promotion
 		m, err := p.means(t, text)
 		return m, true, err
 	}
@@ -58,7 +58,7 @@ func (p *Position) readJapanese(text string) (rules.Move, bool, error) {
 	return m, true, err
 }
 
-// readTarget reads two figures of any kind, or that the cell is the same as before.
+// parseTarget parses the target: two digits of any script, or "same cell".
 func (p *Position) readTarget(s string) (rules.Cell, string, bool) {
 	if rest, ok := strings.CutPrefix(s, Same); ok {
 		return p.last(), strings.TrimLeft(rest, "　 "), p.last() != board.None
@@ -74,7 +74,7 @@ func (p *Position) readTarget(s string) (rules.Cell, string, bool) {
 	return rules.Cell(rank*side + side - 1 - file), string(letter[2:]), true
 }
 
-// figure is the place of r in one of the rows, or -1.
+// digitIndex returns the index of r in the first row that contains it, or -1.
 func figure(r rune, rows ...string) int {
 	for _, row := range rows {
 		if i := slices.Index([]rune(row), r); i >= 0 {
@@ -84,9 +84,9 @@ func figure(r rune, rows ...string) int {
 	return -1
 }
 
-// readKanji reads the name of a kind; 0 if there is none.
+// parseKanji parses the name of a kind and returns the rest; kind 0 if there is none.
 func readKanji(s string) (rules.Kind, string) {
-	for k := kinds - 1; k > 0; k-- { // the longer names first
+	for k := kinds - 1; k > 0; k-- { // longer names first
 		if rest, ok := strings.CutPrefix(s, kanji[k]); ok && kanji[k] != "" {
 			return rules.Kind(k), rest
 		}
@@ -99,7 +99,7 @@ func readKanji(s string) (rules.Kind, string) {
 	return 0, s
 }
 
-// qualified keeps of the cells those from which the words allow a man to come.
+// filterOrigins keeps the origins that match the qualifiers.
 func (p *Position) qualified(from []rules.Cell, to rules.Cell, words string) []rules.Cell {
 	for _, w := range words {
 		switch w {

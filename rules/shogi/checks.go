@@ -2,14 +2,14 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
-// sliders are the men that slide along straight and along slanted lines.
+// rooksAndBishops returns the pieces that slide along rook lines and along bishop lines.
 func (p *Position) sliders() (straight, slanted Set) {
 	return p.men[Rook].Or(p.men[Dragon]), p.men[Bishop].Or(p.men[Horse])
 }
 
-// attackers are the men of seat s that attack c when occ is in the way. His king is one of them.
+// attackers returns the pieces of s, the king included, that attack c, given the occupied cells.
 func (p *Position) attackers(s int, c uint8, occ Set) Set {
-	from := &p.steps[s^1] // who attacks c stands where a man of the other seat on c would step
+	from := &p.steps[s^1] // attackers of c are where an enemy piece on c would attack
 	straight, slanted := p.sliders()
 	near := from[Pawn][c].And(p.men[Pawn]).Or(
 		from[Knight][c].And(p.men[Knight])).Or(
@@ -37,7 +37,7 @@ func (p *Position) attackers(s int, c uint8, occ Set) Set {
 	return near.And(foe)
 }
 
-// scan finds out, once in a position, who gives check and which men are pinned.
+// checkInfo computes checkers and pinned pieces once per position.
 func (p *Position) scan() *state {
 	st := p.now()
 	if st.scanned {
@@ -48,7 +48,7 @@ func (p *Position) scan() *state {
 	return st
 }
 
-// pins are the men that attack the king of s when occ is in the way, and the men of s that alone keep one from it.
+// checkersAndPinned returns the pieces that check the king of s and the pinned pieces of s, given the occupied cells.
 func (p *Position) pins(s int, occ Set) (checkers, pinned Set) {
 	k := p.kings[s&1]
 	if k == none {
@@ -80,7 +80,8 @@ func (p *Position) pins(s int, occ Set) (checkers, pinned Set) {
 	return checkers, pinned
 }
 
-// refuges are the cells that the king of s may go to when occ, without him, is in the way.
+// kingEscapes returns the cells to which the king of s may move. The occupied cells must not include the king, so that
+// sliders see through it.
 func (p *Position) refuges(s int, occ Set) Set {
 	k := p.kings[s&1]
 	if k == none {
@@ -114,7 +115,7 @@ func (p *Position) refuges(s int, occ Set) Set {
 	return to
 }
 
-// stepped is what the men of s attack by single steps and leaps.
+// stepAttacksBy returns the cells that s attacks by single steps and jumps.
 func (p *Position) stepped(s int) Set {
 	own := p.seat[s&1]
 	pawns, silvers, golds := p.men[Pawn].And(own), p.men[Silver].And(own), p.golds.And(own)
@@ -143,7 +144,8 @@ func (p *Position) stepped(s int) Set {
 	return to
 }
 
-// shield is where a man that is no king may go, or be dropped, without leaving the king in check.
+// checkMask returns the cells that a piece other than the king may move to or be dropped on without leaving the king in
+// check.
 func (p *Position) shield(st *state) Set {
 	switch {
 	case st.checkers.Empty():
@@ -154,7 +156,7 @@ func (p *Position) shield(st *state) Set {
 	return p.between(p.kings[p.turn], st.checkers.First()).Or(st.checkers)
 }
 
-// allowed is aim for the man on c, narrowed if he is pinned.
+// pinMask restricts targets to the pin line if the piece on c is pinned.
 func (p *Position) allowed(st *state, c uint8, aim Set) Set {
 	if !st.pinned.Has(c) {
 		return aim
@@ -163,13 +165,13 @@ func (p *Position) allowed(st *state, c uint8, aim Set) Set {
 	return aim.And(p.rays[p.toward[k][c]][k])
 }
 
-// InCheck says that the king of the seat to move is attacked.
+// InCheck reports whether the side to move is in check.
 func (p *Position) InCheck() bool { return !p.scan().checkers.Empty() }
 
-// Royal is the king.
+// Royal returns the kind that can be mated.
 func (p *Position) Royal() rules.Kind { return King }
 
-// Checked appends the cell of the king of the seat to move if it is attacked.
+// CheckedRoyals appends the cell of the king of the side to move if it is in check.
 func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 	if p.InCheck() {
 		dst = append(dst, rules.Cell(p.kings[p.turn]))
@@ -177,7 +179,7 @@ func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
 	return dst
 }
 
-// Checkers appends the cells of the men that attack the king of the seat to move.
+// Checkers appends the cells of the pieces that give check.
 func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
 	for men := p.scan().checkers; !men.Empty(); men = men.Rest() {
 		dst = append(dst, rules.Cell(men.First()))

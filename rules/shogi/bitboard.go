@@ -2,12 +2,12 @@ package shogi
 
 import "math/bits"
 
-// A Set is cells. Rows never lie across the two words: cells 0 to 62, rows a to g, are bits of lo; cells 63 to 80, rows h
-// and i, are the first bits of hi.
+// A Bitboard is a set of cells. Rows never straddle the two words: cells 0 to 62, rows a to g, are the low word; cells
+// 63 to 80, rows h and i, are the first bits of the high word.
 type Set struct{ lo, hi uint64 }
 
 const (
-	below   = 63 // the cells of lo
+	below   = 63 // cells in the low word
 	loCells = 1<<below - 1
 	hiCells = 1<<(cells-below) - 1
 )
@@ -19,27 +19,27 @@ func one(c uint8) Set {
 	return Set{hi: 1 << ((c - below) & 63)}
 }
 
-// Or is the cells of either.
+// Or returns the union.
 func (s Set) Or(t Set) Set { return Set{s.lo | t.lo, s.hi | t.hi} }
 
-// And is the cells of both.
+// And returns the intersection.
 func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
 
-// Minus is the cells of s that are not in t.
+// AndNot returns the cells of s that are not in t.
 func (s Set) Minus(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
 
-// Empty says that there is no cell.
+// IsEmpty reports whether s has no cells.
 func (s Set) Empty() bool { return s.lo|s.hi == 0 }
 
-// Meets says that both have a cell in common.
+// Intersects reports whether s and t have a cell in common.
 func (s Set) Meets(t Set) bool {
 	return s.lo&t.lo|s.hi&t.hi != 0
 }
 
-// many says that there are two cells or more.
+// hasSeveral reports whether s has two or more cells.
 func (s Set) many() bool { return !s.Rest().Empty() }
 
-// Has says that c is one of the cells.
+// Has reports whether c is in s.
 func (s Set) Has(c uint8) bool {
 	if c < below {
 		return s.lo>>(c&63)&1 != 0
@@ -47,10 +47,10 @@ func (s Set) Has(c uint8) bool {
 	return s.hi>>((c-below)&63)&1 != 0
 }
 
-// Count is the number of cells.
+// Count returns the number of cells.
 func (s Set) Count() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
-// First is the least cell of a set that is not empty.
+// First returns the lowest cell; s must not be empty.
 func (s Set) First() uint8 {
 	if s.lo != 0 {
 		return uint8(bits.TrailingZeros64(s.lo))
@@ -58,7 +58,7 @@ func (s Set) First() uint8 {
 	return below + uint8(bits.TrailingZeros64(s.hi))
 }
 
-// Rest is the set without its first cell.
+// WithoutFirst returns s without its lowest cell.
 func (s Set) Rest() Set {
 	if s.lo != 0 {
 		return Set{s.lo & (s.lo - 1), s.hi}
@@ -66,17 +66,17 @@ func (s Set) Rest() Set {
 	return Set{0, s.hi & (s.hi - 1)}
 }
 
-// up is the cells that lie n before those of s: one row up is 9.
+// shiftUp moves all cells n places toward cell 0; one row is 9.
 func (s Set) up(n uint) Set {
 	return Set{(s.lo>>n | s.hi<<(below-n)) & loCells, s.hi >> n}
 }
 
-// down is the cells that lie n behind those of s.
+// shiftDown moves all cells n places away from cell 0.
 func (s Set) down(n uint) Set {
 	return Set{s.lo << n & loCells, (s.hi<<n | s.lo>>(below-n)) & hiCells}
 }
 
-// near keeps of a way that leads to greater cells what lies no farther than the first of men.
+// positiveRayAttacks cuts a ray toward higher cells after its first blocker.
 func (s Set) near(men Set) Set {
 	men = men.And(s)
 	lo, borrow := bits.Sub64(men.lo, 1, 0)
@@ -84,7 +84,7 @@ func (s Set) near(men Set) Set {
 	return Set{s.lo & (men.lo ^ lo), s.hi & (men.hi ^ hi)}
 }
 
-// nearBack is near for a way that leads to lesser cells.
+// negativeRayAttacks cuts a ray toward lower cells after its first blocker.
 func (s Set) nearBack(men Set) Set {
 	men = men.And(s)
 	if men.hi != 0 {

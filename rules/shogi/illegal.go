@@ -5,20 +5,20 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Codes of refusals that only shogi has.
+// Codes of illegal moves that only shogi has.
 const (
-	Nifu          Code = "nifu"           // a second pawn that is not promoted on the file of the one on Cells
-	DeadEnd       Code = "dead-end"       // a man dropped where it could never move
+	Nifu          Code = "nifu"           // two unpromoted pawns on one file; the other one is on Cells
+	DeadEnd       Code = "dead-end"       // a piece dropped where it could never move
 	Uchifuzume    Code = "uchifuzume"     // mate by a dropped pawn
-	MustPromote   Code = "must-promote"   // a man that could not move any more without promoting
-	CannotPromote Code = "cannot-promote" // a man of this kind has no far side, or shows it
-	NotInCamp     Code = "not-in-camp"    // the move neither begins nor ends in the camp
-	DropPromoted  Code = "drop-promoted"  // men are dropped with their near side up
-	NotInHand     Code = "not-in-hand"    // there is no such man in hand
+	MustPromote   Code = "must-promote"   // a piece that could not move again without promoting
+	CannotPromote Code = "cannot-promote" // the piece has no promoted form, or is promoted
+	NotInCamp     Code = "not-in-camp"    // the move neither starts nor ends in the promotion zone
+	DropPromoted  Code = "drop-promoted"  // pieces are dropped unpromoted
+	NotInHand     Code = "not-in-hand"    // no such piece in hand
 )
 
-// Why says what forbids an attempt; the zero Refusal if it is a legal move. Without a choice an attempt means the one move
-// that there is: promoting where that is forced.
+// ExplainIllegal returns why an attempt is illegal; the zero IllegalReason if it is legal. Without a choice a forced
+// promotion is assumed.
 func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	switch {
 	case len(p.Moves(nil)) == 0:
@@ -48,7 +48,7 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 
 func refuse(code Code, on ...rules.Cell) rules.Refusal { return rules.Refusal{Code: code, Cells: on} }
 
-// whyNotFace refuses the face that is chosen for a move that is legal with one face at least.
+// explainPromotion checks the promotion choice of a move that is legal with one choice at least.
 func (p *Position) whyNotFace(m rules.Move, choice rules.Man) rules.Refusal {
 	kind := mover(m)
 	plain, far := p.Legal(m), p.Legal(m|promoteBit)
@@ -70,13 +70,13 @@ func (p *Position) whyNotFace(m rules.Move, choice rules.Man) rules.Refusal {
 		return refuse(rules.NoChoice)
 	case !far:
 		return refuse(NotInCamp, rules.Cell(origin(m)))
-	case !plain: // nothing is chosen where it is forced
+	case !plain: // a forced promotion is no choice
 		return refuse(rules.NoChoice)
 	}
 	return rules.Refusal{}
 }
 
-// whyNotReach refuses a move that the man on from does not make, whatever becomes of the king.
+// explainUnreachable explains why the piece on from cannot move to a cell, regardless of check.
 func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
 	occ := p.occupied()
 	if p.sees(p.turn, kind, from, occ).Has(to) {
@@ -95,8 +95,8 @@ func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
 	return refuse(rules.Blocked, way...)
 }
 
-// whyNotSafe names the men that would attack the own king after m: where some of them do so already, only those, as that check is
-// the reason.
+// explainKingInCheck names the pieces that would give check after m. If some of them give check already, only those are
+// named, as that check is the reason.
 func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 	k, to := p.kings[p.turn], target(m)
 	if k == none {
@@ -121,7 +121,7 @@ func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
 	return r
 }
 
-// whyNotDrop refuses a drop.
+// explainDrop explains why a drop is illegal.
 func (p *Position) whyNotDrop(a rules.Attempt) rules.Refusal {
 	kind, to := uint8(a.Hand.Kind), uint8(a.To)
 	switch {

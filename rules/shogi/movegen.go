@@ -2,20 +2,20 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
-// What a list of moves is to hold.
+// Kinds of moves to generate.
 const (
 	noisy = 1 << iota // captures and promotions
 	quiet
 	all = noisy | quiet
 )
 
-// Moves appends the legal moves, those of men on the board first.
+// Moves appends the legal moves, board moves before drops.
 func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
 
-// Noisy appends the legal captures and promotions.
+// Captures appends the legal captures and promotions.
 func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
 
-// Quiet appends the other legal moves.
+// Quiets appends the legal moves that neither capture nor promote.
 func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
 
 func (p *Position) generate(dst []rules.Move, want int) []rules.Move {
@@ -45,7 +45,7 @@ func (p *Position) generate(dst []rules.Move, want int) []rules.Move {
 	return dst
 }
 
-// append appends the moves of the man on from to each of to, promoting and not.
+// appendMoves appends the moves of the piece on from to the cells of to, promoting and not.
 func (p *Position) append(dst []rules.Move, from, kind uint8, to Set, want int) []rules.Move {
 	base := pack(from, 0, kind, 0)
 	zone := p.zone(from, kind)
@@ -71,7 +71,7 @@ func (p *Position) append(dst []rules.Move, from, kind uint8, to Set, want int) 
 	return dst
 }
 
-// zone is where a man of the seat to move promotes that comes from c.
+// promotionTargets returns the cells on which a piece of the side to move may promote when it moves from c.
 func (p *Position) zone(c, kind uint8) Set {
 	if !canPromote(kind) {
 		return Set{}
@@ -82,7 +82,7 @@ func (p *Position) zone(c, kind uint8) Set {
 	return p.camps[p.turn]
 }
 
-// drops appends the drops onto the cells of to, which are empty.
+// appendDrops appends the drops onto the cells of to, which must be empty.
 func (p *Position) drops(dst []rules.Move, to Set) []rules.Move {
 	hand := &p.hand[p.turn]
 	for _, k := range handOrder {
@@ -96,14 +96,14 @@ func (p *Position) drops(dst []rules.Move, to Set) []rules.Move {
 	return dst
 }
 
-// droppable is those of to, empty cells, onto which the seat to move may drop a man of this kind.
+// dropTargets returns the cells of to, all empty, onto which the side to move may drop a piece of this kind.
 func (p *Position) droppable(kind uint8, to Set) Set {
 	to = to.Minus(p.dead[p.turn][kind])
 	if kind != uint8(Pawn) {
 		return to
 	}
 	to = to.Minus(p.pawnFiles(p.turn))
-	// A pawn mates only from the cell in front of the king.
+	// A pawn can only mate from the cell in front of the king.
 	if k := p.kings[p.turn^1]; k != none {
 		if front := p.steps[p.turn^1][Pawn][k].And(to); !front.Empty() && p.matesByDrop(front.First()) {
 			to = to.Minus(front)
@@ -112,10 +112,10 @@ func (p *Position) droppable(kind uint8, to Set) Set {
 	return to
 }
 
-// pawnFiles is the files on which s has a pawn that is not promoted.
+// pawnFiles returns the files on which s has an unpromoted pawn.
 func (p *Position) pawnFiles(s int) Set {
 	pawns := p.men[Pawn].And(p.seat[s])
-	// Every row into the first, then that row into all.
+	// Fold all rows into the first, then spread it over all rows.
 	row := pawns.lo | pawns.hi
 	row |= row >> 36
 	row |= row >> 18
@@ -126,8 +126,8 @@ func (p *Position) pawnFiles(s int) Set {
 	return Set{(row | row<<36) & loCells, row & hiCells}
 }
 
-// matesByDrop says that a pawn dropped on c, in front of the other king, mates: no man but the king can take it without
-// opening a line to him, and he has nowhere to go. Nothing can be put between.
+// isDropPawnMate reports whether a pawn dropped on c, in front of the enemy king, mates: no unpinned piece can capture
+// it and the king has no escape. There is nothing to interpose.
 func (p *Position) matesByDrop(c uint8) bool {
 	foe := p.turn ^ 1
 	k := p.kings[foe]

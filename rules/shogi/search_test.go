@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// stroll calls f on positions of random games, and of some that begin with full hands.
+// playRandomGames visits every position of random games, some of them from positions with full hands.
 func stroll(t *testing.T, games, plies int, f func(p *shogi.Position)) {
 	t.Helper()
 	starts := []string{
@@ -35,7 +35,7 @@ func stroll(t *testing.T, games, plies int, f func(p *shogi.Position)) {
 	}
 }
 
-// ends says that m mates.
+// isMate reports whether m mates.
 func ends(p *shogi.Position, m rules.Move) bool {
 	p.Play(m)
 	defer p.Undo()
@@ -64,13 +64,13 @@ func TestMatesSeenAtAGlance(t *testing.T) {
 
 func TestMatesThatMustBeSeen(t *testing.T) {
 	for name, c := range map[string]struct{ sfen, move string }{
-		"a gold before the king":       {"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b"},
-		"a lance, as a pawn may not":   {"7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "L*1b"},
-		"a knight over the guards":     {"6glk/6pp1/9/9/9/9/9/9/4K4 b N 1", ""},
-		"a smothered king":             {"7nk/7nl/9/9/9/9/9/9/4K4 b N 1", "N*2c"},
-		"a pawn that promotes":         {"4k4/9/3PG4/9/9/9/9/9/4K4 b - 1", ""},
-		"nobody guards the cell":       {"4k4/9/9/9/9/9/9/9/4K4 b G 1", ""},
-		"the guard of the cell pinned": {"4k4/9/4P4/9/9/9/9/9/4K4 b P 1", ""},
+		"gold in front of the king":  {"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b"},
+		"lance where a pawn may not": {"7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "L*1b"},
+		"knight over the defenders":  {"6glk/6pp1/9/9/9/9/9/9/4K4 b N 1", ""},
+		"a smothered king":           {"7nk/7nl/9/9/9/9/9/9/4K4 b N 1", "N*2c"},
+		"a pawn that promotes":       {"4k4/9/3PG4/9/9/9/9/9/4K4 b - 1", ""},
+		"unprotected cell":           {"4k4/9/9/9/9/9/9/9/4K4 b G 1", ""},
+		"pawn drop may not mate":     {"4k4/9/4P4/9/9/9/9/9/4K4 b P 1", ""},
 	} {
 		parsed, err := shogi.New().Parse(c.sfen, nil)
 		require.NoError(t, err, name)
@@ -111,14 +111,14 @@ func TestPositionsAreCompared(t *testing.T) {
 		moves []string
 		want  int
 	}{
-		"nothing has changed but the place": {shogi.Start, []string{"2h3h", "8b7b", "3h2h", "7b8b"}, 0},
-		"a pawn dropped and taken": {
+		"the hands are unchanged": {shogi.Start, []string{"2h3h", "8b7b", "3h2h", "7b8b"}, 0},
+		"a pawn dropped and recaptured": {
 			"4k4/9/9/9/4r4/9/9/9/4K4 b 2P 1", []string{"P*5h", "5e5h", "5i5h"}, 0,
 		},
-		"a pawn is lost on the way": {
+		"the opponent has lost a pawn": {
 			"4k4/9/9/9/r8/9/9/9/4K4 w P 1", []string{"5a4a", "P*9h", "9e9h", "5i4i", "9h9e", "4i5h", "4a5a", "5h5i"}, 1,
 		},
-		"and by the other side": {
+		"the side to move has lost a pawn": {
 			"4k4/9/9/9/r8/9/9/9/4K4 b P 1", []string{"P*9h", "9e9h", "5i4i", "9h9e", "4i5h", "5a4a", "5h5i", "4a5a"}, -1,
 		},
 	} {
@@ -146,7 +146,7 @@ func TestGlancesAllocateNothing(t *testing.T) {
 	}))
 }
 
-// A promotion is declined in earnest by silvers, knights and lances alone.
+// Only silvers, knights and lances ever have a reason to decline a promotion.
 func TestWhoSpurnsAPromotion(t *testing.T) {
 	stroll(t, 30, 150, func(p *shogi.Position) {
 		moves := p.Moves(nil)

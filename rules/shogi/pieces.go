@@ -8,7 +8,7 @@ const (
 	White rules.Seat = 1
 )
 
-// The kinds of men. What a kind promotes to has a number 8 higher.
+// The kinds of pieces. A promoted kind is its unpromoted kind plus 8.
 const (
 	Pawn rules.Kind = 1 + iota
 	Lance
@@ -27,25 +27,24 @@ const (
 )
 
 const (
-	promotes = 8               // added to a kind by its promotion
-	kinds    = int(Dragon) + 1 // with the first, which is none
-	held     = int(Gold) + 1   // kinds that lie in hand, with the first
+	promotes = 8               // added to a kind by promotion
+	kinds    = int(Dragon) + 1 // including 0, which is no piece
+	held     = int(Gold) + 1   // kinds that can be in hand, including 0
 )
 
-// handOrder is the order in which hands are written and laid out.
+// handOrder is the order in which pieces in hand are written and displayed.
 var handOrder = [...]rules.Kind{Rook, Bishop, Gold, Silver, Knight, Lance, Pawn}
 
-// full is how many men of a kind there are, promoted or not, on the board and in both hands.
+// maxPieces is the number of pieces of each kind in the game, promoted or not, on the board and in both hands.
 var full = [held]int{Pawn: 18, Lance: 4, Knight: 4, Silver: 4, Bishop: 2, Rook: 2, Gold: 4}
 
-// worth is what a man counts in exchanges, in centipawns.
+// pieceValues are the values for static exchange evaluation, in centipawns.
 var worth = [kinds]int{
 	Pawn: 100, Lance: 300, Knight: 350, Silver: 500, Gold: 550, Bishop: 800, Rook: 1000, King: 15000,
 	Tokin: 600, PromotedLance: 580, PromotedKnight: 580, PromotedSilver: 560, Horse: 1100, Dragon: 1300,
 }
 
-// infos describes the kinds. Worth is as players count exchanges; the drawings are those of the unpromoted men with
-// their promoted faces.
+// kindInfos describes the kinds for the catalogue. Values are the usual ones of players.
 func infos() []rules.KindInfo {
 	return []rules.KindInfo{
 		{},
@@ -66,13 +65,13 @@ func infos() []rules.KindInfo {
 	}
 }
 
-// promoted says that a kind is the far side of another.
+// isPromoted reports whether kind is a promoted kind.
 func promoted(k uint8) bool { return k > uint8(King) }
 
-// canPromote says that men of this kind have a far side.
+// canPromote reports whether kind has a promoted form.
 func canPromote(k uint8) bool { return k < uint8(Gold) }
 
-// base is the kind that k is in hand.
+// unpromoted returns the kind that a captured piece has in hand.
 func base(k uint8) uint8 {
 	if promoted(k) {
 		return k - promotes
