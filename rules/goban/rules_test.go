@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// Three kos: each player takes one, and never the one that was just taken. With the simple rule the third time that the same
-// stones stand with the same side to move, by plays, the game is over; passes are no part of that.
+// Triple ko: under simple ko the third occurrence of a position, same side to move, ends the game. Passes do not count
+// as repetitions.
 func TestNoResult(t *testing.T) {
 	black := ".BW........../B.BW........./.BW........../............./"
 	white := ".BW........../BW.W........./.BW........../............./"
@@ -35,7 +35,7 @@ func TestNoResult(t *testing.T) {
 		play(t, p, "pass", "pass", "pl:w")
 	}
 	play(t, p, round...)
-	assert.False(t, p.Result().Over(), "the passes brought nothing back")
+	assert.False(t, p.Result().Over(), "passes are no repetitions")
 
 	p = position(t, kos, nil)
 	play(t, p, round[:5]...)
@@ -43,7 +43,7 @@ func TestNoResult(t *testing.T) {
 	require.ErrorContains(t, err, "superko")
 }
 
-// A move that only the past forbids is told, so that others can tell it from one that the board forbids.
+// Moves that only ko or superko forbids are listed apart from those that the board forbids.
 func TestBarred(t *testing.T) {
 	p := start(t, "size", "9")
 	play(t, p, "D5", "E5", "E6", "F6", "E4", "F4", "J9", "G5", "F5")
@@ -65,29 +65,29 @@ func TestPassesStopAndResume(t *testing.T) {
 	assert.False(t, p.Stopped())
 	assert.Equal(t, goban.White, p.Turn())
 	play(t, p, "pass")
-	assert.False(t, p.Stopped(), "a pass before play went on does not count")
+	assert.False(t, p.Stopped(), "passes before the resumption do not count")
 	p.Undo()
 	p.Undo()
 	assert.True(t, p.Stopped())
 	assert.Equal(t, goban.White, p.Turn())
 }
 
-// What records hold against the rules is done as they say, and taken back.
+// Setup and unchecked moves of game records are carried out and can be undone.
 func TestAgainstTheRules(t *testing.T) {
 	tests := []struct {
 		name, position string
 		moves          []string
 		after          string
 	}{
-		{"stones are put up, changed and taken off", ".", []string{"ab:A1", "aw:B1", "aw:A1", "ae:B1", "ae:G7"}, "......./......./......./......./......./......./W...... b"},
-		{"nothing is taken by a stone that is put up", ".W...../W......", []string{"ab:A7"}, "BW...../W....../......./......./......./......./....... b"},
+		{"setup stones are added, changed and removed", ".", []string{"ab:A1", "aw:B1", "aw:A1", "ae:B1", "ae:G7"}, "......./......./......./......./......./......./W...... b"},
+		{"setup stones do not capture", ".W...../W......", []string{"ab:A7"}, "BW...../W....../......./......./......./......./....... b"},
 		{"the side to move", ".", []string{"pl:w", "pl:w"}, "......./......./......./......./......./......./....... w"},
 		{"a move of the other side", ".", []string{"w:A7", "w:B7"}, "WW...../......./......./......./......./......./....... b"},
 		{"suicide", ".W...../W......", []string{"b!A7"}, ".W...../W....../......./......./......./......./....... w 0 1"},
-		{"suicide of several", "B.W..../BW...../W......", []string{"b!B7"}, "..W..../.W...../W....../......./......./......./....... w 0 3"},
-		{"on a stone", "BW.....", []string{"b!B7"}, "BB...../......./......./......./......./......./....... w"},
-		{"on a stone, and takes", ".BW..../BW.....", []string{"w!B7"}, ".WW..../BW...../......./......./......./......./....... b"},
-		{"out of turn against the rules", "WB.....", []string{"w!B7"}, "WW...../......./......./......./......./......./....... b"},
+		{"suicide of several stones", "B.W..../BW...../W......", []string{"b!B7"}, "..W..../.W...../W....../......./......./......./....... w 0 3"},
+		{"on an occupied point", "BW.....", []string{"b!B7"}, "BB...../......./......./......./......./......./....... w"},
+		{"on an occupied point, with a capture", ".BW..../BW.....", []string{"w!B7"}, ".WW..../BW...../......./......./......./......./....... b"},
+		{"unchecked and out of turn", "WB.....", []string{"w!B7"}, "WW...../......./......./......./......./......./....... b"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -105,7 +105,7 @@ func TestAgainstTheRules(t *testing.T) {
 				m, err := p.ParseMove(s)
 				require.NoError(t, err)
 				want := strings.ToUpper(s)
-				assert.Equal(t, want, strings.ToUpper(p.Format(m)), "is written as it was read")
+				assert.Equal(t, want, strings.ToUpper(p.Format(m)), "round trip")
 				p.Play(m)
 			}
 			assert.Equal(t, test.after, p.String())
@@ -128,17 +128,17 @@ func TestRefusals(t *testing.T) {
 		code  rules.Code
 		cells []string
 	}{
-		{"a stone is there", []string{"D4"}, "d4", rules.Occupied, []string{"D4"}},
+		{"occupied", []string{"D4"}, "d4", rules.Occupied, []string{"D4"}},
 		{"suicide", []string{"A2", "J9", "B1"}, "A1", goban.Suicide, []string{"A1"}},
 		{"ko", ko, "E5", goban.Ko, []string{"E5"}},
 		{"superko", append(slices.Clone(ko), "pass", "pass"), "E5", goban.Superko, []string{"E5"}},
 		{"there is no I", nil, "I5", rules.Unreadable, nil},
 		{"beyond the board", nil, "A10", rules.Unreadable, nil},
 		{"nothing", nil, "", rules.Unreadable, nil},
-		{"no setting", nil, "ab:", rules.Unreadable, nil},
+		{"setup without a point", nil, "ab:", rules.Unreadable, nil},
 		{"no side", nil, "pl:bw", rules.Unreadable, nil},
-		{"a strange side", nil, "r:D4", rules.Unreadable, nil},
-		{"a pass is never against the rules", nil, "b!pass", rules.Unreadable, nil},
+		{"unknown side", nil, "r:D4", rules.Unreadable, nil},
+		{"an unchecked pass", nil, "b!pass", rules.Unreadable, nil},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -181,9 +181,9 @@ func TestPositionsThatAreRefused(t *testing.T) {
 		{"half the prisoners", empty + " b 1", "3 fields"},
 		{"eight rows", empty + "/....... b", "8 rows"},
 		{"a long row", strings.Replace(empty, "...", "....", 1) + " b", "row 7: 8 points"},
-		{"a strange letter", strings.Replace(empty, ".", "x", 1) + " b", `row 7: 'x'`},
-		{"a strange side", empty + " r", `"r", is neither`},
-		{"prisoners below none", empty + " b -1 0", `"-1"`},
+		{"unknown letter", strings.Replace(empty, ".", "x", 1) + " b", `row 7: 'x'`},
+		{"unknown side", empty + " r", `"r", is neither`},
+		{"negative prisoners", empty + " b -1 0", `"-1"`},
 		{"too many prisoners", empty + " b 0 99999999", `"99999999"`},
 		{"a chain without liberties", "BW...../W......" + empty[15:] + " b", "the chain on A7 has no liberty"},
 	}

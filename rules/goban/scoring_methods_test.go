@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// The other rules count the same board with the same komi.
+// The other scoring rules count the same board with the same komi.
 func TestBothWaysOfCounting(t *testing.T) {
 	for _, own := range []string{goban.Japanese, goban.Chinese} {
 		p, err := goban.New().Parse("...BW../...BW../...BW../...BW../...BW../...BW../...BW.. b 3 0", rules.Options{goban.Rules: own, goban.Komi: "7"})

@@ -1,13 +1,13 @@
 package goban
 
-// A Point is a crossing in [Stones]: rows follow each other with an edge point in between, so that the four neighbours of
-// a point are one and one row away, and off the board lies an edge.
+// A Point is an intersection of a [FastBoard]. Rows are separated by an edge point, so that the neighbours of a point
+// are 1 and one stride away and everything off the board is an edge.
 type Point uint16
 
-// NoPoint is none.
+// NoPoint is no point.
 const NoPoint Point = 0
 
-// A Colour is what is on a point: nothing, a stone of the first or the second seat, or the edge.
+// A Colour is what is on a point: nothing, a stone of either seat, or the edge.
 type Colour uint8
 
 // The colours.
@@ -18,35 +18,35 @@ const (
 	Edge
 )
 
-// Other is the other colour of a stone.
+// Opposite returns the other colour of a stone.
 func (c Colour) Other() Colour { return c ^ 3 }
 
 const (
 	maxPoints = maxSize * maxSize
-	area      = (maxSize+2)*(maxSize+1) + 1 // points with their edges
+	area      = (maxSize+2)*(maxSize+1) + 1 // points including the edge
 )
 
-// Stones is what stands on a board, made for fast play: every chain knows its liberties, counted once for every stone that
-// they touch (pseudo-liberties), with their sum and the sum of their squares, by which one liberty is told from several. It
-// holds no pointer and is copied by assignment. Make it with [Position.Stones].
+// A FastBoard is a board for fast play. Every chain knows its pseudo-liberties (a liberty counts once for every stone
+// that touches it), their sum and the sum of their squares, which tell one liberty from several. It holds no pointers
+// and is copied by assignment. Make it with [Position.FastBoard].
 //
-// Package mcts has a board of its own for playouts, as what each of them needs costs the other: a position takes stones off
-// again for Undo, and a playout wants counts of stones and moves by colour, the last two moves, and only the part copied that
-// a board of its size needs. Random games on that one are about a fifth faster, on all sizes.
+// Package mcts has its own board for playouts, as the needs of each would slow down the other: a position removes stones
+// for Undo, and a playout needs counts of stones and moves, the last two moves, and copies only what a board of its size
+// uses. Random games on that one are about a fifth faster, on all sizes.
 type Stones struct {
-	stride Point // from row to row
-	ko     Point // where a stone may not be taken back at once
+	stride Point // distance between rows
+	ko     Point // where the side to move may not retake a ko
 	free   uint16
 	colour [area]Colour
-	near   [area]uint16 // how many neighbours of each colour: see step
-	head   [area]Point  // by stone: the one that its chain goes by
-	next   [area]Point  // by stone: the next of its chain, round and round
+	near   [area]uint16 // neighbours by colour, see neighbourDelta
+	head   [area]Point  // by stone: the stone that represents its chain
+	next   [area]Point  // by stone: the next one of its chain, in a circle
 	chain  [area]chain  // by head
 	empty  [maxPoints]Point
-	slot   [area]uint16 // by empty point: where empty lists it
+	slot   [area]uint16 // by empty point: its index in emptyPoints
 }
 
-// A chain is its liberties and its length.
+// A chain holds the liberties and the size of a chain.
 type chain struct {
 	n, length uint16
 	sum       uint32
@@ -65,10 +65,10 @@ func (c *chain) lose(p Point) {
 	c.squares -= uint32(p) * uint32(p)
 }
 
-// atari says that all liberties are the same point.
+// hasOneLiberty reports whether all pseudo-liberties are the same point.
 func (c *chain) atari() bool { return uint64(c.n)*uint64(c.squares) == uint64(c.sum)*uint64(c.sum) }
 
-// step is what a stone of a colour that comes adds to near of its neighbours: four bits each for black, for white and for
+// neighbourDelta is what a new stone adds to neighbourCounts of its neighbours: four bits each count black, white and
 // empty neighbours. An edge counts as black and as white.
 var step = [3]uint16{BlackStone: 1<<blackBits + minusEmpty, WhiteStone: 1<<whiteBits + minusEmpty}
 
@@ -77,10 +77,10 @@ const (
 	whiteBits = 4
 	emptyBits = 8
 
-	minusEmpty = 1<<16 - 1<<emptyBits // one less, modulo 2^16
+	minusEmpty = 1<<16 - 1<<emptyBits // minus one empty neighbour, modulo 2^16
 )
 
-// noStones is an empty board.
+// newFastBoard returns an empty board.
 func noStones(size int) Stones {
 	s := Stones{stride: Point(size + 1)}
 	for p := range s.colour {
@@ -106,27 +106,27 @@ func noStones(size int) Stones {
 	return s
 }
 
-// At is what is on p.
+// ColourAt returns what is on p.
 func (s *Stones) At(p Point) Colour { return s.colour[p] }
 
-// Around is the four neighbours of p.
+// Neighbours returns the four neighbours of p.
 func (s *Stones) Around(p Point) [4]Point { return [4]Point{p - s.stride, p - 1, p + 1, p + s.stride} }
 
-// Corners is the four points diagonal to p.
+// Diagonals returns the four diagonal neighbours of p.
 func (s *Stones) Corners(p Point) [4]Point {
 	return [4]Point{p - s.stride - 1, p - s.stride + 1, p + s.stride - 1, p + s.stride + 1}
 }
 
-// Empties lists the empty points, in no order. The list is that of s and changes with it.
+// EmptyPoints lists the empty points in no particular order. The slice changes with the board.
 func (s *Stones) Empties() []Point { return s.empty[:s.free] }
 
-// Head is the stone by which the chain of the stone on p goes.
+// ChainHead returns the stone that represents the chain of the stone on p.
 func (s *Stones) Head(p Point) Point { return s.head[p] }
 
-// Ko is the point on which the side to move may not take back at once, or none.
+// KoPoint returns the point where the side to move may not retake a ko, or NoPoint.
 func (s *Stones) Ko() Point { return s.ko }
 
-// Legal says that c may play on the empty point p: it is no suicide, and takes no ko back at once.
+// IsLegal reports whether c may play on the empty point p: no suicide and no immediate ko recapture.
 func (s *Stones) Legal(p Point, c Colour) bool {
 	if s.near[p]>>emptyBits != 0 {
 		return true
@@ -136,14 +136,14 @@ func (s *Stones) Legal(p Point, c Colour) bool {
 	}
 	for _, q := range s.Around(p) {
 		if d := s.colour[q]; d != Edge && s.chain[s.head[q]].atari() == (d != c) {
-			return true // it takes a chain, or joins one with another liberty
+			return true // it captures a chain, or connects to one with another liberty
 		}
 	}
 	return false
 }
 
-// Eye says that the empty point p is an eye of c, of one point: its neighbours are of c, and of the points diagonal to it at
-// most one is the enemy's, none at the edge of the board.
+// IsEye reports whether the empty point p is a one-point eye of c: all neighbours are its stones, and at most one
+// diagonal point is the opponent's, none at the edge of the board.
 func (s *Stones) Eye(p Point, c Colour) bool {
 	if s.near[p]>>(blackBits+whiteBits*(c-BlackStone))&15 != 4 {
 		return false
@@ -160,7 +160,8 @@ func (s *Stones) Eye(p Point, c Colour) bool {
 	return enemies+edges < 2
 }
 
-// Play puts a stone of c on p, where it is legal, and takes off the enemies that it leaves no liberty. It gives their number.
+// Play places a stone of c on p, where it must be legal, removes captured chains and returns the number of captured
+// stones.
 func (s *Stones) Play(p Point, c Colour) (taken int) {
 	enclosed := s.near[p]>>(blackBits+whiteBits*(c.Other()-BlackStone))&15 == 4
 	s.drop(p, c)
@@ -179,5 +180,5 @@ func (s *Stones) Play(p Point, c Colour) (taken int) {
 	return taken
 }
 
-// Pass lifts the ban on taking the ko back.
+// Pass lifts the ko ban.
 func (s *Stones) Pass() { s.ko = NoPoint }

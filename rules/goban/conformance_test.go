@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// The catalogue plays longer games; here begin also those of which chance makes few.
+// The catalogue tests longer games; these start positions are rare in random play.
 func TestConform(t *testing.T) {
 	rulestest.Conform(t, goban.New(), 11, 60,
 		"......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b",

@@ -9,25 +9,25 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// maxSize is the number of lines of the greatest board.
+// maxSize is the number of lines of the largest board.
 const maxSize = 19
 
-// columns are the letters of the columns.
+// columnLetters are the letters of the columns; there is no I.
 const columns = "ABCDEFGHJKLMNOPQRST"
 
-// A ground is what all positions on boards of one size share.
+// A geometry is the data shared by all positions of one board size.
 type ground struct {
 	size   int
 	board  *board.Board
 	points []Point      // by cell
 	cells  []rules.Cell // by point
-	empty  Stones       // the board without a stone
+	empty  Stones       // without stones
 }
 
-// sizes are the boards that there are, the usual one first.
+// boardSizes are the supported sizes, the default first.
 var sizes = []int{19, 13, 9, 7}
 
-// grounds are made when they are first asked for.
+// geometries builds each geometry when it is first needed.
 var grounds = func() map[int]func() *ground {
 	all := map[int]func() *ground{}
 	for _, size := range sizes {
@@ -52,12 +52,12 @@ func newGround(size int) *ground {
 	return g
 }
 
-// newBoard is the geometry: crossings, with coordinates on all four sides.
+// newGrid returns the board geometry: intersections, with coordinates on all four sides.
 func newBoard(size int) *board.Board {
 	b := board.Square(board.Points, size, size, func(x, y int) string {
 		return columns[x:x+1] + strconv.Itoa(size-y)
 	})
-	for _, l := range slices.Clone(b.Labels) { // once more on the side opposite
+	for _, l := range slices.Clone(b.Labels) { // repeat the labels on the opposite side
 		if l.At.X < 0 {
 			l.Cell, l.At.X = l.Cell+rules.Cell(size-1), float64(size)-l.At.X
 		} else {
@@ -66,14 +66,14 @@ func newBoard(size int) *board.Board {
 		b.Labels = append(b.Labels, l)
 	}
 	b.Sideless = true
-	b.Loose = 0.035 // stones touch their neighbours, and are never put down quite alike
+	b.Loose = 0.035 // stones touch their neighbours and are never placed quite exactly
 	for _, c := range stars(size) {
 		b.Stars = append(b.Stars, b.Cells[c].Center)
 	}
 	return b
 }
 
-// lines are the first, the middle and the last of the lines, from 0, on which star points lie.
+// starLines returns the first, middle and last line, from 0, that carry star points.
 func lines(size int) [3]int {
 	first := 2
 	if size >= 13 {
@@ -82,13 +82,13 @@ func lines(size int) [3]int {
 	return [3]int{first, size / 2, size - 1 - first}
 }
 
-// crossing is where two of those lines meet; from the left and from the bottom.
+// starCell returns the intersection of two star lines, counted from the left and from the bottom.
 func crossing(size, x, y int) rules.Cell {
 	l := lines(size)
 	return rules.Cell((size-1-l[y])*size + l[x])
 }
 
-// stars are the cells of the star points.
+// starCells returns the cells of the star points.
 func stars(size int) []rules.Cell {
 	cells := []rules.Cell{crossing(size, 0, 0), crossing(size, 2, 0), crossing(size, 0, 2), crossing(size, 2, 2), crossing(size, 1, 1)}
 	if size == maxSize {
@@ -97,7 +97,7 @@ func stars(size int) []rules.Cell {
 	return cells
 }
 
-// mostFixed is the greatest number of handicap stones that have points of their own.
+// maxFixedHandicap returns the largest fixed handicap of a board size.
 func mostFixed(size int) int {
 	if size == 7 {
 		return 4
@@ -105,7 +105,7 @@ func mostFixed(size int) int {
 	return 9
 }
 
-// handicapPoints are where n handicap stones stand; nil where so many have no points of their own.
+// fixedHandicapCells returns the cells of a fixed handicap of n stones; nil if there is none.
 func handicapPoints(size, n int) []rules.Cell {
 	if n < 2 || n > mostFixed(size) {
 		return nil

@@ -7,13 +7,13 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Field is a board with stones of two seats on it.
+// A Board is an arrangement of stones of two seats.
 type Field struct {
 	Board *board.Board
-	On    []rules.Seat // by cell: whose stone, or none
+	On    []rules.Seat // by cell: the seat of the stone, NoSeat if empty
 }
 
-// Of is the field of a position.
+// NewBoard returns the board of a position.
 func Of(p rules.Position) *Field {
 	f := &Field{Board: p.Board(), On: make([]rules.Seat, len(p.Board().Cells))}
 	for c := range f.On {
@@ -25,16 +25,16 @@ func Of(p rules.Position) *Field {
 	return f
 }
 
-// Clone is a copy with the same board.
+// Clone returns a copy that shares the geometry.
 func (f *Field) Clone() *Field { return &Field{f.Board, slices.Clone(f.On)} }
 
-// A Region is cells that hang together.
+// A Region is a set of connected cells.
 type Region struct {
 	Cells   []rules.Cell
-	Borders [2]bool // by seat: a stone of it is next to one of the cells
+	Borders [2]bool // by seat: whether one of its stones is next to the region
 }
 
-// Owner is the only seat that borders on the region, or none.
+// Owner returns the only seat that borders on the region, NoSeat if there are both or none.
 func (r *Region) Owner() rules.Seat {
 	switch {
 	case r.Borders[0] == r.Borders[1]:
@@ -45,12 +45,12 @@ func (r *Region) Owner() rules.Seat {
 	return 0
 }
 
-// Region is the cells that hang together with c and of which in says yes.
+// FloodFill returns the cells connected to c that include accepts.
 func (f *Field) Region(c rules.Cell, in func(rules.Seat) bool) Region {
 	return f.flood(c, in, slices.Repeat([]int{-1}, len(f.On)), 0)
 }
 
-// flood is Region, and notes in of that its cells are those of region n. There are none of it before.
+// floodFill is FloodFill that also numbers the cells in regionOf. The number must be unused.
 func (f *Field) flood(c rules.Cell, in func(rules.Seat) bool, of []int, n int) Region {
 	r := Region{Cells: []rules.Cell{c}}
 	of[c] = n
@@ -69,18 +69,17 @@ func (f *Field) flood(c rules.Cell, in func(rules.Seat) bool, of []int, n int) R
 	return r
 }
 
-// Chain is the stones of one colour that hang together with that on c, or the empty cells.
+// ChainAt returns the chain of the stone on c, or the region of empty cells.
 func (f *Field) Chain(c rules.Cell) Region {
 	return f.Region(c, func(s rules.Seat) bool { return s == f.On[c] })
 }
 
-// Enclosed is the stones of the colour of that on c, one a chain, from which ways lead to it that meet no stone of the other
-// colour.
+// GroupChains returns the chains connected to the stone on c by own stones and empty cells, one cell each.
 func (f *Field) Enclosed(c rules.Cell) []rules.Cell {
 	return f.heads(f.reach(c), f.On[c])
 }
 
-// Enclosing is the stones of the other colour, one a chain, that those ways meet.
+// RivalChains returns the opponent's chains that border on that area, one cell each.
 func (f *Field) Enclosing(c rules.Cell) []rules.Cell {
 	var met []rules.Cell
 	for _, d := range f.reach(c) {
@@ -91,12 +90,12 @@ func (f *Field) Enclosing(c rules.Cell) []rules.Cell {
 	return f.heads(met, 1-f.On[c])
 }
 
-// reach is where ways from the stone on c lead that meet no stone of the other colour.
+// connectedCells returns the cells reachable from the stone on c without crossing an enemy stone.
 func (f *Field) reach(c rules.Cell) []rules.Cell {
 	return f.Region(c, func(s rules.Seat) bool { return s == f.On[c] || s == rules.NoSeat }).Cells
 }
 
-// heads is the stones of s on these cells, the first of each chain.
+// chainHeads returns the first cell of every chain of s among these cells.
 func (f *Field) heads(cells []rules.Cell, s rules.Seat) (heads []rules.Cell) {
 	seen := make([]bool, len(f.On))
 	slices.Sort(cells)
@@ -112,7 +111,7 @@ func (f *Field) heads(cells []rules.Cell, s rules.Seat) (heads []rules.Cell) {
 	return heads
 }
 
-// Regions parts the cells of which in says yes into regions; of tells by cell in which one it is, -1: in none.
+// Regions partitions the cells that include accepts. regionOf is the region of every cell, -1 for none.
 func (f *Field) Regions(in func(rules.Seat) bool) (list []Region, of []int) {
 	of = slices.Repeat([]int{-1}, len(f.On))
 	for c := range f.On {
@@ -124,22 +123,22 @@ func (f *Field) Regions(in func(rules.Seat) bool) (list []Region, of []int) {
 	return list, of
 }
 
-// Room is the regions without stones.
+// EmptyRegions returns the regions without stones.
 func (f *Field) Room() (list []Region, of []int) {
 	return f.Regions(func(s rules.Seat) bool { return s == rules.NoSeat })
 }
 
-// Chains is the chains of seat s.
+// Chains returns the chains of seat s.
 func (f *Field) Chains(s rules.Seat) (list []Region, of []int) {
 	return f.Regions(func(on rules.Seat) bool { return on == s })
 }
 
-// next says whether a stone of s is next to c.
+// hasNeighbour reports whether a stone of s is next to c.
 func (f *Field) next(c rules.Cell, s rules.Seat) bool {
 	return slices.ContainsFunc(f.Board.Orth[c], func(path []rules.Cell) bool { return f.On[path[0]] == s })
 }
 
-// liberties counts the empty cells next to a chain.
+// countLiberties returns the number of liberties of a chain.
 func (f *Field) liberties(chain []rules.Cell) int {
 	seen := map[rules.Cell]bool{}
 	for _, c := range chain {

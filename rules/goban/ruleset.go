@@ -2,7 +2,7 @@ package goban
 
 import "github.com/ludarium/ludarium/rules"
 
-// Resolve gives all options, with the komi as the number that it is.
+// ResolveOptions returns the complete options with the automatic komi replaced by its number.
 func (g Game) Resolve(o rules.Options) (rules.Options, error) {
 	full, err := g.info.Complete(o)
 	if err != nil {
@@ -12,7 +12,7 @@ func (g Game) Resolve(o rules.Options) (rules.Options, error) {
 	return full, nil
 }
 
-// bonus is what White gets for the stones of a handicap, in half points: who counts areas counts them.
+// handicapBonus returns White's compensation for handicap stones under area scoring, in half points.
 func (t *terms) bonus() int {
 	if t.chinese && t.handicap > 1 {
 		return 2 * t.handicap
