@@ -37,7 +37,7 @@ type benson struct {
 	chain   []int    // by cell
 	lives   []bool   // by chain: not eliminated yet
 	safe    []bool   // by region: bordered by remaining chains only
-	vital   [][]bool // by region: and chain
+	vital   [][]bool // by region and chain
 	borders [][]bool
 }
 
