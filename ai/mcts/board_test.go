@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// start is the start of a game with these options, in pairs.
+// newGame starts a game with these options, in pairs.
 func start(tb testing.TB, options ...string) *goban.Position {
 	tb.Helper()
 	o := rules.Options{}
@@ -23,7 +23,7 @@ func start(tb testing.TB, options ...string) *goban.Position {
 	return p.(*goban.Position)
 }
 
-// moveOf is the move on a point of f.
+// moveAt returns the move on a point.
 func moveOf(tb testing.TB, f *field, p *goban.Position, at point) rules.Move {
 	tb.Helper()
 	m, err := p.ParseMove(p.Board().Name(rules.Cell(f.cellOf(at))))
@@ -31,7 +31,7 @@ func moveOf(tb testing.TB, f *field, p *goban.Position, at point) rules.Move {
 	return m
 }
 
-// The field and the rules agree on stones, captures and what is legal but for superko, in random games on all boards.
+// The board agrees with package goban on stones, captures and legal moves, superko apart, in random games on all sizes.
 func TestFieldAgreesWithTheRules(t *testing.T) {
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {
@@ -64,7 +64,7 @@ func TestFieldAgreesWithTheRules(t *testing.T) {
 	}
 }
 
-// same demands that f is the field of p, with c to move.
+// requireSameBoard requires that a board matches the position, with c to move.
 func same(t *testing.T, p *goban.Position, f *field, c colour) {
 	t.Helper()
 	g := fieldOf(p)

@@ -1,9 +1,9 @@
 package mcts
 
-// A dice draws numbers for playouts: xorshift64* of Vigna (2014). Make it with newDice.
+// A prng generates random numbers for playouts: xorshift64* of Vigna (2014). Make it with newPRNG.
 type dice uint64
 
-// newDice is a dice whose numbers hang on the seed alone.
+// newPRNG returns a generator that depends on the seed only.
 func newDice(seed uint64) dice {
 	seed += 0x9E3779B97F4A7C15
 	seed = (seed ^ seed>>30) * 0xBF58476D1CE4E5B9
@@ -20,14 +20,14 @@ func (d *dice) bits() uint32 {
 	return uint32(x * 0x2545F4914F6CDD1D >> 32)
 }
 
-// below draws a number from 0 to n-1.
+// intN returns a number from 0 to n-1.
 func (d *dice) below(n int) int { return int(uint64(d.bits()) * uint64(n) >> 32) }
 
-// often says yes in so many of 256 cases.
+// chance returns true with a probability of share/256.
 func (d *dice) often(share uint32) bool { return d.bits()>>24 < share }
 
-// random draws a legal point of c that fills no eye of its own, or none where there is none: the first one in the list of
-// empty points from a place drawn by chance.
+// randomMove returns a legal point of c that does not fill an own eye, noPoint if there is none: the first in the list
+// of empty points from a random start.
 func (f *field) random(c colour, d *dice) point {
 	if f.free == 0 {
 		return noPoint
@@ -46,7 +46,7 @@ func (f *field) random(c colour, d *dice) point {
 	return noPoint
 }
 
-// light plays random moves, c first, until both pass or three times as many plies were played as there are points.
+// randomPlayout plays random moves, c first, until both pass or three times as many plies as points were played.
 func (f *field) light(c colour, d *dice) {
 	for plies, passes := 3*f.points(), 0; plies > 0 && passes < 2; plies-- {
 		if p := f.random(c, d); p != noPoint {
@@ -60,7 +60,8 @@ func (f *field) light(c colour, d *dice) {
 	}
 }
 
-// owner says at the end of a playout whose p is: that of the stone on it, or of all its neighbours; else nobody's.
+// ownerOf returns the owner of p at the end of a playout: the colour of the stone on it or of all its neighbours,
+// otherwise empty.
 func (f *field) owner(p point) colour {
 	switch {
 	case f.on[p] != empty:
@@ -73,7 +74,7 @@ func (f *field) owner(p point) colour {
 	return empty
 }
 
-// margin is by how many points Black leads at the end of a playout, without komi.
+// areaScore returns Black's lead in area at the end of a playout, without komi.
 func (f *field) margin() int {
 	n := f.stones[black] - f.stones[white]
 	for _, p := range f.room[:f.free] {

@@ -2,17 +2,17 @@ package mcts
 
 import "math"
 
-// An ascent climbs to weights under which examples are likely.
+// An adaGrad maximizes the likelihood of examples by gradient ascent with per-weight step sizes.
 type ascent struct {
 	weights []float64
-	squares []float64 // by feature: of all slopes so far, summed
-	pull    []float64 // to 0, by feature: its share of L2 in one example
-	slopes  []float64 // in one example
-	has     []bool    // by feature: one example has it
-	touched []int32   // the features that it has
+	squares []float64 // by feature: sum of all squared gradients
+	pull    []float64 // by feature: weight decay per example
+	slopes  []float64 // of the current example
+	has     []bool    // by feature: occurs in the current example
+	touched []int32   // features of the current example
 }
 
-// newAscent begins with all weights 0.
+// newAdaGrad starts with all weights 0.
 func newAscent(list []example, features int, l2 float64) *ascent {
 	a := &ascent{
 		weights: make([]float64, features), squares: make([]float64, features), pull: make([]float64, features),
@@ -26,12 +26,12 @@ func newAscent(list []example, features int, l2 float64) *ascent {
 		a.forget()
 	}
 	for f, n := range a.pull {
-		a.pull[f] = l2 / max(n, 1) // in all examples together l2
+		a.pull[f] = l2 / max(n, 1) // l2 over all examples together
 	}
 	return a
 }
 
-// climb takes a step along the slope in x.
+// update takes a gradient step for one example.
 func (a *ascent) climb(x *example) {
 	const stride = 0.1
 	a.slope(x)
@@ -43,7 +43,7 @@ func (a *ascent) climb(x *example) {
 	a.forget()
 }
 
-// slope finds how the likelihood of what was played in x changes with each weight.
+// addGradients adds the gradient of the log-likelihood of the played move.
 func (a *ascent) slope(x *example) {
 	from := int32(0)
 	for i, chance := range x.chances(a.weights) {
@@ -62,7 +62,7 @@ func (a *ascent) slope(x *example) {
 	}
 }
 
-// forget makes ready for another example.
+// reset prepares for the next example.
 func (a *ascent) forget() {
 	for _, f := range a.touched {
 		a.slopes[f], a.has[f] = 0, false

@@ -7,28 +7,28 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 )
 
-// A shared is what the workers share: the position that is thought about, and the tree below it.
+// A searchState is shared by the workers: the root position and the tree.
 type shared struct {
 	mu     sync.Mutex
 	tree   tree
 	start  field
 	turn   colour
-	passes int // in a row, before it
+	passes int // in a row before the root
 	key    uint64
 	past   past
 	keys   *keys
 	values priors
 	count  counting
 	attend search.Attention
-	only   []point // at the root, if any
+	only   []point // replies allowed at the root
 	noise  dice
-	seed   uint64 // of all dice, besides the position
+	seed   uint64 // mixed into all random generators besides the position
 }
 
-// reward is that of Black for a playout.
+// reward returns Black's reward for a playout.
 func (s *shared) reward(area, lead int) float32 { return s.count.reward(area, lead) }
 
-// expand puts the replies to node at into the tree; false: there is no room for them.
+// expand adds the replies to node at; false if there is no memory left.
 func (s *shared) expand(w *worker, at int32, c colour) bool {
 	f := &w.field
 	t := &s.tree
@@ -59,11 +59,11 @@ func (s *shared) expand(w *worker, at int32, c colour) bool {
 	return false
 }
 
-// allowed says that p may be played at the root.
+// isRootMove reports whether p may be played at the root.
 func (s *shared) allowed(p point) bool { return slices.Contains(s.only, p) }
 
-// overlooks says that c does not see the move: those near the last one, and those that take or save a chain, are always
-// seen.
+// misses reports whether c overlooks the move. Moves that capture several stones are always seen, and moves near the
+// last one more often.
 func (s *shared) overlooks(w *worker, at int32, p point, c colour) bool {
 	hidden := s.attend.Hidden
 	if at == root {

@@ -1,16 +1,16 @@
 package mcts
 
-// shells are how many of the points around a point, from the nearest on, patterns hold: three lines by three, then all up to the
-// distances 5, 7 and 9. Points are as near as dx + dy + max(dx, dy) says, which Coulom's patterns (2007) and many since go by.
+// patternSizes are the numbers of surrounding points in patterns: 3x3, then all points up to distance 5, 7 and 9, the
+// distance being dx + dy + max(dx, dy), as in Coulom's patterns (2007) and many since.
 var shells = [...]int{8, 20, 36, 60}
 
-// widest is the number of points in the widest pattern, reach how many lines they are off at most.
+// maxPatternSize is the number of points of the largest pattern, patternReach how many lines it extends.
 const (
 	widest = 60
 	reach  = 4
 )
 
-// A sight is a field as the side to move sees it, with so much edge around it that all patterns have their points in it.
+// A paddedView is a board from the view of the side to move, padded so that all patterns fit in.
 type sight struct {
 	on [(maxSize + 2*reach) * (maxSize + 2*reach)]relation
 }
@@ -27,13 +27,13 @@ const (
 	relations
 )
 
-// symbols are the relations as patterns are written.
+// relationSymbols are the relations as patterns are written.
 const symbols = ".XO#"
 
-// sightStride is from row to row of any sight.
+// viewStride is the distance between rows of a view.
 const sightStride = maxSize + 2*reach
 
-// look takes in what c sees of f.
+// fill takes the view of c on a board.
 func (s *sight) look(f *field, c colour) {
 	to := [4]relation{empty: nothing, edge: beyond}
 	to[c], to[c.other()] = own, enemy
@@ -48,20 +48,20 @@ func (s *sight) look(f *field, c colour) {
 	}
 }
 
-// place is where p of f lies in a sight.
+// viewIndex returns the index of p in a view.
 func (f *field) place(p point) int {
 	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
 	return (y-1+reach)*sightStride + x - 1 + reach
 }
 
-// An around is where the points of patterns lie, and the Zobrist numbers that patterns are known by.
+// A patternGeometry holds the offsets, symmetries and Zobrist keys of pattern points.
 type around struct {
-	steps [widest]int               // from a point, in a sight
-	turns [8][widest]int            // for each of the ways to turn and mirror: which point comes where
-	keys  [widest][relations]uint64 // by point and what is on it
+	steps [widest]int               // in a view, by distance
+	turns [8][widest]int            // by symmetry: where each point goes
+	keys  [widest][relations]uint64 // by point and relation
 }
 
-// newAround works them out.
+// newPatternGeometry computes the geometry.
 func newAround() *around {
 	type step struct{ x, y int }
 	a := &around{}
@@ -102,13 +102,13 @@ func newAround() *around {
 	return a
 }
 
-// gridcular is the distance that patterns go by: round, as far as a grid can be.
+// gridcular returns the distance used by patterns, whose sets of points are as round as a grid allows.
 func gridcular(x, y int) int {
 	x, y = max(x, -x), max(y, -y)
 	return x + y + max(x, y)
 }
 
-// pattern writes the n points around the one at this place of s, turned as turn says.
+// patternText writes the n points around index at of a view, under one symmetry.
 func (a *around) pattern(s *sight, at, n, turn int) string {
 	text := make([]byte, n)
 	for i := range n {
@@ -117,7 +117,7 @@ func (a *around) pattern(s *sight, at, n, turn int) string {
 	return string(text)
 }
 
-// upright is a pattern turned so that all that differ by turns and mirrors only are the same.
+// canonicalPattern returns the same text for all patterns that differ only by symmetry.
 func (a *around) upright(s *sight, at, n int) string {
 	least := a.pattern(s, at, n, 0)
 	for turn := 1; turn < len(a.turns); turn++ {

@@ -8,25 +8,26 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// How sure the end of the playouts must be of a point.
+// Thresholds for the end of the game, in per cent of the playouts where not stated otherwise.
 const (
-	sure                 = 80   // per cent of the playouts by which one side has it more often than the other
-	lost                 = 95   // per cent by which it has it less often: then a play there is no try, but a nuisance
-	shaken               = 40   // below that a point that was sure is not any more
-	unowned              = 60   // per cent of the playouts that leave it to nobody, as they leave the liberties that a seki shares
-	slack                = 0.06 // by how much less may be expected after a pass that can be afforded
-	hardly               = 0.02 // by how much more a play may promise and be no better than another
-	often                = 4    // one in so many of the visits of the best play, by which another is known as well
+	sure                 = 80   // a point is owned from this difference between the sides on
+	lost                 = 95   // from this difference on a play is pointless even as a try
+	shaken               = 40   // an owned point below this is not owned any more
+	unowned              = 60   // a point is neutral if so many playouts leave it so, as with shared liberties in seki
+	slack                = 0.06 // loss of expectation with which a pass can still be afforded
+	hardly               = 0.02 // difference of expectation within which two plays are equal
+	often                = 4    // a play with one in so many visits of the best is known well enough
 	leastLook, lookShare = 32, 6
 )
 
-// late says that the game may be near its end: then a part of the search is kept for looking whether a pass can be afforded.
+// isLateGame reports whether the game may be near its end, so that part of the search is reserved for testing a pass.
 func (e *Engine) late() bool { return 3*e.start.free < 2*e.start.points() }
 
-// look is how many playouts of so many that is.
+// passCheckPlayouts returns the part of n playouts reserved for testing a pass.
 func look(n int64) int64 { return min(max(n/lookShare, leastLook), n/2) }
 
-// settle is the move to make after the search: what was looked at most, unless nothing is left to do there.
+// chooseMove returns the move to play after the search: the most visited one, unless passing or filling a neutral point
+// is enough.
 func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Move) rules.Move {
 	best := e.sensible(e.favourite())
 	if best == 0 {
@@ -53,8 +54,8 @@ func (e *Engine) settle(ctx context.Context, p *goban.Position, moves []rules.Mo
 	return other
 }
 
-// idle says, after a search, that a play on p would gain nothing, as it is clear whose that is and all around it, or that it is none. The
-// point alone would not tell: where the side plays in most playouts it has it.
+// isIdle reports, after a search, whether a play on p gains nothing because it and all its neighbours are clearly
+// owned, or whether it is a pass. The point alone would not tell: the side that plays there in most playouts owns it.
 func (e *Engine) idle(p point) bool {
 	if p == noPoint || !e.late() {
 		return p == noPoint
@@ -68,7 +69,7 @@ func (e *Engine) idle(p point) bool {
 	return least >= sure || most <= -lost
 }
 
-// share is by how many per cent of the playouts the side to move had p more often than the other.
+// ownershipShare returns the ownership of p in per cent from the view of the side to move.
 func (e *Engine) share(p point) int {
 	l := e.lean(e.start.cellOf(p))
 	if e.turn == white {
@@ -77,8 +78,8 @@ func (e *Engine) share(p point) int {
 	return l
 }
 
-// sensible is the best play, or where that is idle and promises hardly more, the play among the others that was visited most: a
-// protection that is needed promises more. Those that were hardly visited promise nothing. Where several think they all vote.
+// avoidIdlePlay replaces an idle best play by the most visited other play that is about as good; a necessary defence is
+// better. Plays with few visits do not count, and with several workers all of them vote.
 func (e *Engine) sensible(best int32) int32 {
 	if best == 0 || e.voter != 0 || !e.idle(e.tree.nodes[best].move) {
 		return best
@@ -96,7 +97,7 @@ func (e *Engine) sensible(best int32) int32 {
 	return best
 }
 
-// finished says that it is clear who has every point but those.
+// isFinished reports whether every point that is not neutral is decided.
 func (e *Engine) finished(dame []bool) bool {
 	for c, neutral := range dame {
 		if !neutral && !e.decided(c) {
@@ -106,7 +107,7 @@ func (e *Engine) finished(dame []bool) bool {
 	return true
 }
 
-// dame tells by cell which points lie between what lives, also those that a seki shares.
+// neutralPoints returns by cell which points are neutral between living stones, shared liberties of a seki included.
 func (e *Engine) dame(p *goban.Position) []bool {
 	dame := make([]bool, e.start.points())
 	for _, c := range p.Score(p.Dead(e.Ownership()), nil).Shared {
@@ -115,7 +116,7 @@ func (e *Engine) dame(p *goban.Position) []bool {
 	return dame
 }
 
-// instead is an ordinary neutral point to be filled, or m if there is none.
+// fillNeutralPoint returns a move on an ordinary neutral point, or fallback if there is none.
 func (e *Engine) instead(m rules.Move, dame []bool) rules.Move {
 	for c, neutral := range dame {
 		at := e.start.pointOf(c)
@@ -126,7 +127,7 @@ func (e *Engine) instead(m rules.Move, dame []bool) rules.Move {
 	return m
 }
 
-// harmful says that the best play is worse than none, as in a seki.
+// isWorseThanPass reports whether the best play is worse than passing, as in a seki.
 func (e *Engine) harmful(best int32) bool {
 	b := &e.tree.nodes[best]
 	for i := range e.tree.replies(root) {
@@ -137,7 +138,7 @@ func (e *Engine) harmful(best int32) bool {
 	return false
 }
 
-// favourite is the play at the root that was visited most, or the pass if there is none.
+// mostVisitedPlay returns the most visited play at the root, or the pass if there is no play.
 func (e *Engine) favourite() int32 {
 	best, first := int32(0), e.tree.nodes[root].first
 	if first == 0 {
@@ -154,7 +155,7 @@ func (e *Engine) favourite() int32 {
 	return best
 }
 
-// lean is by how many per cent of the playouts Black had a cell more often at their end than White.
+// ownershipPercent returns by how many per cent of the playouts Black owned a cell more often than White.
 func (e *Engine) lean(cell int) int {
 	sum, n := 0, 0
 	for _, w := range e.workers {
@@ -164,7 +165,7 @@ func (e *Engine) lean(cell int) int {
 	return 100 * sum / max(n, 1)
 }
 
-// decided says that it does not matter any more who plays there.
+// isDecided reports whether a cell is clearly owned or neutral.
 func (e *Engine) decided(cell int) bool {
 	if l := e.lean(cell); l >= sure || l <= -sure {
 		return true
@@ -172,7 +173,7 @@ func (e *Engine) decided(cell int) bool {
 	return e.empty(cell)
 }
 
-// empty says that most playouts leave a cell to nobody.
+// isLeftNeutral reports whether most playouts leave a cell without an owner.
 func (e *Engine) empty(cell int) bool {
 	sum, n := 0, 0
 	for _, w := range e.workers {
@@ -182,7 +183,8 @@ func (e *Engine) empty(cell int) bool {
 	return n > 0 && 100*sum >= unowned*n
 }
 
-// Ownership tells by cell, after a search, who had it at the end of the playouts: 100 Black in all of them, -100 White.
+// Ownership returns by cell, after a search, who owned it at the end of the playouts: 100 always Black, -100 always
+// White.
 func (e *Engine) Ownership() []int8 {
 	own := make([]int8, e.start.points())
 	for c := range own {
@@ -191,9 +193,8 @@ func (e *Engine) Ownership() []int8 {
 	return own
 }
 
-// quiet says that a pass can be afforded: the other side, moving next, finds nothing that makes what was sure less so, or the
-// value, which is what a play expects. That the pass would end the game is no reason for it: what is still to be decided would be
-// counted as it comes.
+// canAffordPass reports whether the opponent, moving after a pass, finds nothing that unsettles an owned point or
+// lowers the expectation. That the pass would end the game is ignored: undecided points would be scored as they come.
 func (e *Engine) quiet(ctx context.Context, p *goban.Position, value float64) bool {
 	if ctx.Err() != nil {
 		return false
@@ -218,7 +219,7 @@ func (e *Engine) quiet(ctx context.Context, p *goban.Position, value float64) bo
 	return e.tree.nodes[root].mean() >= value-slack
 }
 
-// placed is where the next stone of a free handicap goes, if one is to be placed: on a star point.
+// handicapMove returns a star point for the next free handicap stone, if one is to be placed.
 func placed(p *goban.Position) (rules.Move, bool) {
 	if p.Pass() != rules.NoMove {
 		return rules.NoMove, false

@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// keys are the Zobrist numbers of stones, by colour and point.
+// zobristKeys are the Zobrist keys of stones, by colour and point.
 type keys [3][maxArea]uint64
 
 func newKeys() *keys {
@@ -19,7 +19,7 @@ func newKeys() *keys {
 	return k
 }
 
-// of is the key of the stones on f.
+// hash returns the hash of the stones on a board.
 func (k *keys) of(f *field) (sum uint64) {
 	for p := range f.area {
 		if c := f.on[p]; c == black || c == white {
@@ -29,7 +29,7 @@ func (k *keys) of(f *field) (sum uint64) {
 	return sum
 }
 
-// after is the key of the stones when c has played on p, before it is played.
+// hashAfter returns the hash of the stones after c plays on p, without playing.
 func (k *keys) after(f *field, key uint64, p point, c colour) uint64 {
 	key ^= k[c][p]
 	enemy := c.other()
@@ -58,15 +58,16 @@ neighbours:
 	return key
 }
 
-// A past is what was before a position.
+// A history is what happened before a position.
 type past struct {
 	simpleKo      bool
-	seen          map[uint64]uint8 // by mark: how often that stood before, and what stands now
-	before        []uint64         // the keys of the rules, with the turn: of the position before, of the one before that, ...
-	last, earlier point            // the last two moves, if they put stones
+	seen          map[uint64]uint8 // occurrences by repetition key, the current position included
+	before        []uint64         // keys from package goban of the previous positions, the latest first
+	last, earlier point            // the last two moves; noPoint if they placed no stone
 }
 
-// mark is what a repetition goes by when c has moved: the stones alone, or with the simple ko whose turn it is too.
+// repetitionKey returns what identifies a repetition after a move of c: the stones, under simple ko together with the
+// side to move.
 func (h *past) mark(key uint64, c colour) uint64 {
 	if h.simpleKo {
 		return key ^ uint64(c)
@@ -74,7 +75,7 @@ func (h *past) mark(key uint64, c colour) uint64 {
 	return key
 }
 
-// times is how often what has that mark stood before or stands in the trail.
+// occurrences returns how often a repetition key occurred in the game and on the path.
 func (h *past) times(mark uint64, trail []uint64) int {
 	n := int(h.seen[mark])
 	for _, m := range trail {
@@ -85,16 +86,16 @@ func (h *past) times(mark uint64, trail []uint64) int {
 	return n
 }
 
-// note notes that what has that mark stood once more.
+// record counts one more occurrence.
 func (h *past) note(mark uint64) { h.seen[mark] = min(h.seen[mark]+1, thrice) }
 
-// thrice the same, with the simple ko, is the end.
+// repetitionLimit is the number of occurrences that ends a simple-ko game.
 const thrice = 3
 
-// still is after how many actions that change nothing the start of a game is taken to be reached.
+// unchangedUndos is after how many undos without any change the start of the game is assumed to be reached.
 const still = 4
 
-// pastOf goes back through the game. p is as it was afterwards.
+// historyOf reads the history of p by undoing moves on a copy.
 func (k *keys) pastOf(p *goban.Position, f *field) past {
 	h := past{simpleKo: p.SimpleKo(), seen: map[uint64]uint8{}}
 	q, _ := p.Clone().(*goban.Position)
@@ -129,7 +130,7 @@ func (k *keys) pastOf(p *goban.Position, f *field) past {
 		case 2:
 			h.earlier = came
 		}
-		if came != noPoint || !h.simpleKo { // passes bring nothing back
+		if came != noPoint || !h.simpleKo { // passes are no repetitions
 			h.note(stood)
 		}
 		stood = mark(sum)

@@ -5,11 +5,10 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// A point is a crossing on a field: rows follow each other with one point of edge in between, so that its neighbours are
-// one and one row away.
+// A point is an intersection. Rows are separated by one edge point, so that neighbours are 1 and one stride away.
 type point uint16
 
-// noPoint is none, and the move that passes.
+// noPoint is no point, and as a move the pass.
 const noPoint point = 0
 
 // A colour is what is on a point.
@@ -23,38 +22,38 @@ const (
 	edge
 )
 
-// other is the other colour of a stone.
+// opposite returns the other colour of a stone.
 func (c colour) other() colour { return c ^ 3 }
 
 const (
 	maxSize   = 19
 	maxPoints = maxSize * maxSize
-	maxArea   = (maxSize+2)*(maxSize+1) + 1 // points with their edges
+	maxArea   = (maxSize+2)*(maxSize+1) + 1 // points including the edge
 )
 
-// A field is a board for playouts: it knows of every chain its pseudo-liberties (a liberty counts once for every stone that
-// touches it), their sum and the sum of their squares, by which one liberty is told from several. Nothing in it can be taken
-// back: copy it instead.
+// A board is the board for playouts. Every chain knows its pseudo-liberties (a liberty counts once for every stone that
+// touches it), their sum and the sum of their squares, which tell one liberty from several. Moves are not undone: copy
+// the board instead.
 type field struct {
 	size   int
-	stride point // from row to row
-	area   int   // points with their edges
-	ko     point // where the side to move may not take back at once
-	last   point // the last move
-	before point // the move before it
-	free   int   // empty points
+	stride point // distance between rows
+	area   int   // points including the edge
+	ko     point // where the side to move may not retake a ko
+	last   point // noPoint for a pass
+	before point // the move before the last
+	free   int   // number of empty points
 	stones [3]int
-	moves  [3]int // stones played since fill or clear of the counts, by colour
+	moves  [3]int // stones played since the counts were cleared, by colour
 	on     [maxArea]colour
-	near   [maxArea]uint16 // how many neighbours of each colour: see step
-	head   [maxArea]point  // by stone: the one that its chain goes by
-	next   [maxArea]point  // by stone: the next of its chain, round and round
+	near   [maxArea]uint16 // neighbours by colour, see neighbourDelta
+	head   [maxArea]point  // by stone: the stone that represents its chain
+	next   [maxArea]point  // by stone: the next one of its chain, in a circle
 	chain  [maxArea]chain  // by head
-	slot   [maxArea]uint16 // by empty point: where room lists it
+	slot   [maxArea]uint16 // by empty point: its index in emptyPoints
 	room   [maxPoints]point
 }
 
-// A chain is what its head knows of it.
+// A chain holds the liberties and the size of a chain.
 type chain struct {
 	n, length uint16
 	sum       uint32
@@ -73,17 +72,17 @@ func (c *chain) lose(p point) {
 	c.squares -= uint32(p) * uint32(p)
 }
 
-// atari says that all liberties are the same point; also where there is none.
+// hasOneLiberty reports whether all pseudo-liberties are the same point; also true if there are none.
 func (c *chain) atari() bool { return uint64(c.n)*uint64(c.squares) == uint64(c.sum)*uint64(c.sum) }
 
-// near holds four bits each for black and for white neighbours, and the number of empty ones above. An edge counts as both.
+// neighbourCounts holds four bits each for black and white neighbours, and the empty ones above. An edge counts as both.
 const (
 	whiteBits = 4
 	emptyBits = 8
 	oneEmpty  = 1 << emptyBits
 )
 
-// step is what a stone that comes adds to near of its neighbours.
+// neighbourDelta returns what a new stone adds to neighbourCounts of its neighbours.
 func step(c colour) uint16 {
 	const ofBlack, ofWhite uint16 = 1 + (1<<16 - oneEmpty), 1<<whiteBits + (1<<16 - oneEmpty)
 	if c == black {
@@ -92,7 +91,7 @@ func step(c colour) uint16 {
 	return ofWhite
 }
 
-// newField is an empty field of so many lines.
+// newBoard returns an empty board of size lines.
 func newField(size int) *field {
 	f := &field{size: size, stride: point(size + 1), area: (size+2)*(size+1) + 1}
 	for p := range f.on {
@@ -118,30 +117,30 @@ func newField(size int) *field {
 	return f
 }
 
-// at is the point in column x and row y, from the left and from the top.
+// pointAt returns the point in column x and row y, counted from the top left.
 func (f *field) at(x, y int) point { return point((y+1)*(f.size+1) + x + 1) }
 
-// points is the number of crossings.
+// pointCount returns the number of intersections.
 func (f *field) points() int { return f.size * f.size }
 
-// around is the four neighbours of p.
+// neighbours returns the four neighbours of p.
 func (f *field) around(p point) [4]point { return [4]point{p - f.stride, p - 1, p + 1, p + f.stride} }
 
-// eight are the points around p, those that touch it at a corner too.
+// surroundingPoints returns the eight points around p, diagonals included.
 func (f *field) eight(p point) [8]point {
 	s := f.stride
 	return [8]point{p - s - 1, p - s, p - s + 1, p - 1, p + 1, p + s - 1, p + s, p + s + 1}
 }
 
-// empties is how many neighbours of p are empty.
+// emptyNeighbours returns the number of empty neighbours of p.
 func (f *field) empties(p point) int { return int(f.near[p] >> emptyBits) }
 
-// closed says that no neighbour of p is empty or an enemy of c.
+// isEnclosed reports whether all neighbours of p are stones of c or edge.
 func (f *field) closed(p point, c colour) bool {
 	return f.near[p]>>(whiteBits*(c-black))&15 == 4
 }
 
-// copyFrom makes f a copy of g. Only what a board of its size needs is copied.
+// copyFrom copies another board. Only what a board of its size uses is copied.
 func (f *field) copyFrom(g *field) {
 	f.size, f.stride, f.area = g.size, g.stride, g.area
 	f.ko, f.last, f.before, f.free, f.stones, f.moves = g.ko, g.last, g.before, g.free, g.stones, g.moves
@@ -155,7 +154,7 @@ func (f *field) copyFrom(g *field) {
 	copy(f.room[:g.free], g.room[:g.free])
 }
 
-// fieldOf is the field of a position.
+// boardOf returns the board of a position.
 func fieldOf(p *goban.Position) *field {
 	s := p.Stones()
 	f := newField(sizeOf(p))
@@ -172,10 +171,10 @@ func fieldOf(p *goban.Position) *field {
 	return f
 }
 
-// pointOf is the point of a cell: cells go by rows from the top.
+// pointOf returns the point of a cell; cells are numbered row by row from the top.
 func (f *field) pointOf(cell int) point { return f.at(cell%f.size, cell/f.size) }
 
-// cellOf is the cell of a point.
+// cellOf returns the cell of a point.
 func (f *field) cellOf(p point) int {
 	return (int(p)/int(f.stride)-1)*f.size + int(p)%int(f.stride) - 1
 }

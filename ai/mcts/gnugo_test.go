@@ -20,7 +20,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// A played game is a line of the file of results.
+// A playedGame is a line of the results file.
 type played struct {
 	Size   int      `json:"size"`
 	Limit  string   `json:"limit"`
@@ -31,10 +31,10 @@ type played struct {
 	Moves  []string `json:"moves"`
 }
 
-// TestContest plays against GNU Go 3.8 at level 10, by Chinese rules with 7.5 komi, colours alternated: LUDARIUM_GNUGO says how
-// many games, LUDARIUM_GNUGO_SIZE on which board (9), LUDARIUM_GNUGO_MS in how many thousandths of a second a move (1000), not
-// counting what else the machine does, or LUDARIUM_GNUGO_NODES with how many playouts, LUDARIUM_GNUGO_FILE where the results are kept: those in it are not played
-// again. Without LUDARIUM_GNUGO nothing is played.
+// TestContest plays against GNU Go 3.8 at level 10 by Chinese rules with 7.5 komi, alternating colours. LUDARIUM_GNUGO
+// is the number of games (without it none is played), LUDARIUM_GNUGO_SIZE the board (9), LUDARIUM_GNUGO_MS the CPU time
+// per move in milliseconds (1000) or LUDARIUM_GNUGO_NODES the playouts, LUDARIUM_GNUGO_FILE the results file: games in
+// it are not played again.
 func TestContest(t *testing.T) {
 	games := rulestest.Setting(t, "LUDARIUM_GNUGO", 0)
 	if games == 0 {
@@ -67,7 +67,7 @@ func TestContest(t *testing.T) {
 	}
 }
 
-// wilson is the 95 % interval of a share, per cent.
+// wilsonInterval returns the 95 % confidence interval of a share, in per cent.
 func wilson(won, n int) (from, to float64) {
 	const z = 1.96
 	m, p := float64(n), float64(won)/float64(n)
@@ -105,7 +105,7 @@ func keep(t *testing.T, file string, g played) {
 	require.NoError(t, json.NewEncoder(f).Encode(g))
 }
 
-// think is Think, with a time limit on what this program computes and not on the clock, so that a busy machine plays no worse.
+// thinkCPUTime is Think with the time limit applied to CPU time, so that a busy machine does not play worse.
 func think(ctx context.Context, e *Engine, p *goban.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
 	if lim.MoveTime == 0 {
 		return e.Think(ctx, p, lim, report)
@@ -121,20 +121,20 @@ func think(ctx context.Context, e *Engine, p *goban.Position, lim ai.Limits, rep
 	if m, err := e.Think(limited, p, ai.Limits{}, report); err != nil || limited.Err() == nil {
 		return m, err
 	}
-	return e.settle(ctx, p, p.Moves(nil)), nil // whether to pass, which takes a look of its own
+	return e.settle(ctx, p, p.Moves(nil)), nil // includes the test whether to pass
 }
 
-// hopeless is an expectation below which the engine gives a game up, if it stays so for some moves.
+// resignScore is the score below which the engine resigns if it stays there for some moves.
 const hopeless = -350
 
-// contest plays one game.
+// playContestGame plays one game.
 func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 	t.Helper()
 	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--positional-superko", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
 	p := start(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
 	e := New(Config{MemoryMB: 256})
 	if lim.Nodes > 0 {
-		lim.Nodes += uint64(n) // else the same games would come again
+		lim.Nodes += uint64(n) // so that games differ
 	}
 	g.Black = n%2 == 0
 	names := [2]string{"black", "white"}

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// What is kept of a tree is all that lay below the move, in the same piece of memory.
+// The kept subtree is complete and stays in the same memory.
 func TestKept(t *testing.T) {
 	p := start(t, "size", "9")
 	e := New(Config{})
@@ -21,7 +21,7 @@ func TestKept(t *testing.T) {
 	memory := &e.tree.nodes[0]
 	require.True(t, e.tree.adopt(was.nodes[at].move))
 	assert.Same(t, memory, &e.tree.nodes[0])
-	nodes := 2 // one in front of the root, and the root
+	nodes := 2 // the unused node 0 and the root
 	var walk func(was *tree, i, now int32)
 	walk = func(was *tree, i, now int32) {
 		a, b := was.nodes[i], e.tree.nodes[now]
@@ -38,5 +38,5 @@ func TestKept(t *testing.T) {
 	walk(&was, at, root)
 	assert.Greater(t, nodes, 1000)
 	assert.Len(t, e.tree.nodes, nodes)
-	assert.False(t, e.tree.adopt(maxArea), "there is no such move")
+	assert.False(t, e.tree.adopt(maxArea), "unknown move")
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// position reads a position.
+// mustParse parses a position.
 func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 	tb.Helper()
 	p, err := goban.New().Parse(s, o)
@@ -19,7 +19,7 @@ func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 	return p.(*goban.Position)
 }
 
-// TestWhoPassesTooSoonIsPunished: what a move decides is not decided because both could pass.
+// A point that a move decides is not settled because both could pass.
 func TestWhoPassesTooSoonIsPunished(t *testing.T) {
 	p := position(t, "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB w", rules.Options{"rules": "chinese", "komi": "41.5"})
 	p.Play(passMove)
@@ -38,8 +38,8 @@ func TestPassing(t *testing.T) {
 		name, position string
 		want           []string
 	}{
-		{"nothing is left to do", walls + " b", []string{"pass"}},
-		{"nor for White", walls + " w", []string{"pass"}},
+		{"nothing left to play", walls + " b", []string{"pass"}},
+		{"nothing left to play for White", walls + " w", []string{"pass"}},
 		{"a neutral point is filled", dame + " b", []string{"D5"}},
 		{"a neutral point is filled", dame + " w", []string{"D5"}},
 		{"dead stones are left alone", dead + " b", []string{"pass"}},
@@ -57,8 +57,7 @@ func TestPassing(t *testing.T) {
 	}
 }
 
-// TestLinesAreWorthwhile: who has something to play for is offered no pass and nothing that lies where it is clear whose that is, with
-// whatever attention.
+// A side with something to play for is offered no pass and no move in settled areas.
 func TestLinesAreWorthwhile(t *testing.T) {
 	const open = "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.."
 	for _, side := range []string{"b", "w"} {
@@ -77,8 +76,7 @@ func TestLinesAreWorthwhile(t *testing.T) {
 	}
 }
 
-// TestSensible: in place of an idle play another is made that was visited well and promises as much, not one that was hardly visited,
-// though nothing speaks against that, and not where the idle one is needed.
+// An idle play is replaced by a well-visited one that is as good, not by one with few visits, and not if it is needed.
 func TestSensible(t *testing.T) {
 	p := position(t, "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.. b", rules.Options{"rules": goban.Japanese, "komi": "0.5"})
 	play := func(name string) point {
@@ -94,7 +92,7 @@ func TestSensible(t *testing.T) {
 	}{
 		{"as good", 60, 30, "E6"},
 		{"worse", 60, 24, "A4"},
-		{"hardly visited", 3, 3, "A4"},
+		{"few visits", 3, 3, "A4"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e := New(Config{})

@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// sizeOf is the number of lines.
+// sizeOf returns the number of lines of the board.
 func sizeOf(p *goban.Position) int {
 	n := 1
 	for n*n < len(p.Board().Cells) {
@@ -14,7 +14,7 @@ func sizeOf(p *goban.Position) int {
 	return n
 }
 
-// terms are what a count hangs on besides the stones.
+// A ruleset holds what the score depends on besides the stones.
 type terms struct {
 	komi, handicap    int
 	chinese, simpleKo bool

@@ -1,20 +1,20 @@
 package mcts
 
-// A scene is what a policy sees of a position.
+// A policyInput holds the view and the results of one policy evaluation.
 type scene struct {
 	sight
-	chances  [maxArea]float32 // by point: how likely it is played; all together are 1
+	chances  [maxArea]float32 // by point; they sum to 1
 	scores   [maxArea]int32
 	features [featuresOfMove]int32
 }
 
-// featuresOfMove is how many features a move has at most.
+// maxMoveFeatures is the largest number of features of a move.
 const featuresOfMove = len(shells) + len(markNames) + 4
 
-// candidate says that c may play on the empty point p, and would not fill an own eye.
+// isCandidate reports whether c may play on the empty point p without filling an own eye.
 func (f *field) candidate(p point, c colour) bool { return f.legal(p, c) && !f.eye(p, c) }
 
-// judge fills the chances of all empty points; those that are no candidates have none.
+// computeProbabilities fills in the probabilities of all empty points; those that are no candidates get 0.
 func (w *policy) judge(s *scene, o *outlook, f *field, c colour) {
 	const none = -1 << 30
 	s.look(f, c)
@@ -47,7 +47,7 @@ func (w *policy) judge(s *scene, o *outlook, f *field, c colour) {
 	}
 }
 
-// of are the features of a move on p, valid until it is called again.
+// features returns the features of a move on p, valid until the next call.
 func (w *policy) of(s *scene, o *outlook, f *field, p point) []int32 {
 	list := append(s.features[:0], featSteps+int32(o.far[p]))
 	if f.last != noPoint {
@@ -77,14 +77,15 @@ func (w *policy) of(s *scene, o *outlook, f *field, p point) []int32 {
 			if i == 0 {
 				list = append(list, featUnknown)
 			}
-			break // wider ones are known only where narrower ones are
+			break // a pattern is known only if the smaller ones inside are
 		}
 		list = append(list, feature)
 	}
 	return list
 }
 
-// distance is how far p is from a move, from 1, the point itself, where its stone has been taken, to farthest.
+// distanceFrom returns the distance between p and an earlier move, from 1 (also for the point itself, after a capture)
+// to maxDistance.
 func (f *field) distance(p, from point) int32 {
 	x := int(p)%int(f.stride) - int(from)%int(f.stride)
 	y := int(p)/int(f.stride) - int(from)/int(f.stride)

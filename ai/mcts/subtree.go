@@ -5,14 +5,13 @@ import (
 	"slices"
 )
 
-// A stays is a set of nodes that move together, with the places that they move to: in the order in which they lie, from the root
-// on.
+// A nodeSet is a set of nodes that are kept, with their new indices: in the same order, from the root on.
 type stays struct {
 	set   []uint64
-	ahead []int32 // by word of the set: where the first of it goes
+	ahead []int32 // by word: new index of its first member
 }
 
-// clear makes room for so many nodes; none of them stays.
+// clear empties the set and makes room for so many nodes.
 func (s *stays) clear(nodes int) {
 	words := nodes/64 + 1
 	s.set = slices.Grow(s.set[:0], words)[:words]
@@ -23,7 +22,7 @@ func (s *stays) clear(nodes int) {
 func (s *stays) add(i int32)      { s.set[i/64] |= 1 << (i % 64) }
 func (s *stays) has(i int32) bool { return s.set[i/64]>>(i%64)&1 != 0 }
 
-// count counts, so that place can tell.
+// indexMembers prepares newIndex.
 func (s *stays) count() {
 	n := root
 	for i, word := range s.set {
@@ -32,13 +31,13 @@ func (s *stays) count() {
 	}
 }
 
-// place is where node i goes.
+// newIndex returns the new index of node i.
 func (s *stays) place(i int32) int32 {
 	return s.ahead[i/64] + int32(bits.OnesCount64(s.set[i/64]&(1<<(i%64)-1)))
 }
 
-// keep makes node at the root and forgets all that does not lie below it. Nodes move where they are, as a second tree would take as
-// much memory again: the replies to a node lie behind it, before and after.
+// keepSubtree makes a node the root and drops everything outside its subtree. Nodes are moved in place, as a second
+// tree would need as much memory again: replies lie behind their parent before and after.
 func (t *tree) keep(at int32) {
 	t.nodes[root] = t.nodes[at]
 	s := &t.stays

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// voted is the last report of the first line of a search that n begins anew, after so many playouts.
+// thinkAsWorker returns the move and the last first line of a new search as worker n.
 func voted(t *testing.T, p *goban.Position, n int, lim ai.Limits) (rules.Move, ai.Line) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -34,7 +34,7 @@ func voted(t *testing.T, p *goban.Position, n int, lim ai.Limits) (rules.Move, a
 	return m, last
 }
 
-// Those of several that think about the same play different playouts, and tell of the root what can be added up.
+// Workers on the same position play different playouts and report root visits that can be added up.
 func TestVotes(t *testing.T) {
 	p := start(t, "size", "7")
 	var all [][]ai.RootMove
@@ -42,7 +42,7 @@ func TestVotes(t *testing.T) {
 		m, l := voted(t, p, n, ai.Limits{})
 		require.NotEmpty(t, l.Root)
 		assert.LessOrEqual(t, len(l.Root), mostVotes)
-		assert.Equal(t, m, l.Root[0].Move, "the most visited first")
+		assert.Equal(t, m, l.Root[0].Move, "most visited first")
 		assert.Equal(t, l.Score, l.Root[0].Score)
 		sum := uint64(0)
 		for i, r := range l.Root {
@@ -57,7 +57,7 @@ func TestVotes(t *testing.T) {
 	assert.NotEqual(t, all[1], all[2])
 }
 
-// Who is alone tells nothing of the root, nor does who has a limit of playouts, whose answer hangs on nothing else.
+// A single engine reports no root visits, nor does a search with a node limit, which must be reproducible.
 func TestNoVotes(t *testing.T) {
 	p := start(t, "size", "7")
 	_, l := voted(t, p, 0, ai.Limits{})
@@ -69,11 +69,11 @@ func TestNoVotes(t *testing.T) {
 	assert.Equal(t, l, l2)
 }
 
-// When the answer is another move than the most visited one, its line tells of the root all the same.
+// If the move chosen is not the most visited one, its line still carries the root visits.
 func TestVotesOfALineThatIsLed(t *testing.T) {
 	lines := []ai.Line{{PV: []rules.Move{5}, Root: []ai.RootMove{{Move: 5, Visits: 9}, {Move: passMove, Visits: 2}}}}
 	assert.Equal(t, lines[0].Root, led(lines, passMove)[0].Root)
 	root, second := lines[0].Root, ai.Line{PV: []rules.Move{7, 8}, Depth: 2}
 	got := led(append(lines, second, ai.Line{PV: []rules.Move{9}}), 7)
-	assert.Equal(t, []ai.Line{{PV: []rules.Move{7, 8}, Depth: 2, Root: root}, {PV: []rules.Move{9}}}, got, "a line that is there keeps its moves")
+	assert.Equal(t, []ai.Line{{PV: []rules.Move{7, 8}, Depth: 2, Root: root}, {PV: []rules.Move{9}}}, got, "an existing line keeps its moves")
 }

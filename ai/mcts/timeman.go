@@ -8,22 +8,22 @@ import (
 )
 
 const (
-	reserve = 50 * time.Millisecond // what is always left on the clock, for the way of the move to the board
-	round   = 16                    // playouts between two looks at the clock
+	reserve = 50 * time.Millisecond // time always left on the clock, for transmitting the move
+	round   = 16                    // playouts between two checks of the time
 )
 
-// A watch decides when to stop.
+// A timeManager decides when to stop.
 type watch struct {
 	nodes int64         // 0: no limit
-	depth int           // of the line that is expected; 0: no limit
-	soft  time.Duration // enough, if nothing is unclear; 0: no limit
+	depth int           // length of the principal variation; 0: no limit
+	soft  time.Duration // enough if the choice is clear; 0: no limit
 	hard  time.Duration // 0: no limit
-	since time.Time     // when the time begins, the zero time if it has not begun yet
+	since time.Time     // zero while pondering
 	hit   <-chan struct{}
 	lines int
 }
 
-// newWatch divides the time of lim.
+// newTimeManager allocates the time of the limits.
 func newWatch(e *Engine, lim ai.Limits) (w watch) {
 	w = watch{nodes: int64(lim.Nodes), depth: lim.Depth, hit: e.hit, lines: lim.Lines}
 	if e.hit == nil {
@@ -44,7 +44,7 @@ func newWatch(e *Engine, lim ai.Limits) (w watch) {
 	}
 	c := *lim.Clock
 	left := max(c.Left-reserve, time.Millisecond)
-	// Most of the game is decided before the board is full: so many moves are still to be thought about.
+	// Most games are decided before the board is full: assume that a third of the empty points need thought.
 	moves := time.Duration(max(e.start.free/3, 12))
 	if c.MovesToGo > 0 {
 		moves = min(moves, time.Duration(c.MovesToGo))
@@ -70,7 +70,7 @@ func newWatch(e *Engine, lim ai.Limits) (w watch) {
 	return w
 }
 
-// lead is the first worker's part: it plays, looks at the clock and tells.
+// searchMain is the loop of the first worker, which also checks the limits and reports lines.
 func (e *Engine) lead(ctx context.Context, t watch, tell func()) {
 	w, done := e.workers[0], ctx.Done()
 	next := int64(4 * round)
@@ -99,7 +99,7 @@ func (e *Engine) lead(ctx context.Context, t watch, tell func()) {
 	}
 }
 
-// enough says that the search may end.
+// shouldStop reports whether the search may end.
 func (e *Engine) enough(t *watch, played int64) bool {
 	if t.hit != nil && t.since.IsZero() {
 		select {
@@ -125,12 +125,12 @@ func (e *Engine) enough(t *watch, played int64) bool {
 	if used >= t.hard {
 		return true
 	}
-	if t.nodes > 0 { // the answer hangs on nothing else while there is time
+	if t.nodes > 0 { // the answer must not depend on the time while there is enough
 		return t.soft > 0 && used >= t.soft
 	}
 	limit := t.hard
 	if t.soft > 0 && used >= t.soft/4 {
-		// Who leads clearly needs no more time; who does not gets some.
+		// Spend more time if the best move is not clearly ahead.
 		limit = t.soft
 		if first < 3*second/2 {
 			limit = min(t.hard, 2*t.soft)
@@ -139,12 +139,12 @@ func (e *Engine) enough(t *watch, played int64) bool {
 			return true
 		}
 	}
-	// So many more playouts are to come: can the second overtake the first?
+	// Stop if the second move can no longer catch up in the remaining playouts.
 	more := float64(played) * float64(limit-used) / float64(used+1)
 	return t.lines <= 1 && played > 100 && float64(first-second) > more
 }
 
-// leaders are the visits of the two replies to the root that have most.
+// topVisits returns the visits of the two most visited replies to the root.
 func (e *Engine) leaders() (first, second int32) {
 	if e.tree.nodes[root].first == 0 {
 		return 0, 0
