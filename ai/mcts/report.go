@@ -84,7 +84,7 @@ func (e *Engine) lines(most int) []ai.Line {
 // maxRootMoves is how many root moves are reported; the others cannot win a vote of several engines.
 const mostVotes = 32
 
-// rootMoves returns the visits of the first of these replies.
+// rootVotes returns the visits of the first of these replies.
 func (e *Engine) votes(at []int32) []ai.RootMove {
 	var all []ai.RootMove
 	for _, i := range at[:min(len(at), mostVotes)] {
