@@ -52,7 +52,7 @@
 //
 // # End
 //
-// A pass is no reply like others. The engine passes when the board is at least a third full, the playouts agree on the
+// A pass is no reply like others. The engine passes when the board is more than a third full, the playouts agree on the
 // owner of every point, no neutral point is left, and a short search finds nothing that the opponent, moving next, could
 // change. It does not play inside settled areas, which by Japanese rules would cost a point.
 //

@@ -70,7 +70,7 @@ func TestMatesThatMustBeSeen(t *testing.T) {
 		"a smothered king":           {"7nk/7nl/9/9/9/9/9/9/4K4 b N 1", "N*2c"},
 		"a pawn that promotes":       {"4k4/9/3PG4/9/9/9/9/9/4K4 b - 1", ""},
 		"unprotected cell":           {"4k4/9/9/9/9/9/9/9/4K4 b G 1", ""},
-		"pawn drop may not mate":     {"4k4/9/4P4/9/9/9/9/9/4K4 b P 1", ""},
+		"pawn drop would be nifu":    {"4k4/9/4P4/9/9/9/9/9/4K4 b P 1", ""},
 	} {
 		parsed, err := shogi.New().Parse(c.sfen, nil)
 		require.NoError(t, err, name)
