@@ -27,7 +27,7 @@ const (
 	GameOver     Code = "game-over"     // the game is over
 	Unreadable   Code = "unreadable"    // the text is not a move
 	Ambiguous    Code = "ambiguous"     // the text matches several moves: those from Cells
-	NullInCheck Code = "null-in-check" // a null move in a record while the king is in check
+	NullInCheck  Code = "null-in-check" // a null move in a record while the king is in check
 )
 
 // An IllegalReason tells why something is not a legal move. As an error its text is English, for machines.

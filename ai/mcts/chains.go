@@ -1,6 +1,6 @@
 package mcts
 
-// put puts a stone on an empty point and takes nothing off.
+// placeStone puts a stone on an empty point without capturing.
 func (f *field) put(p point, c colour) {
 	f.free--
 	i, last := f.slot[p], f.room[f.free]
@@ -31,7 +31,7 @@ func (f *field) put(p point, c colour) {
 		f.head[p], f.next[p], f.chain[p] = p, p, own
 		return
 	}
-	// The stone joins its first friend without being a chain of its own.
+	// The stone joins its first own chain without being a chain of its own.
 	h := friends[0]
 	to := &f.chain[h]
 	to.n += own.n
@@ -47,7 +47,7 @@ func (f *field) put(p point, c colour) {
 	}
 }
 
-// join makes one chain of two, which go by their heads.
+// mergeChains merges two chains, given by their heads.
 func (f *field) join(a, b point) {
 	if f.chain[a].length < f.chain[b].length {
 		a, b = b, a
@@ -66,7 +66,7 @@ func (f *field) join(a, b point) {
 	f.next[a], f.next[b] = f.next[b], f.next[a]
 }
 
-// remove takes the chain of the stone on p off.
+// removeChain takes the chain of the stone on p off the board.
 func (f *field) remove(p point) {
 	c := f.on[p]
 	less := step(c)
@@ -87,7 +87,7 @@ func (f *field) remove(p point) {
 	}
 }
 
-// play puts a stone of c on p, where it is legal, and takes off the enemies that it leaves no liberty.
+// play places a stone of c on p, where it must be legal, and removes captured chains.
 func (f *field) play(p point, c colour) {
 	enemy := c.other()
 	enclosed := f.closed(p, enemy)
@@ -106,10 +106,10 @@ func (f *field) play(p point, c colour) {
 	}
 }
 
-// pass lifts the ban on taking the ko back.
+// pass lifts the ko ban.
 func (f *field) pass() { f.before, f.last, f.ko = f.last, noPoint, noPoint }
 
-// legal says that c may play on the empty point p: it is no suicide, and takes no ko back at once.
+// isLegal reports whether c may play on the empty point p: no suicide and no immediate ko recapture.
 func (f *field) legal(p point, c colour) bool {
 	if f.empties(p) != 0 {
 		return true
@@ -119,13 +119,13 @@ func (f *field) legal(p point, c colour) bool {
 	}
 	for _, q := range f.around(p) {
 		if d := f.on[q]; d != edge && f.chain[f.head[q]].atari() == (d != c) {
-			return true // it takes a chain, or joins one with another liberty
+			return true // it captures a chain, or connects to one with another liberty
 		}
 	}
 	return false
 }
 
-// atari is the only liberty of the chain of the stone on p, or none if it has several.
+// atariLiberty returns the only liberty of the chain of the stone on p, noPoint if it has several.
 func (f *field) atari(p point) point {
 	c := &f.chain[f.head[p]]
 	if c.n == 0 || !c.atari() {
@@ -134,10 +134,11 @@ func (f *field) atari(p point) point {
 	return point(c.sum / uint32(c.n))
 }
 
-// length is the number of stones in the chain of the stone on p.
+// chainSize returns the number of stones in the chain of the stone on p.
 func (f *field) length(p point) int { return int(f.chain[f.head[p]].length) }
 
-// takes says that c, played on the empty point p, takes stones, and how many, a chain that touches twice counted twice.
+// countCaptures returns how many stones c would capture on the empty point p. A chain that touches p twice counts
+// twice.
 func (f *field) takes(p point, c colour) (n int) {
 	if f.near[p]>>(whiteBits*(c.other()-black))&15 == 0 {
 		return 0
@@ -150,8 +151,8 @@ func (f *field) takes(p point, c colour) (n int) {
 	return n
 }
 
-// eye says that the empty point p is an eye of c, of one point: its neighbours are of c, and of the points diagonal to it at
-// most one is the enemy's, none at the edge of the board.
+// isEye reports whether the empty point p is a one-point eye of c: all neighbours are its stones, and at most one
+// diagonal point is the opponent's, none at the edge of the board.
 func (f *field) eye(p point, c colour) bool {
 	if !f.closed(p, c) {
 		return false

@@ -1,9 +1,9 @@
 package mcts
 
-// roomy is the number of lines from which a board has an opening: corners first, and few contacts.
+// openingBoardSize is the size from which a board has an opening: corners first, and few contact fights.
 const roomy = 13
 
-// lonely says that no other stone is within two steps of the one on p.
+// isIsolated reports whether no other stone is within two lines of the one on p.
 func (f *field) lonely(p point) bool {
 	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
 	for dy := -2; dy <= 2; dy++ {
@@ -19,10 +19,10 @@ func (f *field) lonely(p point) bool {
 	return true
 }
 
-// cornerLines is how many lines from both edges a corner reaches.
+// cornerLines is how many lines from both edges a corner extends.
 const cornerLines = 6
 
-// untouched are the corners of a roomy board in which there is no stone, a bit each.
+// emptyCorners returns the corners without a stone, as bits; none on small boards.
 func (f *field) untouched() (corners uint8) {
 	if f.size < roomy {
 		return 0
@@ -40,7 +40,7 @@ func (f *field) untouched() (corners uint8) {
 	return corners
 }
 
-// turned is the point x lines from one edge and y from another, of corner i.
+// cornerPoint returns the point x and y lines from the edges of a corner.
 func (f *field) turned(x, y int, i uint8) point {
 	if i&1 != 0 {
 		x = f.size + 1 - x
@@ -51,7 +51,7 @@ func (f *field) turned(x, y int, i uint8) point {
 	return point(y)*f.stride + point(x)
 }
 
-// opens says that p is where one plays first in one of these corners: four lines from both edges, or three from one of them.
+// isCornerOpening reports whether p is a usual first move in one of these corners: a 4-4, 3-4 or 4-3 point.
 func (f *field) opens(p point, corners uint8) bool {
 	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
 	i := uint8(0)
@@ -64,7 +64,7 @@ func (f *field) opens(p point, corners uint8) bool {
 	return corners>>i&1 != 0 && x >= 3 && y >= 3 && x <= 4 && y <= 4 && x+y > 6
 }
 
-// bare says that all eight points around p are empty, or over the edge.
+// hasNoContact reports whether no stone is on the eight points around p.
 func (f *field) bare(p point) bool {
 	for _, q := range f.eight(p) {
 		if f.on[q] == black || f.on[q] == white {

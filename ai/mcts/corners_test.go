@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// TestOpenings plays a few plies against itself: on a large board the corners are taken first.
+// In the opening of a large board the corners are taken first.
 func TestOpenings(t *testing.T) {
 	for _, size := range []string{"13", "19"} {
 		p := start(t, "size", size)

@@ -4,5 +4,5 @@ package mcts
 
 import "time"
 
-// cpu is the time of the clock, in seconds, where the time that a program has computed is not known.
+// cpuSeconds returns the wall clock in seconds where CPU time is not available.
 func cpu() float64 { return float64(time.Now().UnixNano()) / 1e9 }

@@ -4,7 +4,7 @@ package mcts
 
 import "syscall"
 
-// cpu is the time that this program has computed, in seconds: what else the machine does does not count.
+// cpuSeconds returns the CPU time of this process in seconds.
 func cpu() float64 {
 	var r syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r)

@@ -14,38 +14,38 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// ErrNoMove says that the position to think about has no legal move.
+// ErrNoMove is returned for a position without a legal move.
 var ErrNoMove = errors.New("mcts: no legal move")
 
-// A Config is what an Engine is made of.
+// A Config configures an Engine.
 type Config struct {
-	MemoryMB int // for the tree, which has half of it: the collector of garbage needs some besides; 0: 64
-	// Yield is called every few playouts, where the world must be given a turn (js/wasm). Nil: nothing.
+	MemoryMB int // half of it is for the tree, the rest for the garbage collector; 0: 64
+	// Yield is called every few playouts to let other work run (js/wasm); may be nil.
 	Yield func()
 }
 
-// An Engine is an ai.Engine for positions of package goban. It is not safe for concurrent use.
+// An Engine is an [ai.Engine] for positions of package goban. It is not safe for concurrent use.
 type Engine struct {
 	shared
 	workers  []*worker
 	patterns *patterns
-	policy   *policy // none before it is needed
+	policy   *policy // loaded when first needed
 	yield    func()
 	most     int // nodes
 	threads  int
-	voter    int          // see Vote
-	choice   []rules.Move // the moves to choose among; none: all
+	voter    int          // see SetWorkerIndex
+	choice   []rules.Move // root moves to consider; empty: all
 	spread   ai.Score
 	hit      <-chan struct{}
-	rootKey  uint64 // of the rules: what the tree grew from
-	grown    bool   // the tree may be kept
-	terms    terms  // of the game it grew in
+	rootKey  uint64 // key of the position at the root, from package goban
+	grown    bool   // whether the next search may keep the tree
+	terms    terms  // of the game it belongs to
 	playouts atomic.Int64
 	stop     atomic.Bool
 	began    time.Time
 }
 
-// New makes an engine. Its tree takes its memory in the first searches.
+// New returns an engine. The tree allocates its memory in the first searches.
 func New(c Config) *Engine {
 	if c.MemoryMB == 0 {
 		c.MemoryMB = 64
@@ -59,35 +59,35 @@ func New(c Config) *Engine {
 	return e
 }
 
-// Threads makes the engine search with so many threads from now on, at least one. Searches with a limit of playouts and those
-// that overlook moves always have one.
+// SetThreads sets the number of search threads, at least one. Searches with a node limit or with blunders always use
+// one.
 func (e *Engine) Threads(n int) { e.threads = max(n, 1) }
 
-// Vote makes the engine the n-th of several that think about the same from now on: searches without a limit of playouts draw
-// numbers of their own, and tell of the root with their first line. 0: it is alone.
+// SetWorkerIndex makes the engine the n-th of several that search the same position: searches without a node limit use
+// random numbers of their own and report root visits with their first line. 0: it searches alone.
 func (e *Engine) Vote(n int) { e.voter = n }
 
-// Attend makes the engine overlook moves from now on.
+// SetBlunders makes the engine overlook moves.
 func (e *Engine) Attend(a search.Attention) { e.attend = a }
 
-// Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
+// SetLineSpread limits multiple lines to those within so many centipawns of the best; 0: no limit.
 func (e *Engine) Spread(centipawns int) { e.spread = ai.Score(centipawns) }
 
-// Only makes the engine choose among these moves from now on, wherever one of them is legal; none: among all.
+// SetRootMoves restricts the search to these moves if one of them is legal; empty: all moves.
 func (e *Engine) Only(moves []rules.Move) { e.choice = moves }
 
-// Ponder makes the time of searches begin when hit is closed, and lets none of them return before that unless it is told to
-// stop; nil: they begin at once.
+// SetPonderHit makes the time of searches begin when hit is closed, and keeps them from returning before that unless
+// stopped; nil: time begins at once.
 func (e *Engine) Ponder(hit <-chan struct{}) { e.hit = hit }
 
-// NewGame forgets what earlier searches taught.
+// NewGame clears the tree.
 func (e *Engine) NewGame() { e.grown = false; e.tree.clear(e.most) }
 
-// Nodes is how many playouts the last search has made.
+// Nodes returns the number of playouts of the last search.
 func (e *Engine) Nodes() uint64 { return uint64(e.playouts.Load()) }
 
-// Think implements ai.Engine. A node is a playout. The lines given to report are valid until it returns. Without any limit it
-// waits for ctx even when there is nothing left to search; see also Ponder.
+// Think implements [ai.Engine]. A node is a playout. Lines passed to report are valid until it returns. Without any
+// limit it waits for ctx even if there is nothing left to search; see also SetPonderHit.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
 	pos, ok := p.(*goban.Position)
 	if !ok {
@@ -129,7 +129,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	return m, nil
 }
 
-// begin makes the position the root. What is known of it is kept if reuse says so.
+// setRoot makes the position the root and keeps the matching part of the tree if reuseTree is set.
 func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	f := fieldOf(p)
 	e.past = e.keys.pastOf(p, f)
@@ -159,7 +159,7 @@ func (e *Engine) begin(p *goban.Position, moves []rules.Move, reuse bool) {
 	e.rootKey, e.grown = p.Key(), reuse && len(e.choice) == 0
 }
 
-// follow keeps of the tree what grew below the moves that have been made since.
+// reuseSubtree keeps the subtree below the moves made since the last search and reports whether there is one.
 func (e *Engine) follow(p *goban.Position) bool {
 	if !e.grown || len(e.tree.nodes) <= int(root) || len(e.choice) > 0 {
 		return false
@@ -182,7 +182,8 @@ func (e *Engine) follow(p *goban.Position) bool {
 	return false
 }
 
-// sound says that the replies to the root are just those that may be played, or that there are none yet.
+// isRootValid reports whether the replies to the root match the moves allowed, banning any others, or are not expanded
+// yet.
 func (e *Engine) sound() bool {
 	if e.tree.nodes[root].first == 0 {
 		return true
@@ -199,7 +200,7 @@ func (e *Engine) sound() bool {
 	return n > 0
 }
 
-// among are the moves to choose from.
+// restrictMoves returns the moves to choose from.
 func (e *Engine) among(moves []rules.Move) []rules.Move {
 	var some []rules.Move
 	for _, m := range moves {
@@ -215,7 +216,7 @@ func (e *Engine) among(moves []rules.Move) []rules.Move {
 	return some
 }
 
-// staff makes so many workers ready.
+// prepareWorkers makes n workers ready.
 func (e *Engine) staff(n int) {
 	for len(e.workers) < n {
 		w := &worker{search: &e.shared}
@@ -231,7 +232,7 @@ func (e *Engine) staff(n int) {
 	}
 }
 
-// run plays until a limit is reached or ctx ends.
+// runWorkers searches until a limit is reached or ctx ends.
 func (e *Engine) run(ctx context.Context, lim ai.Limits, helpers int, tell func()) {
 	var crew sync.WaitGroup
 	for _, w := range e.workers[1 : 1+helpers] {

@@ -23,7 +23,7 @@ func TestNodesAreOfTheSizeCounted(t *testing.T) {
 	assert.Equal(t, uintptr(nodeBytes), reflect.TypeFor[node]().Size())
 }
 
-// With a limit of playouts the answer is the same, whatever the engine did before and with how many threads.
+// With a node limit the answer does not depend on earlier searches or the number of threads.
 func TestSameAnswer(t *testing.T) {
 	p := start(t, "size", "9")
 	other := position(t, "......./..B..../...W.../.BBW.../.W.B.../..WB.../....... w", nil)
@@ -47,7 +47,7 @@ func TestSameAnswer(t *testing.T) {
 	assert.NotEmpty(t, lines)
 }
 
-// A search that is told to stop plays no round to its end.
+// A stopped search does not run to the next check.
 func TestStop(t *testing.T) {
 	for n := 1; n < 20; n++ {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -65,7 +65,7 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// Whatever was asked for, the move is legal, and one of those allowed.
+// The move is always legal and one of those allowed.
 func TestLegal(t *testing.T) {
 	p := start(t, "size", "7")
 	e := New(Config{MemoryMB: 1})
@@ -87,8 +87,8 @@ func TestLegal(t *testing.T) {
 	assert.Contains(t, some, m)
 }
 
-// Several threads, a tree that is too small, moves that are overlooked and time: there is always an answer. The race
-// detector looks on.
+// Several threads, a tree that is too small, overlooked moves and a time limit always give an answer, without data
+// races.
 func TestThreads(t *testing.T) {
 	p := start(t, "size", "9")
 	e := New(Config{MemoryMB: 1})
@@ -106,7 +106,7 @@ func TestThreads(t *testing.T) {
 	require.True(t, p.Legal(m))
 }
 
-// What grew below the moves that were made is kept.
+// The subtree below the moves made is kept.
 func TestReuse(t *testing.T) {
 	p := start(t, "size", "9")
 	e := New(Config{})
@@ -145,13 +145,13 @@ func TestReuse(t *testing.T) {
 	assert.Equal(t, visits, e.tree.nodes[root].visits)
 }
 
-// The tree does not take back what stood before either: the third ko of three may not be taken.
+// The tree does not repeat positions either: the third ko of three may not be retaken.
 func TestSuperko(t *testing.T) {
 	p := position(t, ".B.B.BW/BBBBBBW/WWWWWWW/W.W.W.W/......./......./......W w 0 1", nil)
 	e := New(Config{})
 	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 2000}, nil)
 	require.NoError(t, err)
-	if e.rootKey != p.Key() { // it has also looked at what comes after a pass
+	if e.rootKey != p.Key() { // the root is the position after a tested pass
 		p.Play(p.Pass())
 	}
 	var walk func(i int32, p *goban.Position)

@@ -14,9 +14,9 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// TestFinishedGames lets GNU Go play against itself on all boards, by Japanese rules, and holds against its own judgement what the
-// engine and random games think dead, and the score; LUDARIUM_FINISHED_GAMES says how many games. The engine must be right
-// in nineteen of twenty.
+// TestFinishedGames lets GNU Go play against itself on all boards by Japanese rules and compares its verdict with the
+// dead stones and the score of the engine and of random playouts. LUDARIUM_FINISHED_GAMES is the number of games. The
+// engine must agree in nineteen of twenty.
 func TestFinishedGames(t *testing.T) {
 	games := rulestest.Setting(t, "LUDARIUM_FINISHED_GAMES", 2)
 	finished, same, random, scored := 0, 0, 0, 0
@@ -25,7 +25,7 @@ func TestFinishedGames(t *testing.T) {
 		g := rulestest.NewGNUGo(t, "--level", "1", "--seed", strconv.Itoa(n+1), "--komi", "6.5")
 		p := finish(t, g, []int{7, 9, 13, 19}[n*4/max(games, 4)])
 		if !p.Stopped() {
-			continue // it has resigned
+			continue // resigned
 		}
 		finished++
 		want := g.Ask(t, "final_status_list dead")
@@ -58,14 +58,14 @@ func TestFinishedGames(t *testing.T) {
 	t.Logf("of %d games %d with the same dead stones, %d by random games, %d with the same score", finished, same, random, scored)
 }
 
-// finish lets GNU Go play a game to its end.
+// playGNUGoGame lets GNU Go play a game to its end.
 func finish(t *testing.T, g *rulestest.GNUGo, size int) *goban.Position {
 	t.Helper()
 	g.Ask(t, "boardsize %d", size)
 	p := start(t, "size", strconv.Itoa(size), "ko", "simple")
 	for range 3 * size * size {
 		m, err := p.ReadMove(g.Ask(t, "genmove %s", goban.New().Info().SeatName(p.Turn()))[0])
-		if err != nil { // it resigns
+		if err != nil { // resigned
 			break
 		}
 		if p.Play(m); p.Stopped() {
@@ -75,7 +75,7 @@ func finish(t *testing.T, g *rulestest.GNUGo, size int) *goban.Position {
 	return p
 }
 
-// points are the names of all stones of the chains on these cells, sorted.
+// deadStoneNames returns the sorted names of all stones of these chains.
 func points(p *goban.Position, dead []rules.Cell) []string {
 	var names []string
 	stones := p.Stones()
@@ -88,7 +88,7 @@ func points(p *goban.Position, dead []rules.Cell) []string {
 	return names
 }
 
-// outcome is a result in the words of GTP.
+// formatScore returns a score as GTP writes it.
 func outcome(s rules.Score) string {
 	total := s.Lines[len(s.Lines)-1].Halfs
 	switch margin := float64(total[0]-total[1]) / 2; {

@@ -1,29 +1,29 @@
 package mcts
 
-// depth is how many plies of a ladder are read.
+// maxLadderDepth is how many plies of a ladder are read.
 const depth = 90
 
-// A reader reads ladders: whether a chain in atari gets more than two liberties, by whatever it tries.
+// A ladderReader reads ladders: whether a chain in atari can reach more than two liberties.
 type reader struct {
 	fields [depth]field
 	left   int // moves that may still be tried
 }
 
-// caught says that the chain of the stone on p, which is in atari and to move, is taken in the end. It tries so many moves
-// at most, and else says that the chain escapes.
+// isCaptured reports whether the chain of the stone on p, in atari and to move, is captured in the end. If maxMoves do
+// not suffice, it escapes.
 func (r *reader) caught(f *field, p point, moves int) bool {
 	r.left = moves
 	return r.flee(f, p, 0)
 }
 
-// falls says that the chain of the stone on p, which has two liberties, is taken if the other side begins, and by which
-// point.
+// findCapture reports whether the chain of the stone on p, with two liberties, is captured if the opponent moves first,
+// and by which move.
 func (r *reader) falls(f *field, p point, moves int) (point, bool) {
 	r.left = moves
 	return r.hunt(f, p, 0)
 }
 
-// flee says that the chain is taken though it is to move.
+// defenderLoses reports whether the chain is captured even though it is to move.
 func (r *reader) flee(f *field, p point, n int) bool {
 	if r.left--; r.left < 0 || n >= depth {
 		return false
@@ -58,7 +58,7 @@ func (r *reader) flee(f *field, p point, n int) bool {
 	return l == seen || !try(l)
 }
 
-// hunt says that the chain is taken by the other side, which is to move.
+// attackerWins reports whether the chain is captured by the opponent, who is to move, and by which move.
 func (r *reader) hunt(f *field, p point, n int) (point, bool) {
 	hunter := f.on[p].other()
 	count, l := f.liberties(p, 3)

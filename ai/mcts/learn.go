@@ -12,33 +12,34 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// A Game is one to learn a policy from.
+// A Game is a game to learn a policy from.
 type Game struct {
 	Start *goban.Position
 	Moves []rules.Move
 }
 
-// A Training says how a policy is learned.
+// A Training holds the parameters of learning.
 type Training struct {
-	Least  int          // how many times a pattern must have been played to be told from others
-	Epochs int          // how many times all games are seen
-	L2     float64      // the pull of all weights to 0: half of it times the sum of their squares is taken off the logarithm of the likelihood
-	Report func(string) // is told of every epoch; nil: nobody is
+	Least  int          // how often a pattern must have been played to become a feature
+	Epochs int          // passes over all games
+	L2     float64      // L2 regularization: half of it times the sum of squared weights is subtracted from the log-likelihood
+	Report func(string) // receives a line per epoch; may be nil
 }
 
-// ErrNoGames says that there is nothing to learn from.
+// ErrNoGames is returned if there is no move to learn from.
 var ErrNoGames = errors.New("mcts: no game to learn from has a move")
 
-// An example is a position to learn from: the features of all its candidates, one after the other, and which of them was played.
+// An example is a position to learn from: the features of all candidate moves one after the other, and which one was
+// played.
 type example struct {
 	features []int32
-	ends     []int32 // by candidate: where its features end
+	ends     []int32 // by candidate: the end of its features
 	played   int
 }
 
-// Learn finds the weights of a policy by which what was played is likeliest, by ascent along the gradient (AdaGrad: Duchi, Hazan and
-// Singer, 2011), and writes what newPolicy reads. The last tenth of the games takes no part and shows what was gained. The same
-// games give the same weights on one kind of machine only.
+// Learn finds the policy weights that maximize the likelihood of the moves played, by gradient ascent (AdaGrad: Duchi,
+// Hazan and Singer, 2011), and writes the text that newPolicy reads. The last tenth of the games is held out to measure
+// the gain. Results are reproducible on one kind of machine only.
 func Learn(games []Game, how Training, out io.Writer) error {
 	t := newTrainer()
 	held := len(games) - len(games)/10
@@ -76,7 +77,7 @@ func Learn(games []Game, how Training, out io.Writer) error {
 	return nil
 }
 
-// A trainer goes through games.
+// A trainer extracts examples from games.
 type trainer struct {
 	player
 	outlook outlook
@@ -88,7 +89,7 @@ func newTrainer() *trainer {
 	return t
 }
 
-// walk calls see with every position in which a stone is played, and where.
+// forEachMove calls visit with every position in which a stone is played, and the point.
 func (t *trainer) walk(g Game, see func(f *field, c colour, m point)) {
 	p := g.Start.Clone().(*goban.Position)
 	last, before := noPoint, noPoint
@@ -104,7 +105,7 @@ func (t *trainer) walk(g Game, see func(f *field, c colour, m point)) {
 	}
 }
 
-// patterns adds to the policy the patterns that are played so many times at least, and gives the names of all its features.
+// addPatterns adds the patterns played at least minCount times to the policy and returns the names of all features.
 func (t *trainer) patterns(games []Game, least int) ([]string, error) {
 	count := map[string]int{}
 	for _, g := range games {
@@ -128,7 +129,7 @@ func (t *trainer) patterns(games []Game, least int) ([]string, error) {
 	return names, nil
 }
 
-// examples are the positions of these games. Where an own eye was filled there is nothing to learn.
+// examples returns the positions of these games, except those in which an own eye was filled.
 func (t *trainer) examples(games []Game) (list []example) {
 	v := standardPriors()
 	for _, g := range games {
@@ -155,7 +156,7 @@ func (t *trainer) examples(games []Game) (list []example) {
 	return list
 }
 
-// chances are how likely the candidates are.
+// probabilities returns the probability of each candidate.
 func (x *example) chances(weights []float64) []float64 {
 	chances := make([]float64, len(x.ends))
 	from, all := int32(0), 0.0
@@ -174,7 +175,8 @@ func (x *example) chances(weights []float64) []float64 {
 	return chances
 }
 
-// measure tells how likely the moves were on the mean, and how many of them were the likeliest, or one of the five likeliest.
+// evaluate returns the mean log-likelihood of the moves played, and how often they were the likeliest or among the five
+// likeliest.
 func measure(list []example, weights []float64) string {
 	if len(list) == 0 {
 		return "none"
@@ -184,7 +186,7 @@ func measure(list []example, weights []float64) string {
 		chances := list[i].chances(weights)
 		played := chances[list[i].played]
 		sum += math.Log(played)
-		rank := -1 // less itself
+		rank := -1 // not counting itself
 		for _, chance := range chances {
 			if chance >= played {
 				rank++

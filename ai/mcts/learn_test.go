@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// lesson is a game of these moves.
+// gameOf returns a game of these moves.
 func lesson(t *testing.T, size string, moves ...string) Game {
 	t.Helper()
 	p := start(t, "size", size)
@@ -24,7 +24,7 @@ func lesson(t *testing.T, size string, moves ...string) Game {
 	return g
 }
 
-// From games in which the second line is always played a policy learns to expect it there; the stronger weights are pulled, the less.
+// From games in which the second line is always played a policy learns to expect that; regularization weakens it.
 func TestLearn(t *testing.T) {
 	var games []Game
 	for range 5 {
@@ -45,7 +45,7 @@ func TestLearn(t *testing.T) {
 	assert.Less(t, pulled/other, low/high)
 }
 
-// An own eye that is filled teaches nothing, nor do games without moves.
+// Filled own eyes are no examples, and games without moves are an error.
 func TestNothingToLearn(t *testing.T) {
 	g := lesson(t, "7", "a2", "g7", "b1", "g6", "b2", "g5", "a1")
 	assert.Len(t, newTrainer().examples([]Game{g}), 6)
@@ -53,7 +53,7 @@ func TestNothingToLearn(t *testing.T) {
 	require.ErrorIs(t, Learn(nil, Training{}, &bytes.Buffer{}), ErrNoGames)
 }
 
-// A guess that knows nothing is no merit.
+// A policy without knowledge gets no credit for lucky guesses.
 func TestMeasure(t *testing.T) {
 	list := newTrainer().examples([]Game{lesson(t, "7", "d4", "c3")})
 	assert.Equal(t, "log -3.882, first 0.0 %, of five 0.0 %", measure(list, make([]float64, featPatterns)))

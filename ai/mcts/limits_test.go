@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// The first limit that is reached ends a search, also beside one of playouts that it would take long to reach.
+// The first limit reached ends a search, also a time limit beside a huge node limit.
 func TestTimeBindsBesidePlayouts(t *testing.T) {
 	for _, lim := range []ai.Limits{
 		{Nodes: 1 << 40, MoveTime: 20 * time.Millisecond},
@@ -29,7 +29,7 @@ func TestTimeBindsBesidePlayouts(t *testing.T) {
 	}
 }
 
-// A pass before a move ends the game with the next one; that the turn was given to somebody is none.
+// A pass before the root counts toward the end of the game; setting the turn is no pass.
 func TestPassesBefore(t *testing.T) {
 	for moves, want := range map[string]int{"D4": 0, "D4 pass": 1, "D4 pl:b": 0, "D4 pass pl:b pl:w": 1, "D4 pass pass": 1, "D4 pass pass resume:b": 0} {
 		p := start(t, "size", "7")

@@ -9,9 +9,9 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// Outcome says which stones of p are dead, one cell a chain, and by cell who will own it, in per cent as [goban.Position.Ownership]
-// does, by so many playouts: half of them below a move of either side, as at the end of a game it does not matter whose turn it is.
-// What p says of passes before it does not count. The answer is the same whatever was searched before.
+// Outcome returns the dead stones of p, one cell per chain, and the ownership of all cells in per cent as
+// [goban.Position.Ownership] does. Half of the playouts start with each side to move, as at the end of a game the turn
+// does not matter. Earlier passes and searches have no influence.
 func (e *Engine) Outcome(ctx context.Context, p rules.Position, playouts int) (dead []rules.Cell, owner []int8, err error) {
 	pos, ok := p.(*goban.Position)
 	if !ok {
@@ -39,9 +39,9 @@ func (e *Engine) Outcome(ctx context.Context, p rules.Position, playouts int) (d
 	return pos.Dead(owner), owner, nil
 }
 
-// Prospect says by cell who will own p, in per cent as [goban.Position.Ownership] does, by so many playouts below the best replies
-// of the seat to move. The first half of them only finds these replies. What p says of passes before it does not count: one pass
-// ends nothing. The answer is the same whatever was searched before.
+// Prospect returns the ownership of all cells in per cent as [goban.Position.Ownership] does, by playouts below the
+// best replies of the side to move; the first half of the playouts only finds these replies. Earlier passes and
+// searches have no influence: one pass ends nothing.
 func (e *Engine) Prospect(ctx context.Context, p rules.Position, playouts int) (owner []int8, err error) {
 	pos, ok := p.(*goban.Position)
 	if !ok {
@@ -66,7 +66,7 @@ func (e *Engine) Prospect(ctx context.Context, p rules.Position, playouts int) (
 	return owner, nil
 }
 
-// play has the first worker play so many playouts.
+// runPlayouts runs playouts on the first worker.
 func (e *Engine) play(ctx context.Context, playouts int) error {
 	for n := range playouts {
 		if ctx.Err() != nil {

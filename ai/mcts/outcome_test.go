@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// TestProspectsKnowWhoMovesFirst: a group with one vital point lives or dies by that, and a pass before it ends nothing.
+// A group with one vital point lives or dies by the turn, and an earlier pass ends nothing.
 func TestProspectsKnowWhoMovesFirst(t *testing.T) {
 	const group = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB"
 	e := New(Config{})
@@ -27,12 +27,12 @@ func TestProspectsKnowWhoMovesFirst(t *testing.T) {
 	black.Play(passMove)
 	assert.Less(t, look(black), int8(-70))
 	black.Play(passMove)
-	assert.Greater(t, look(black), int8(70), "two passes are no end")
+	assert.Greater(t, look(black), int8(70), "two passes do not end it")
 	black.Undo()
 	black.Undo()
 	_, err := e.Think(t.Context(), black, ai.Limits{Nodes: 300}, nil)
 	require.NoError(t, err)
-	assert.Equal(t, first, look(black), "whatever was searched before")
+	assert.Equal(t, first, look(black), "independent of earlier searches")
 
 	ended, stop := context.WithCancel(t.Context())
 	stop()
@@ -40,8 +40,7 @@ func TestProspectsKnowWhoMovesFirst(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// TestOutcomeOfALandslide: where one side has all but won, what it has not taken yet is dead all the same. GNU Go 3.8 calls the same
-// chains dead.
+// When one side is far ahead, dead stones not captured yet are dead all the same. GNU Go 3.8 agrees.
 func TestOutcomeOfALandslide(t *testing.T) {
 	const board = ".B.B.WW.BW.B./B.B.BWBB.BB.B/.BBBBBWBB.BBB/WBWWW..B.BBW./WWBBWWBBBBWBW/BBB.WBB..BWBW/BWBBB.BBBW.BW/" +
 		"W.WWBWBWWBBBB/WWBWBBBW.BWB./WWBB..WBBWWWB/WBB.BBB.BBWW./.WBB.B.BBWWWW/WWWWB.BBWWWW."
@@ -52,8 +51,8 @@ func TestOutcomeOfALandslide(t *testing.T) {
 	assert.Equal(t, "B+165.5", outcome(p.Score(dead, nil)))
 }
 
-// TestOutcomeOfASeki: two chains that share their last liberties live together, also where one of them is all that parts the other from
-// friends that live. GNU Go 3.8 says so too.
+// Two chains that share their last liberties live in seki, even if one of them is all that separates the other from
+// living stones. GNU Go 3.8 agrees.
 func TestOutcomeOfASeki(t *testing.T) {
 	const board = "...WB..../WWWWBBBBB/.B.WB.W../...WB..../WWWWBBBBB/WWWWB.W../BBBWB..../B.WBBBBBB/B.WB....."
 	for terms, result := range map[string]string{"chinese": "B+17.5", "japanese": "B+9.5"} {

@@ -1,9 +1,8 @@
 package mcts
 
-// shapes are the surroundings of a point in which it is often good to play there, for both colours, as the eight points
-// around it from the top left: X a stone of one colour, O of the other, x and o anything but that, . empty, # edge, ?
-// anything. They are those of the first program that played so: Gelly, Wang, Munos, Teytaud, "Modification of UCT with
-// patterns in Monte-Carlo Go" (2006), section 3.2.
+// shapePatterns are the 3x3 patterns around good moves, for both colours, as the eight surrounding points from the top
+// left: X one colour, O the other, x and o anything but that, . empty, # edge, ? anything. They are those of MoGo:
+// Gelly, Wang, Munos, Teytaud, "Modification of UCT with patterns in Monte-Carlo Go" (2006), section 3.2.
 var shapes = [...]string{
 	"XOX" + ".." + "???", // hane around a stone
 	"XO." + ".." + "?.?",
@@ -20,20 +19,20 @@ var shapes = [...]string{
 	"?OX" + "XO" + "###",
 }
 
-// patterns tells by the surroundings of a point whether one of the shapes is there.
+// A patternTable tells by the code of a 3x3 neighbourhood whether it matches a pattern.
 type patterns [1 << 16]bool
 
-// surroundings is what is on the eight points around p.
+// neighbourhood returns the code of the eight points around p.
 func (f *field) surroundings(p point) uint16 {
 	up, down := p-f.stride, p+f.stride
 	return uint16(f.on[up-1]) | uint16(f.on[up])<<2 | uint16(f.on[up+1])<<4 | uint16(f.on[p-1])<<6 |
 		uint16(f.on[p+1])<<8 | uint16(f.on[down-1])<<10 | uint16(f.on[down])<<12 | uint16(f.on[down+1])<<14
 }
 
-// newPatterns works the shapes out: turned, mirrored and with the colours exchanged.
+// newPatternTable expands the patterns by rotation, reflection and colour exchange.
 func newPatterns() *patterns {
 	t := &patterns{}
-	turn := [8]int{5, 3, 0, 6, 1, 7, 4, 2} // where each of the eight comes from in a quarter turn
+	turn := [8]int{5, 3, 0, 6, 1, 7, 4, 2} // source of each point in a quarter turn
 	flip := [8]int{2, 1, 0, 4, 3, 7, 6, 5}
 	for _, text := range shapes {
 		var s [8]byte
@@ -57,7 +56,7 @@ func permuted(s [8]byte, from [8]int) (out [8]byte) {
 	return out
 }
 
-// add fills in what s says, X being the colour x, from place i on.
+// add marks the codes that match symbols from index i on, X being xColour.
 func (t *patterns) add(s [8]byte, i int, code uint16, x colour) {
 	if i == len(s) {
 		t[code] = true

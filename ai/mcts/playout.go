@@ -1,32 +1,32 @@
 package mcts
 
-// rates are how often each rule of the playouts is asked, of 256.
+// ruleRates are the probabilities, in 256ths, that each playout rule is applied.
 type rates struct {
 	capture, fight, nakade, shape uint32
 }
 
-// standard are the rates in use.
+// standardRates returns the rates in use.
 func standard() rates { return rates{capture: 230, fight: 200, nakade: 200, shape: 220} }
 
-// ladderMoves bounds the reading of one ladder in playouts.
+// playoutLadderMoves bounds the reading of one ladder in playouts.
 const ladderMoves = 24
 
-// A player plays informed playouts on its field: it answers what happened around the last moves by rules, each of them
-// most of the time, and else plays at random.
+// A playoutPlayer plays heavy playouts on its board: it answers the last moves by rules, each with some probability,
+// and otherwise plays at random.
 type player struct {
 	field
 	dice
 	rates
 	patterns *patterns
-	policy   *policy // on great boards
+	policy   *policy // on large boards
 	scene    scene
 	reader   reader
-	list     [64]point // moves that a rule offers
+	list     [64]point // moves of the current rule
 	n        int
-	record   []point // the moves since the root, passes among them
+	record   []point // moves since the root, passes included
 }
 
-// offer puts p on the list.
+// addCandidate adds a move to the candidates.
 func (w *player) offer(p point) {
 	if w.n < len(w.list) {
 		w.list[w.n] = p
@@ -34,7 +34,7 @@ func (w *player) offer(p point) {
 	}
 }
 
-// draw draws one of the moves on the list and empties it.
+// drawCandidate picks one of the candidates at random and clears them.
 func (w *player) draw() point {
 	p := w.list[0]
 	if w.n > 1 {
@@ -44,8 +44,8 @@ func (w *player) draw() point {
 	return p
 }
 
-// playout plays until both pass. It does not end where one side has all but won: whose the stones are that nobody has taken yet would
-// not be known.
+// playout plays until both pass. There is no early stop when one side is far ahead: dead stones not captured yet would
+// get the wrong owner.
 func (w *player) playout(c colour) {
 	for plies, passes := 3*w.points(), 0; plies > 0 && passes < 2; plies-- {
 		p := w.choose(c)
@@ -61,7 +61,7 @@ func (w *player) playout(c colour) {
 	}
 }
 
-// choose is the move of c.
+// chooseMove returns the next move of c.
 func (w *player) choose(c colour) point {
 	last := w.last
 	if last != noPoint && w.on[last] == c.other() {
@@ -93,8 +93,7 @@ func (w *player) choose(c colour) point {
 	return w.any(c)
 }
 
-// ataris offers the points that take the last stone, or enemies that were left in atari, and those that save own chains
-// from being taken.
+// addAtariMoves adds captures of the last stone and of enemies left in atari, and moves that save own chains.
 func (w *player) ataris(c colour, last point) {
 	if l := w.atari(last); l != noPoint && w.legal(l, c) {
 		w.offer(l)
@@ -117,7 +116,7 @@ func (w *player) ataris(c colour, last point) {
 	}
 }
 
-// save offers what saves the chain of the stone on p, whose only liberty is l.
+// addEscapes adds the moves that save the chain of the stone on p, which has one liberty.
 func (w *player) save(c colour, p, l point) {
 	for at := p; ; {
 		for _, q := range w.around(at) {
@@ -136,7 +135,8 @@ func (w *player) save(c colour, p, l point) {
 	}
 }
 
-// runs says that c, playing on l, the only liberty of its chain of the stone on p, is not taken in a ladder.
+// escapesLadder reports whether c, extending on the only liberty of its chain of the stone on p, is not captured in a
+// ladder.
 func (w *player) runs(c colour, p, l point) bool {
 	switch n := w.liberated(l, c); {
 	case n >= 3:
@@ -147,7 +147,7 @@ func (w *player) runs(c colour, p, l point) bool {
 	return !w.reader.caught(&w.field, p, ladderMoves)
 }
 
-// liberated counts the liberties, up to three, of the chain that a stone of c on l makes.
+// libertiesAfter returns the number of liberties, up to three, of the chain that a stone of c on l makes.
 func (f *field) liberated(l point, c colour) int {
 	n := 0
 	var seen [4]point
@@ -183,8 +183,8 @@ func (f *field) liberated(l point, c colour) int {
 	return n
 }
 
-// fights offers what matters to chains of two liberties: to own ones beside the last stone, more of them; to its own chain,
-// an atari that it does not simply run out of.
+// addFightMoves adds moves for chains with two liberties: extensions of own ones beside the last stone, and ataris on
+// its chain that it does not simply escape.
 func (w *player) fights(c colour, last point) {
 	for _, q := range w.around(last) {
 		if w.on[q] != c {
@@ -207,7 +207,7 @@ func (w *player) fights(c colour, last point) {
 	}
 }
 
-// around8 offers the points around p whose surroundings are a shape.
+// addShapeMoves adds the points around p that match a 3x3 pattern.
 func (w *player) around8(c colour, p point) {
 	for _, q := range w.eight(p) {
 		if w.on[q] == empty && w.patterns[w.surroundings(q)] && w.legal(q, c) && w.risk(q, c) == safe {
@@ -216,7 +216,8 @@ func (w *player) around8(c colour, p point) {
 	}
 }
 
-// any draws a legal point that fills no own eye and gives nothing away, or none.
+// randomSafeMove returns a random legal point that neither fills an own eye nor gives stones away, noPoint if there is
+// none.
 func (w *player) any(c colour) point {
 	if w.free == 0 {
 		return noPoint

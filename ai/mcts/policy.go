@@ -10,24 +10,24 @@ import (
 	"strings"
 )
 
-// A mark says what a move does to the chains around it.
+// A tactic is a set of bits for what a move does to the chains around it.
 type mark uint16
 
-// The marks.
+// The tactics. One, two and many count stones.
 const (
 	takesOne mark = 1 << iota
 	takesMany
 	savesOne
 	savesMany
-	runsIn // into a ladder
-	frees  // takes what stands against an own chain in atari
+	runsIn // extends a chain that a ladder captures
+	frees  // captures a chain that has an own one in atari
 	guardsOne
 	guardsMany
 	huntsOne
 	huntsMany
-	chases  // puts into atari what escapes
-	extends // gives an own chain of two liberties more
-	fills   // the vital point of a small room
+	chases  // atari on a chain that escapes
+	extends // gives an own chain with two liberties more
+	fills   // the vital point of a small eye space
 	wastesOne
 	wastesTwo
 	wastesMany
@@ -38,25 +38,25 @@ var markNames = [...]string{
 	"chases", "extends", "fills", "wastes", "wastes-two", "wastes-many",
 }
 
-// Features of moves, by number: those that every policy has, then its patterns.
+// Numbers of move features: those of every policy, then its patterns.
 const (
-	featUnknown  = 0               // the eight points around the move are no pattern of the policy
-	featLast     = featUnknown + 1 // by distance from the last move, from 1 on
+	featUnknown  = 0               // the 3x3 neighbourhood is no known pattern
+	featLast     = featUnknown + 1 // distance to the last move, from 1
 	featBefore   = featLast + farthest
-	featSteps    = featBefore + farthest // steps from the last move, a chain being one point; 0: four and more
+	featSteps    = featBefore + farthest // steps to the last move, a chain being one step; 0: four or more
 	featMarks    = featSteps + 5
-	featLine     = featMarks + len(markNames) // from 1 on
-	featBareLine = featLine + middle          // where no stone is within three steps
+	featLine     = featMarks + len(markNames) // from 1
+	featBareLine = featLine + middle          // line of a move without stones within three lines
 	featPatterns = featBareLine + middle
 )
 
-// farthest is where distances from earlier moves end, middle where lines do.
+// maxDistance caps distances to earlier moves, maxLine caps lines.
 const (
 	farthest = 17
 	middle   = 10
 )
 
-// featureNames are those of the features before featPatterns.
+// featureNames returns the names of the features before featPatterns.
 func featureNames() []string {
 	names := []string{"unknown"}
 	number := func(name string, from, n int) {
@@ -73,38 +73,38 @@ func featureNames() []string {
 	return names
 }
 
-// great is the number of lines from which a board has so many moves that a policy is needed to tell them apart. On 13 lines it won no
-// more games than the other priors alone.
+// policyBoardSize is the size from which a board has so many moves that a policy is needed. On 13 lines it won no more
+// games than the other priors alone.
 const great = 19
 
-// A policy tells how likely players make a move, by its features: the odds of a move against any other are the product of the odds of
-// its features (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007).
+// A policy predicts moves: the odds of a move against any other are the product of the odds of its features (Coulom,
+// "Computing Elo ratings of move patterns in the game of Go", 2007).
 type policy struct {
 	*around
-	weights  []int16          // by feature: hundredths of the logarithm of its odds
-	patterns map[uint64]int32 // by key, in all turns: which feature
+	weights  []int16          // by feature: log odds in hundredths
+	patterns map[uint64]int32 // feature by hash, in all eight symmetries
 	odds     [oddsRange]float32
 }
 
-// oddsRange is how far a move's odds may be from those of the best, in hundredths of their logarithm, and not be nothing.
+// oddsRange is the gap to the best log odds, in hundredths, from which a move has probability 0.
 const oddsRange = 1024
 
 //go:embed policy.txt
 var policyText string
 
-// standardPolicy is the policy in use.
+// standardPolicy returns the embedded policy.
 func standardPolicy() *policy {
 	w, err := newPolicy(policyText)
 	if err != nil {
-		panic(err) // it is part of the program
+		panic(err) // the text is embedded
 	}
 	return w
 }
 
-// blankPolicy knows no patterns and finds all moves alike.
+// emptyPolicy has no patterns and weights 0.
 func blankPolicy() *policy {
 	w := &policy{around: newAround(), weights: make([]int16, featPatterns), patterns: map[uint64]int32{}}
-	const hundredth = 0.990049833749168 // exp(-0.01), multiplied and not looked up so that all machines agree
+	const hundredth = 0.990049833749168 // exp(-0.01); multiplying gives the same on all machines
 	odds := 1.0
 	for i := range w.odds {
 		w.odds[i] = float32(odds)
@@ -113,7 +113,7 @@ func blankPolicy() *policy {
 	return w
 }
 
-// newPolicy reads a policy: on each line a feature or a pattern, and its weight. Every feature has a line, none has two.
+// newPolicy parses a policy: each line is a feature or pattern and its weight. Every feature has exactly one line.
 func newPolicy(text string) (*policy, error) {
 	w := blankPolicy()
 	missing := map[string]int{}
@@ -131,7 +131,7 @@ func newPolicy(text string) (*policy, error) {
 	return w, nil
 }
 
-// read reads a line. A feature that it finds is no more missing.
+// readLine parses a line and removes its feature from missing.
 func (w *policy) read(line string, missing map[string]int) error {
 	words := strings.Fields(line)
 	if len(words) != 2 {
@@ -149,7 +149,7 @@ func (w *policy) read(line string, missing map[string]int) error {
 	return w.add(words[0], int16(n))
 }
 
-// add adds a pattern.
+// addPattern adds a pattern.
 func (w *policy) add(pattern string, weight int16) error {
 	if !slices.Contains(shells[:], len(pattern)) {
 		return fmt.Errorf("%q is no feature that is missing, and no pattern has %d points", pattern, len(pattern))

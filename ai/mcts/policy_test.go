@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// standing is a field after these moves, Black's first, and who is to move.
+// boardAfter returns the board after these moves, Black's first, and the colour to move.
 func standing(t *testing.T, size string, moves ...string) (*field, colour) {
 	t.Helper()
 	p := start(t, "size", size)
@@ -27,7 +27,7 @@ func standing(t *testing.T, size string, moves ...string) (*field, colour) {
 	return f, colour(p.Turn()) + black
 }
 
-// judged are the chances of the moves on f.
+// policyAfter returns the policy's evaluation of a board.
 func judged(t *testing.T, w *policy, f *field, c colour) *scene {
 	t.Helper()
 	s := newTrainer()
@@ -38,7 +38,7 @@ func judged(t *testing.T, w *policy, f *field, c colour) *scene {
 	return &s.scene
 }
 
-// A board that is turned, mirrored or of the other colours is judged the same.
+// Symmetric boards and boards with colours exchanged get the same probabilities.
 func TestPolicyTurns(t *testing.T) {
 	w := standardPolicy()
 	f, c := standing(t, "13", "d4", "k10", "c10", "l4", "k3", "l3", "k4", "l5", "f3", "c6")
@@ -80,10 +80,10 @@ func TestPolicyKnowsMoves(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		moves []string
-		want  []string // one of them
+		want  []string // any of them
 	}{
-		{"a corner first", nil, []string{"d4", "d16", "q4", "q16", "c4", "d3", "c16", "d17", "q3", "r4", "r16", "q17"}},
-		{"save what is in atari", []string{"d4", "c4", "d5", "c5", "q16", "d6", "q4", "e5", "d16", "e4"}, []string{"d3"}},
+		{"an empty corner", nil, []string{"d4", "d16", "q4", "q16", "c4", "d3", "c16", "d17", "q3", "r4", "r16", "q17"}},
+		{"save a chain in atari", []string{"d4", "c4", "d5", "c5", "q16", "d6", "q4", "e5", "d16", "e4"}, []string{"d3"}},
 	} {
 		f, to := standing(t, "19", c.moves...)
 		s := judged(t, w, f, to)
@@ -100,7 +100,7 @@ func TestPolicyKnowsMoves(t *testing.T) {
 	}
 }
 
-// A ko that may not be taken back has no chance, though much speaks for it, nor has an own eye.
+// Illegal ko recaptures and own eyes have probability 0.
 func TestPolicyKnowsWhatIsLegal(t *testing.T) {
 	f, c := standing(t, "19", "d4", "e4", "e5", "f5", "e3", "f3", "f4", "g4", "q16", "e4")
 	require.NotEqual(t, noPoint, f.ko)
@@ -116,7 +116,7 @@ func TestPolicyKnowsWhatIsLegal(t *testing.T) {
 	assert.Zero(t, judged(t, standardPolicy(), f, c).chances[f.at(0, 18)])
 }
 
-// What no policy says is refused, with its line.
+// Invalid policies are rejected with the line number.
 func TestPolicyFaults(t *testing.T) {
 	for text, want := range map[string]string{
 		policyText + "takes 5":                "no feature that is missing",
@@ -131,11 +131,11 @@ func TestPolicyFaults(t *testing.T) {
 		require.ErrorContains(t, err, want)
 	}
 	w, err := newPolicy(strings.ReplaceAll(policyText, "\n", "\r\n"))
-	require.NoError(t, err, "ends of lines of other systems")
+	require.NoError(t, err, "CRLF line ends")
 	assert.Equal(t, standardPolicy().weights, w.weights)
 }
 
-// Judging takes no memory.
+// Computing probabilities must not allocate.
 func TestPolicyAllocates(t *testing.T) {
 	w := standardPolicy()
 	f, c := standing(t, "19", "d4", "q16")
@@ -146,7 +146,7 @@ func TestPolicyAllocates(t *testing.T) {
 	assert.Zero(t, testing.AllocsPerRun(100, func() { w.judge(&s.scene, &s.outlook, &s.field, c) }))
 }
 
-// An engine thinks about boards of all sizes, one after the other.
+// One engine handles boards of all sizes in turn.
 func TestPolicyComesWithTheBoard(t *testing.T) {
 	e := New(Config{})
 	for _, size := range []string{"9", "19", "7", "19"} {
@@ -156,7 +156,7 @@ func TestPolicyComesWithTheBoard(t *testing.T) {
 	}
 }
 
-// A move that the policy likes does not promise more for that: in an opening whoever is to move expects about half.
+// A likely move does not get a better score for that: in the opening the expectation stays about even.
 func TestPolicyPromisesNothing(t *testing.T) {
 	p := start(t, "size", "19", "rules", "chinese", "komi", "3.5")
 	e := New(Config{})

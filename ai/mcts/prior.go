@@ -1,23 +1,23 @@
 package mcts
 
-// priors are what moves are taken to be worth before they are tried, in visits won or lost.
+// priorWeights are the visits, won or lost, with which a move starts.
 type priors struct {
-	even             float32    // half won, half lost
-	take, takeMany   float32    // captures a stone, a chain
-	save, saveMany   float32    // an own one in atari that runs
-	doomed           float32    // lost: runs into a ladder
-	hunt, huntMany   float32    // puts into atari what does not escape
-	guard, guardMany float32    // moves from where it would be caught
-	shape            float32    // there is one around it
-	vital            float32    // of a small room
-	reckless         float32    // lost: can be taken at once
-	near             [5]float32 // by steps from the last move + 1; 0: none near
-	calm             [5]float32 // the same where the last stone stands alone: nothing is to be answered there
-	corner           float32    // opens a corner that nobody has played in, on large boards
-	bare             float32    // lost on the first line of a large board where no stone touches, not even at a corner
-	low, high        float32    // lost on the first lines, won on the third and fourth, where nothing is near
+	even             float32    // half won, half lost, for every move
+	take, takeMany   float32    // won: captures a stone, a chain
+	save, saveMany   float32    // won: saves an own stone or chain in atari
+	doomed           float32    // lost: extends a chain that a ladder captures
+	hunt, huntMany   float32    // won: atari on a chain that does not escape
+	guard, guardMany float32    // won: saves a chain that a ladder would capture
+	shape            float32    // won: matches a 3x3 pattern
+	vital            float32    // won: the vital point of a small eye space
+	reckless         float32    // lost: self-atari
+	near             [5]float32 // won: by steps to the last move + 1; 0: far away
+	calm             [5]float32 // the same if the last stone is isolated and needs no answer
+	corner           float32    // won: opens an empty corner of a large board
+	bare             float32    // lost: on the first line of a large board without contact
+	low, high        float32    // lost on lines 1 and 2, won on lines 3 and 4, with no stone near
 	pass             float32    // lost
-	policy           float32    // won on great boards, by all moves together, in the shares that a policy gives each
+	policy           float32    // won: shared out by policy probability, on large boards
 }
 
 func standardPriors() priors {
@@ -28,18 +28,18 @@ func standardPriors() priors {
 	}
 }
 
-// An outlook collects what is known of the moves in one position.
+// A moveAnalysis collects what is known about the moves of one position.
 type outlook struct {
 	won, lost [maxArea]float32
 	marks     [maxArea]mark
-	far       [maxArea]uint8 // steps from the last move, a chain being one point; 0: four and more
+	far       [maxArea]uint8 // steps to the last move, a chain being one step; 0: four or more
 	queue     [maxArea]point
 }
 
-// priorMoves bounds the reading of one ladder for a prior.
+// priorLadderMoves bounds the reading of one ladder for priors.
 const priorMoves = 150
 
-// consider fills o for c to move on the field of w with what becomes of chains.
+// analyse resets the analysis and fills in tactics, for c to move on the board of w.
 func (o *outlook) consider(w *player, c colour, v *priors) {
 	f := &w.field
 	n := f.area
@@ -68,8 +68,8 @@ func (o *outlook) consider(w *player, c colour, v *priors) {
 	}
 }
 
-// prefer adds to what consider has found what is worth a try anywhere: shapes, points near the last move, good lines, and on great
-// boards what a policy says.
+// addPriors adds the priors that need no reading: patterns, distance to the last move, lines, and the policy on large
+// boards.
 func (o *outlook) prefer(w *player, c colour, v *priors) {
 	f := &w.field
 	near := &v.near
@@ -106,7 +106,7 @@ func (o *outlook) prefer(w *player, c colour, v *priors) {
 	}
 }
 
-// joined is how many stones hang together with one of c on p.
+// chainSizeAfter returns the number of stones connected to a stone of c on p, counted once per contact.
 func (f *field) joined(p point, c colour) int {
 	n := 1
 	for _, q := range f.around(p) {
@@ -117,7 +117,7 @@ func (f *field) joined(p point, c colour) int {
 	return n
 }
 
-// spread measures how far points are from p.
+// measureDistances measures the distance of all points from p.
 func (o *outlook) spread(f *field, p point) {
 	o.far[p] = 1
 	o.queue[0] = p
@@ -129,7 +129,7 @@ func (o *outlook) spread(f *field, p point) {
 			n++
 		}
 	}
-	// Stones of a chain are reached at once, whatever the order: it differs too little to sort them.
+	// Stones of a chain are reached together; the order is not exact, but close enough.
 	for i := 0; i < n; i++ {
 		at := o.queue[i]
 		d := o.far[at]
@@ -146,7 +146,7 @@ func (o *outlook) spread(f *field, p point) {
 	}
 }
 
-// chains looks at all chains with few liberties.
+// analyseChains analyses all chains with one or two liberties.
 func (o *outlook) chains(w *player, c colour, v *priors) {
 	f := &w.field
 	for cell := range f.points() {
@@ -156,7 +156,7 @@ func (o *outlook) chains(w *player, c colour, v *priors) {
 		}
 		many := f.chain[h].length > 1
 		n, l := f.liberties(h, 3)
-		size := 0 // of marks, from the one for a single stone
+		size := 0 // shifts a tactic from one stone to many
 		if many {
 			size = 1
 		}
@@ -218,13 +218,13 @@ func pick(many bool, yes, no float32) float32 {
 	return no
 }
 
-// line is how far from the edge p is, from 1.
+// lineOf returns the line of p, counted from the edge, from 1.
 func (f *field) line(p point) int {
 	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
 	return min(x, y, f.size+1-x, f.size+1-y)
 }
 
-// alone says that no stone is within three steps of p.
+// hasNoStonesNear reports whether no stone is within three lines of p.
 func (f *field) alone(p point) bool {
 	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
 	for dy := -3; dy <= 3; dy++ {

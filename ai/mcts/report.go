@@ -10,21 +10,21 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// WinScale is the score in centipawns that multiplies the odds of winning by e. Here a score is nothing but the share of
-// playouts that were won: with this scale, and no width for draws, package player makes that share of it again.
+// WinScale is the score in centipawns that multiplies the odds of winning by e. A score is only another form of the win
+// share: with this scale and a draw width of 0, package player converts it back.
 const WinScale = 100
 
-// ScoreOf is the score of an expectation between 0 and 1.
+// ScoreOf converts an expectation between 0 and 1 to a score.
 func ScoreOf(expectation float64) ai.Score {
 	x := max(0.0005, min(0.9995, expectation))
 	return ai.Score(math.Round(WinScale * math.Log(x/(1-x))))
 }
 
-// won is the share of wins in a mean reward, as near as that tells it: as if the margins were small.
+// winShare approximates the share of wins in a mean reward, as if margins were small.
 func won(reward float64) float64 { return (reward - shareOfMargin/2) / (1 - shareOfMargin) }
 
-// expects is what the side that makes the move of n expects, with what was known before it was tried. What a policy knows is which
-// move is likely, not that its side stands well: where there is one, only the visits tell.
+// expectation returns the expectation of the side that makes the move of n, priors included. The policy predicts moves,
+// not results: where it is used, priors are left out.
 func (s *shared) expects(n *node) float64 {
 	wins, visits := n.priorWins, n.prior
 	if s.start.size >= great {
@@ -33,13 +33,13 @@ func (s *shared) expects(n *node) float64 {
 	return float64(n.wins+wins) / (float64(n.visits) + float64(visits))
 }
 
-// mean is the mean reward of its visits.
+// mean returns the mean reward of the visits.
 func (n *node) mean() float64 { return float64(n.wins) / float64(max(n.visits, 1)) }
 
-// fewest of the visits of the best move make a move one of several lines, in one of so many.
+// minVisitShare: a move needs at least one in so many visits of the best move to be reported as a line.
 const fewest = 25
 
-// tell reports lines of the search, best first. A move that was visited less is not told to promise more.
+// reportLines reports lines, best first. A line with fewer visits never gets a better score.
 func (e *Engine) tell(lines []ai.Line, report func(ai.Line)) {
 	e.mu.Lock()
 	full := len(e.tree.nodes) * 1000 / max(e.most, 1)
@@ -57,7 +57,7 @@ func (e *Engine) tell(lines []ai.Line, report func(ai.Line)) {
 	}
 }
 
-// lines are the best replies to the root.
+// bestLines returns the best replies to the root with their principal variations.
 func (e *Engine) lines(most int) []ai.Line {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -81,10 +81,10 @@ func (e *Engine) lines(most int) []ai.Line {
 	return lines
 }
 
-// mostVotes is of how many moves the root tells; none of the others can have the most visits of several engines together.
+// maxRootMoves is how many root moves are reported; the others cannot win a vote of several engines.
 const mostVotes = 32
 
-// votes are what is known of the first of those replies to the root.
+// rootVotes returns the visits of the first of these replies.
 func (e *Engine) votes(at []int32) []ai.RootMove {
 	var all []ai.RootMove
 	for _, i := range at[:min(len(at), mostVotes)] {
@@ -94,7 +94,7 @@ func (e *Engine) votes(at []int32) []ai.RootMove {
 	return all
 }
 
-// tried are the replies to the root that have been visited, most often first.
+// visitedReplies returns the visited replies to the root, most visits first.
 func (e *Engine) tried() (at []int32) {
 	first := e.tree.nodes[root].first
 	if first == 0 {
@@ -111,7 +111,7 @@ func (e *Engine) tried() (at []int32) {
 	return at
 }
 
-// worthwhile takes out of lines, behind the first, those that pass or are idle: nobody who has something to play for chooses them.
+// dropIdleLines removes passes and idle moves behind the first line.
 func (e *Engine) worthwhile(lines []ai.Line) []ai.Line {
 	if len(lines) == 0 {
 		return lines
@@ -119,8 +119,8 @@ func (e *Engine) worthwhile(lines []ai.Line) []ai.Line {
 	return append(lines[:1], slices.DeleteFunc(lines[1:], func(l ai.Line) bool { return e.idle(e.point(l.PV[0])) })...)
 }
 
-// led are the lines with that of m as the first, in place of what was visited more often and is not to be played. If m is none of them,
-// or passes, nothing is left to do but m: then its line is the only one, and expects what the first of them does.
+// withMoveFirst moves the line of m to the front. If m has no line, or passes, its line is the only one and gets the
+// score of the first.
 func led(lines []ai.Line, m rules.Move) []ai.Line {
 	at := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
 	if at < 0 || m == passMove {
@@ -138,7 +138,7 @@ func led(lines []ai.Line, m rules.Move) []ai.Line {
 	return lines
 }
 
-// line is what is expected below node i: the moves that were visited most, while they were visited often.
+// principalVariation returns the most visited moves below node i while they have enough visits.
 func (e *Engine) line(i int32) (moves []point) {
 	for passes := 0; passes < 2; {
 		if i = e.tree.favourite(i); i == 0 || e.tree.nodes[i].visits < expandAfter {
@@ -155,7 +155,7 @@ func (e *Engine) line(i int32) (moves []point) {
 	return moves
 }
 
-// move is the move of the rules on a point.
+// toMove converts a point to a move of package goban.
 func (e *Engine) move(at point) rules.Move {
 	if at == noPoint {
 		return passMove
@@ -163,7 +163,7 @@ func (e *Engine) move(at point) rules.Move {
 	return rules.Move(e.start.cellOf(at) + 1)
 }
 
-// point is where a move of the rules puts its stone.
+// toPoint converts a move of package goban to a point.
 func (e *Engine) point(m rules.Move) point {
 	if m == passMove {
 		return noPoint

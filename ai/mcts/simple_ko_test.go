@@ -11,8 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Three kos go round. By the simple rule what stands for the second time is played on, and what does for the third time is a draw,
-// in the tree too.
+// Triple ko: under simple ko a second occurrence is played on and a third is a draw, in the tree too.
 func TestSimpleKo(t *testing.T) {
 	const (
 		black = ".BW........../B.BW........./.BW........../............./"
@@ -41,7 +40,7 @@ func TestSimpleKo(t *testing.T) {
 		assert.Equal(t, p.Format(m), p.Format(got))
 		reply := &e.tree.replies(root)[0]
 		assert.Positive(t, reply.visits)
-		assert.Equal(t, test.drawn, reply.first == 0, "behind a draw there is nothing")
+		assert.Equal(t, test.drawn, reply.first == 0, "a draw is not expanded")
 		if test.drawn {
 			assert.InDelta(t, 0.5, reply.mean(), 1e-6)
 		}

@@ -1,6 +1,6 @@
 package mcts
 
-// liberties lists the liberties of the chain of the stone on p, no more than most of them, which is 4 at the highest.
+// liberties lists the liberties of the chain of the stone on p, up to limit, which is at most 4.
 func (f *field) liberties(p point, most int) (n int, l [4]point) {
 	h := f.head[p]
 	for at := h; ; {
@@ -27,22 +27,22 @@ func (f *field) liberties(p point, most int) (n int, l [4]point) {
 	}
 }
 
-// A risk is what becomes of a stone that is put on the board.
+// A stoneRisk classifies what happens to a new stone.
 type risk uint8
 
 // The risks.
 const (
-	safe      risk = iota // its chain has liberties enough, or it takes something, or it kills by its shape
-	throwIn               // a single stone that can be taken at once
-	pointless             // a chain that can be taken at once, for nothing
+	safe      risk = iota // enough liberties, a capture, or a nakade
+	throwIn               // a single stone that can be captured at once
+	pointless             // a chain that can be captured at once for nothing
 )
 
-// risk tells what becomes of a stone of c on the empty point p, where it is legal.
+// riskOf returns the risk of a legal stone of c on the empty point p.
 func (f *field) risk(p point, c colour) risk {
 	if f.empties(p) >= 2 {
 		return safe
 	}
-	n, lib := 0, noPoint // liberties of the chain to be
+	n, lib := 0, noPoint // liberties of the resulting chain
 	note := func(q point) {
 		if q != p && q != lib {
 			if n++; n == 1 {
@@ -97,8 +97,8 @@ neighbours:
 	return pointless
 }
 
-// kills says that the chain of size stones that p joins lies, with its last liberty, in a room all closed by the enemy, and
-// has a shape that makes no two eyes of it when it is taken.
+// isNakadeShape reports whether the chain of size stones that p joins, with one liberty left, fills an eye space
+// enclosed by the opponent with a shape that does not make two eyes when captured.
 func (f *field) kills(p point, c colour, friends []point, size int, lib point) bool {
 	if lib == noPoint || f.empties(lib) > 1 || f.empties(lib) == 1 && !f.beside(lib, p) {
 		return false
@@ -127,11 +127,11 @@ func (f *field) kills(p point, c colour, friends []point, size int, lib point) b
 	return (size <= 3 || s.vital(f) != noPoint || s.square(f)) && !f.frees(&s, c, p, lib)
 }
 
-// manyOutside is from how many liberties outside a room on a chain around it is taken to live without it.
+// minOutsideLiberties is the number of outside liberties from which a surrounding chain is assumed to live.
 const manyOutside = 2
 
-// frees says that a chain of the enemy beside the stones of s, which are c's but for p, has many liberties besides p and lib: who takes
-// s is joined to it, so that s kills nobody, as in a seki beside what lives.
+// surroundersHaveLiberties reports whether an enemy chain next to the shape has enough liberties besides p and
+// lastLiberty. Capturing the shape connects to it, so that the shape kills nothing, as in a seki beside living stones.
 func (f *field) frees(s *shape, c colour, p, lib point) bool {
 	for _, at := range s.at[:s.n] {
 		for _, q := range f.around(at) {
@@ -152,12 +152,12 @@ func (f *field) frees(s *shape, c colour, p, lib point) bool {
 	return false
 }
 
-// beside says that p and q are neighbours.
+// areAdjacent reports whether p and q are neighbours.
 func (f *field) beside(p, q point) bool {
 	return p+1 == q || q+1 == p || p+f.stride == q || q+f.stride == p
 }
 
-// A shape is a few points.
+// A pointSet is a small set of points.
 type shape struct {
 	n  int
 	at [7]point
@@ -179,7 +179,7 @@ func (s *shape) has(p point) bool {
 	return false
 }
 
-// degrees counts how often two of the points are neighbours, both ways, and finds the point with the most neighbours.
+// degrees returns twice the number of adjacent pairs, and the point with the most neighbours in the set.
 func (s *shape) degrees(f *field) (sum, most int, centre point) {
 	for i, p := range s.at[:s.n] {
 		d := 0
@@ -196,8 +196,8 @@ func (s *shape) degrees(f *field) (sum, most int, centre point) {
 	return sum, most, centre
 }
 
-// vital is the point on which who plays first decides whether the shape makes two eyes, or none: the middle of three, the
-// pyramid four, the crossed and the bulky five, the rabbity six.
+// vitalPoint returns the point that decides whether the shape makes two eyes, or noPoint: the middle of three, the
+// pyramid four, the crossed and bulky five, the rabbity six.
 func (s *shape) vital(f *field) point {
 	sum, most, centre := s.degrees(f)
 	switch {
@@ -207,13 +207,13 @@ func (s *shape) vital(f *field) point {
 	return noPoint
 }
 
-// square says that the shape is the square four, which is no two eyes whoever begins.
+// isSquareFour reports whether the shape is the square four, which never makes two eyes.
 func (s *shape) square(f *field) bool {
 	sum, _, _ := s.degrees(f)
 	return s.n == 4 && sum == 8
 }
 
-// nakade is the vital point of a small empty room beside p that the enemies of c close alone, or none.
+// nakadePoint returns the vital point of a small eye space beside p enclosed by the opponent of c alone, or noPoint.
 func (f *field) nakade(p point, c colour) point {
 	for _, q := range f.around(p) {
 		if f.on[q] != empty {

@@ -15,14 +15,14 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// A problem is a position and the moves that solve it, or, after a !, those that do not.
+// A tacticalProblem is a position with the moves that solve it or, marked with !, those that fail.
 type problem struct {
 	name, position string
 	options        rules.Options
 	moves          []string
 }
 
-// problems reads the file: a line with the name, after a #, and one with the position, the komi if it matters, and the moves.
+// readProblems parses the file: a # line with the name, then a line with position, komi if it matters, and moves.
 func problems(t *testing.T) (list []problem) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/tactics.txt")
@@ -47,7 +47,7 @@ func problems(t *testing.T) (list []problem) {
 	return list
 }
 
-// solved says that the move solves it.
+// isSolvedBy reports whether a move solves the problem.
 func (q *problem) solved(move string) bool {
 	if strings.HasPrefix(q.moves[0], "!") {
 		return !slices.Contains(q.moves, "!"+move)
@@ -55,8 +55,8 @@ func (q *problem) solved(move string) bool {
 	return slices.Contains(q.moves, move)
 }
 
-// TestTactics wants most of the small problems solved: four of five with 2,000 playouts, and with LUDARIUM_TACTICS playouts, of
-// 20,000 and more, 95 of 100.
+// TestTactics requires four of five problems solved with 2,000 playouts, and 95 of 100 with LUDARIUM_TACTICS playouts
+// of 20,000 or more.
 func TestTactics(t *testing.T) {
 	n := rulestest.Setting(t, "LUDARIUM_TACTICS", 2000)
 	want := 80

@@ -5,20 +5,21 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 )
 
-// Traits are those of Go: a stone is worth about two points, and who expects a score surely wins or loses by it.
+// Traits returns the search traits of Go: a stone is worth about two points, and scores are certain expectations.
 func Traits() search.Traits {
 	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: WinScale, Work: 20}
 }
 
-// LevelCells is the size of the board that Levels are made for, nine lines by nine.
+// LevelCells is the number of cells of the board that Levels are made for, 9x9.
 const LevelCells = 81
 
-// LevelNodes is the most playouts of a level: what one core plays in three seconds on the greatest board, 3,500 a second there, on
-// a good day too. More would be cut off by the time that a level has, so that its strength would hang on the machine. Only level 9
-// would have more. Slower machines, as pages often are, cut off level 9 there all the same; half as fast they do level 8 in time.
+// LevelNodes is the largest number of playouts of a level: what one core plays in three seconds on 19 lines, at 3,500 a
+// second even on a good day. More would be cut off by the time of a level, so that its strength would depend on the
+// machine. Only level 9 would have more. Slower machines, such as many browsers, still cut off level 9 there; at half
+// the speed they complete level 8.
 const LevelNodes = 9_500
 
-// Levels is the ladder of Go, by playouts.
+// Levels returns the playing strengths of Go, by playouts.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 30, Cap: 2000, Heat: 6000, Hidden: 700, Own: 930, Care: 300, Form: 100},

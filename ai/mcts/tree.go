@@ -1,43 +1,43 @@
 package mcts
 
-// A node is a move in the tree. Its sums are those of the side that makes the move.
+// A node is a move in the tree. Its sums are from the view of the side that makes the move.
 type node struct {
-	move      point // noPoint passes
+	move      point // noPoint is a pass
 	count     uint16
-	first     int32 // of its replies; 0: none yet
+	first     int32 // index of the first reply; 0: not expanded
 	visits    int32
-	raves     int32   // playouts in which the side made the move at some time
-	wins      float32 // rewards of the visits
+	raves     int32   // playouts in which the side made the move at any later time
+	wins      float32 // sum of rewards of the visits
 	raveWins  float32
-	prior     float32 // visits that it began with
+	prior     float32 // virtual visits from priors
 	priorWins float32
-	barred    bool // it would repeat what stood before
+	barred    bool // it would repeat a position
 }
 
 // root is the index of the root.
 const root int32 = 1
 
-// A tree is nodes in one piece of memory, which hold no pointers. The replies to a node lie side by side.
+// A tree holds its nodes in one piece of memory without pointers. The replies to a node are adjacent.
 type tree struct {
 	nodes []node
-	stays stays // while a part of the tree is kept
+	stays stays // scratch space of keepSubtree
 	most  int
 }
 
 // nodeBytes is the size of a node.
 const nodeBytes = 36
 
-// clear leaves the root alone. The tree never has more than so many nodes.
+// clear drops everything but the root and sets the maximum number of nodes.
 func (t *tree) clear(most int) {
 	t.most = most
 	t.nodes = append(t.nodes[:0], node{}, node{})
 }
 
-// leastNodes is how many nodes memory is first taken for; then it is taken for all, as growing by and by would leave pieces behind.
-// What is not needed yet is only promised: the system gives it page by page.
+// initialNodes is the first allocation; the second is for the maximum, as growing step by step would leave garbage
+// behind. The system only maps pages that are used.
 const leastNodes = 1 << 14
 
-// room makes room for n nodes more; false: there is none.
+// reserve makes room for n more nodes; false if there is none.
 func (t *tree) room(n int) bool {
 	n += len(t.nodes)
 	if n > t.most {
@@ -55,13 +55,13 @@ func (t *tree) room(n int) bool {
 	return true
 }
 
-// replies are those to node i.
+// replies returns the replies to node i.
 func (t *tree) replies(i int32) []node {
 	n := &t.nodes[i]
 	return t.nodes[n.first : n.first+int32(n.count)]
 }
 
-// adopt makes the reply to the root that is this move the root, and forgets the others; false: it has not been looked at.
+// promoteReply makes the reply with this move the root and drops the others; false if it is not expanded.
 func (t *tree) adopt(move point) bool {
 	if len(t.nodes) <= int(root) || t.nodes[root].first == 0 {
 		return false
@@ -76,11 +76,11 @@ func (t *tree) adopt(move point) bool {
 	return false
 }
 
-// raveWeight is how many visits are worth as much as any number of playouts in which a move came at some time.
+// raveWeight is the number of visits that outweigh any number of RAVE playouts.
 const raveWeight = 3500
 
-// worth is what is expected of a node: its mean, mixed with that of the playouts in which its move came at some time. Products
-// are rounded before they are added, so that all machines agree.
+// value returns the expectation of a node: its mean mixed with its RAVE mean. Products are rounded before they are
+// added, so that all machines agree.
 func (n *node) worth() float32 {
 	visits := float32(n.visits) + n.prior
 	mean := (n.wins + n.priorWins) / visits
@@ -92,7 +92,7 @@ func (n *node) worth() float32 {
 	return mean + float32(share*(n.raveWins/raves-mean))
 }
 
-// best is the reply to node i that is worth most, 0 if all are barred.
+// selectReply returns the reply to node i with the highest value, 0 if all are banned.
 func (t *tree) best(i int32) int32 {
 	best, most := int32(0), float32(-1)
 	first := t.nodes[i].first
@@ -108,7 +108,7 @@ func (t *tree) best(i int32) int32 {
 	return best
 }
 
-// favourite is the reply to node i that has been visited most, 0 if there is none.
+// mostVisitedReply returns the most visited reply to node i, 0 if there is none.
 func (t *tree) favourite(i int32) int32 {
 	best, most := int32(0), int32(0)
 	first := t.nodes[i].first

@@ -1,27 +1,27 @@
 package mcts
 
-// expandAfter is how many visits a node has before its replies are put into the tree.
+// expandAfter is the number of visits from which a node is expanded.
 const expandAfter = 4
 
-// A worker plays one playout after the other, each from the leaf of the tree that it goes down to.
+// A worker runs playouts, each from a leaf of the tree.
 type worker struct {
 	player
 	search  *shared
 	outlook outlook
-	key     uint64   // of the stones on the field, in the tree
-	trail   []uint64 // the marks since the root
-	drawn   bool     // they end the game without a result
+	key     uint64   // of the stones on the board
+	trail   []uint64 // repetition keys since the root
+	drawn   bool     // the third repetition ends the game without a result
 	path    []int32  // nodes since the root
 	first   [maxArea]colour
-	owner   [maxPoints]int32 // by cell: playouts at whose end it was black less those at whose end it was white
-	nobody  [maxPoints]int32 // by cell: playouts at whose end it was neither
+	owner   [maxPoints]int32 // by cell: playouts that ended with Black as owner minus those with White
+	nobody  [maxPoints]int32 // by cell: playouts that ended without an owner
 	done    int32
 }
 
-// noResult is the reward of both for a game without a result.
+// noResultReward is the reward of both sides for a game without a result.
 const noResult = 0.5
 
-// simulate goes down the tree, plays on to the end and tells the tree.
+// runPlayout selects a leaf, plays to the end and backpropagates the reward.
 func (w *worker) simulate() {
 	s := w.search
 	s.mu.Lock()
@@ -51,7 +51,7 @@ func (w *worker) simulate() {
 	s.mu.Unlock()
 }
 
-// descend goes down the tree to a leaf and puts the moves on the field. It gives the colour to move.
+// selectLeaf walks down the tree to a leaf, playing the moves, and returns the colour to move.
 func (w *worker) descend() (c colour) {
 	s := w.search
 	w.copyFrom(&s.start)
@@ -81,7 +81,7 @@ func (w *worker) descend() (c colour) {
 	return c
 }
 
-// step plays the best reply to node at that the rules of repetition allow.
+// playBestReply plays the best reply to node at that is no forbidden repetition and returns it; 0 if there is none.
 func (w *worker) step(at int32, c colour) int32 {
 	t := &w.search.tree
 	for {
@@ -109,7 +109,7 @@ func (w *worker) step(at int32, c colour) int32 {
 	}
 }
 
-// learn tells the nodes on the path what came out: the reward of Black.
+// backpropagate adds Black's reward to the nodes on the path and to the RAVE statistics of their replies.
 func (w *worker) learn(reward float32) {
 	t := &w.search.tree
 	clear(w.first[:w.area])

@@ -28,9 +28,9 @@ func unfit(s *chesslike.Spec) string {
 	case royal && s.Royal != chesslike.King:
 		return "another piece than the king is royal"
 	case royal && s.MustCapture:
-		return "captures are compulsory although a man is royal"
+		return "captures are mandatory although a piece is royal"
 	case !royal && len(s.Castling) > 0 && s.Castler != chesslike.King:
-		return "another man than the king castles"
+		return "another piece than the king castles"
 	case slices.ContainsFunc(s.Castling, func(c chesslike.Castle) bool { return c.With != chesslike.Rook }):
 		return "the king castles with another piece than a rook"
 	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !becomes(k, royal) }):

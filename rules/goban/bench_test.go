@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// Everything that search calls in its loop allocates nothing.
+// What search calls in its inner loop must not allocate.
 func TestSearchAllocatesNothing(t *testing.T) {
 	p := position(t, small+"b", nil)
 	var perft rules.Perft
@@ -29,7 +29,7 @@ func BenchmarkPerft(b *testing.B) {
 	rulestest.BenchPerft(b, start(b, "size", "9"), rules.Perft{}, 3, 531604)
 }
 
-// Every leaf is played: the cost of Play with its captures.
+// BenchmarkPlay plays every leaf, so that it measures Play with captures.
 func BenchmarkPlay(b *testing.B) {
 	rulestest.BenchPerft(b, position(b, small+"b", nil), rules.Perft{NoBulk: true}, 3, 64081)
 }
@@ -60,7 +60,7 @@ func BenchmarkMoves(b *testing.B) {
 	}
 }
 
-// The count is made anew at every click.
+// BenchmarkScore measures what every click on the scoring board costs.
 func BenchmarkScore(b *testing.B) {
 	p := start(b)
 	d := goban.NewDice(1)

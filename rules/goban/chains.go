@@ -1,6 +1,6 @@
 package goban
 
-// drop puts a stone on an empty point and takes nothing off.
+// placeStone puts a stone on an empty point without capturing.
 func (s *Stones) drop(p Point, c Colour) {
 	s.free--
 	i, last := s.slot[p], s.empty[s.free]
@@ -25,7 +25,7 @@ func (s *Stones) drop(p Point, c Colour) {
 	}
 }
 
-// join makes one chain of two, which go by their heads.
+// mergeChains merges two chains, given by their heads.
 func (s *Stones) join(a, b Point) {
 	long, short := &s.chain[a], &s.chain[b]
 	if long.length < short.length {
@@ -44,7 +44,7 @@ func (s *Stones) join(a, b Point) {
 	s.next[a], s.next[b] = s.next[b], s.next[a]
 }
 
-// remove takes the chain of the stone on p off.
+// removeChain takes the chain of the stone on p off the board.
 func (s *Stones) remove(p Point) {
 	c := s.colour[p]
 	for at := p; ; {
@@ -55,7 +55,7 @@ func (s *Stones) remove(p Point) {
 	}
 }
 
-// clear empties a point on which c stood. The other stones of its chain do not know of it.
+// clearPoint empties a point that held a stone of c. The chain it belonged to is not updated.
 func (s *Stones) clear(p Point, c Colour) {
 	s.colour[p] = Empty
 	s.empty[s.free], s.slot[p] = p, s.free
@@ -68,7 +68,7 @@ func (s *Stones) clear(p Point, c Colour) {
 	}
 }
 
-// lift takes one stone off; its chain falls apart. It undoes drop.
+// removeStone takes one stone off and splits its chain where needed. It undoes placeStone.
 func (s *Stones) lift(p Point) {
 	c := s.colour[p]
 	for q := s.next[p]; q != p; q = s.next[q] {
@@ -82,7 +82,7 @@ func (s *Stones) lift(p Point) {
 	}
 }
 
-// gather makes a chain of the stones that hang together with the one on p; none of them belongs to one.
+// rebuildChain makes a chain of all stones connected to the one on p that have none.
 func (s *Stones) gather(p Point) {
 	c := s.colour[p]
 	s.head[p], s.next[p] = p, p

@@ -5,11 +5,11 @@ import (
 	"github.com/ludarium/ludarium/rules/goban/life"
 )
 
-// playouts is how many random games an estimate hears.
+// ownershipPlayouts is the number of random games behind an ownership estimate.
 const playouts = 400
 
-// Ownership tells by cell who owns it at the end of random games, as a mean: 100 Black in all of them, -100 White. The same
-// position has always the same one.
+// Ownership estimates by cell who owns it at the end of the game, as a mean over random playouts: 100 if always Black,
+// -100 if always White. It is deterministic.
 func (p *Position) Ownership() []int8 {
 	sum := make([]int, len(p.ground.points))
 	d := NewDice(p.Key())
@@ -32,12 +32,12 @@ func (p *Position) Ownership() []int8 {
 	return mean
 }
 
-// Estimate proposes the dead stones, one cell a chain, by what becomes of them in random games. It is for those who have no
-// engine at hand, as readers of records and referees have none, or not the time for it; the one of package mcts knows better.
+// EstimateDead suggests the dead stones, one cell per chain, from random playouts. It is for callers without an engine,
+// such as readers of records and arbiters; package mcts estimates better.
 func (p *Position) Estimate() []rules.Cell { return p.Dead(p.Ownership()) }
 
-// Dead are the stones, one cell a chain, that end as the other side's, by the mean of their points, where the cells are owned
-// like that, see [Position.Ownership]; but none that cannot be captured.
+// DeadStones returns the chains, one cell each, whose points are on average owned by the opponent, given the ownership
+// of all cells (see [Position.Ownership]). Unconditionally alive chains are never dead.
 func (p *Position) Dead(own []int8) []rules.Cell {
 	f := life.Of(p)
 	var dead []rules.Cell

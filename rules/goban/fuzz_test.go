@@ -13,7 +13,8 @@ import (
 
 const small = "......./..B..../...W.../.BBW.../.W.B.../..WB.../....... "
 
-// FuzzParse wants an error or a position that is written and read back as the same one, and moves that are taken back.
+// FuzzParse checks that any text is an error or a position that survives a round trip, and that its moves can be
+// undone.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{small + "b", small + "w 3 0", "B b", "......... w", ".B.....", ".BBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB w 1 2"} {
 		f.Add(s)
@@ -40,8 +41,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzMove wants a refusal or a move that is written and read alike and taken back, and the list of moves and Legal to agree on
-// any number.
+// FuzzMove checks that any text is refused or a move that survives a round trip and can be undone, and that Moves and
+// IsLegal agree on any number.
 func FuzzMove(f *testing.F) {
 	f.Add(small+"b", "D4", uint32(0))
 	f.Add(small+"w", "b!c6", uint32(511))

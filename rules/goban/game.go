@@ -16,20 +16,20 @@ const (
 	White rules.Seat = 1
 )
 
-// Stone is the only kind of man.
+// Stone is the only kind of piece.
 const Stone rules.Kind = 1
 
 // The options.
 const (
 	Size      = "size"      // lines: 19, 13, 9, 7
-	Rules     = "rules"     // of the count: japanese, chinese
+	Rules     = "rules"     // scoring rules: japanese, chinese
 	Komi      = "komi"      // points for White: auto, or a number
-	Handicap  = "handicap"  // stones that Black puts before White's first move; 0 and 1: none, Black begins
-	Placement = "placement" // of those stones: fixed, free
+	Handicap  = "handicap"  // stones placed before White's first move; 0 and 1: none, Black moves first
+	Placement = "placement" // placement of handicap stones: fixed, free
 	KoRule    = "ko"        // superko, simple
 )
 
-// The values of options that are words.
+// Option values.
 const (
 	Japanese = "japanese"
 	Chinese  = "chinese"
@@ -39,13 +39,13 @@ const (
 	SimpleKo = "simple"
 )
 
-// MaxKomi bounds the komi that can be set, either way.
+// MaxKomi bounds the komi, positive or negative.
 const MaxKomi = 200
 
-// A Game is Go.
+// Game implements [rules.Game] for Go.
 type Game struct{ info rules.Info }
 
-// New is Go as a game of the catalogue.
+// New returns Go for the catalogue.
 func New() rules.Game {
 	var names []string
 	for _, size := range sizes {
@@ -53,7 +53,7 @@ func New() rules.Game {
 	}
 	return Game{rules.Info{
 		ID: "go", Men: "go", Palette: "go", GTP: true, NoDraws: true, Placed: true, Singly: true,
-		// Overtime as clubs have it: by the move, or so many stones in a while; only the last one gives time back.
+		// Byo-yomi and Canadian overtime, as in clubs; only the last one has an increment.
 		Clocks: []string{"600+5x30", "1200+25/300", "600+5"},
 		Seats:  []string{"black", "white"},
 		Kinds:  []rules.KindInfo{{}, {Name: "stone", Letter: "S"}},
@@ -68,16 +68,16 @@ func New() rules.Game {
 	}}
 }
 
-// terms are what the options say of a game.
+// A ruleset holds the options of a game.
 type terms struct {
 	chinese  bool
 	simpleKo bool
-	free     bool // Black puts the handicap stones where he likes
+	free     bool // free placement of handicap stones
 	handicap int
-	komi     int // half points
+	komi     int // in half points
 }
 
-// termsOf reads full options, which were checked.
+// newRuleset converts complete, valid options.
 func termsOf(full rules.Options) *terms {
 	t := &terms{chinese: full[Rules] == Chinese, simpleKo: full[KoRule] == SimpleKo, free: full[Placement] == Free}
 	n, _ := strconv.ParseFloat(full[Handicap], 64)
@@ -96,7 +96,7 @@ func termsOf(full rules.Options) *terms {
 	return t
 }
 
-// KomiOf is the komi of a game with these options, in half points.
+// KomiOf returns the komi of a game with these options, in half points.
 func (g Game) KomiOf(o rules.Options) (halfs int, err error) {
 	full, err := g.info.Complete(o)
 	if err != nil {
@@ -108,10 +108,10 @@ func (g Game) KomiOf(o rules.Options) (halfs int, err error) {
 // Info describes the game.
 func (g Game) Info() rules.Info { return g.info }
 
-// Ceremony is nigiri: one player lays one or two black stones, for odd or even, and the other shows a handful of white ones. A right
-// guess takes Black.
+// SeatToss returns nigiri: one player guesses odd or even by laying out one or two black stones, the other shows a
+// handful of white stones. A correct guess takes Black.
 func (Game) Ceremony() rules.Ceremony {
-	const least, spread = 12, 10 // stones in the hand, and how many different numbers of them there can be
+	const least, spread = 12, 10 // smallest handful, and number of possible sizes
 	black, white := rules.Man{Kind: Stone, Seat: Black}, rules.Man{Kind: Stone, Seat: White}
 	return rules.Ceremony{
 		Guesses: [][]rules.Man{{black}, {black, black}},
@@ -122,10 +122,10 @@ func (Game) Ceremony() rules.Ceremony {
 	}
 }
 
-// Board is that of the size.
+// Board returns the geometry for the board size in o.
 func (Game) Board(o rules.Options) *board.Board { return groundOf(o).board }
 
-// groundOf is the ground of the size in o, or of the usual one.
+// geometryOf returns the geometry for the board size in o, or for the default size.
 func groundOf(o rules.Options) *ground {
 	size, _ := strconv.Atoi(o[Size])
 	if make, ok := grounds[size]; ok {
@@ -134,7 +134,7 @@ func groundOf(o rules.Options) *ground {
 	return grounds[sizes[0]]()
 }
 
-// Start is the position that play begins with, as a *Position: empty, or with the stones of a fixed handicap and White to
+// Start returns the start position as a *Position: an empty board, or the stones of a fixed handicap with White to
 // move.
 func (g Game) Start(o rules.Options) (rules.Position, error) {
 	full, err := g.info.Complete(o)
@@ -155,7 +155,7 @@ func (g Game) Start(o rules.Options) (rules.Position, error) {
 	return p, nil
 }
 
-// HandicapOf is the fixed handicap that begins with this position, 0 if none does.
+// HandicapOf returns the fixed handicap that starts from this position, 0 if there is none.
 func (g Game) HandicapOf(start string, o rules.Options) int {
 	for n := 2; n <= 9; n++ {
 		with := rules.Options{Handicap: strconv.Itoa(n)}

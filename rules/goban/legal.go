@@ -5,15 +5,15 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Codes of refusals that only Go has.
+// Codes of illegal moves that only Go has.
 const (
-	Suicide rules.Code = "suicide" // the own chain would have no liberty
-	Ko      rules.Code = "ko"      // the stones would stand again as before the last move
-	Superko rules.Code = "superko" // the stones would stand again as they stood before at some time
-	Placing rules.Code = "placing" // Black still puts handicap stones and cannot pass
+	Suicide rules.Code = "suicide" // the chain would have no liberty
+	Ko      rules.Code = "ko"      // the position before the last move would be repeated
+	Superko rules.Code = "superko" // an earlier position would be repeated
+	Placing rules.Code = "placing" // Black is placing handicap stones and cannot pass
 )
 
-// verdict is why seat s may not play on a point; "" if it may.
+// illegalCode returns why seat s may not play on a point; "" if it may.
 func (p *Position) verdict(at Point, s rules.Seat) rules.Code {
 	c := colourOf(s)
 	switch {
@@ -30,13 +30,13 @@ func (p *Position) verdict(at Point, s rules.Seat) rules.Code {
 	return Suicide
 }
 
-// repeats says that the stones would stand again as they stood before, if c played on a point.
+// koCode returns Ko or Superko if c, playing on a point, would repeat a position; "" otherwise.
 func (p *Position) repeats(at Point, c Colour) rules.Code {
-	if p.left[c-BlackStone][at] == 0 { // no such stone has ever stood there
+	if p.left[c-BlackStone][at] == 0 { // such a stone was never removed from there
 		return ""
 	}
 	last := len(p.past) - 1
-	for last > 0 && p.past[last].move&turnings != 0 { // that was no move
+	for last > 0 && p.past[last].move&turnings != 0 { // setting the turn is no move
 		last--
 	}
 	k := p.after(at, c)
@@ -54,7 +54,7 @@ func (p *Position) repeats(at Point, c Colour) rules.Code {
 	return ""
 }
 
-// after is the key of the stones when c has played on a point.
+// hashAfter returns the hash of the stones after c plays on a point.
 func (p *Position) after(at Point, c Colour) key {
 	k := p.key
 	k.turn(at, c)
@@ -74,7 +74,7 @@ func (p *Position) after(at Point, c Colour) key {
 	return k
 }
 
-// Moves appends the legal moves: every point where it is no suicide and repeats nothing, and the pass.
+// Moves appends the legal moves: all points that are neither suicide nor a repetition, and the pass.
 func (p *Position) Moves(dst []rules.Move) []rules.Move {
 	for c, at := range p.ground.points {
 		if p.verdict(at, p.turn) == "" {
@@ -87,7 +87,7 @@ func (p *Position) Moves(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// CountMoves is the number of legal moves.
+// CountMoves returns the number of legal moves.
 func (p *Position) CountMoves() int {
 	n := p.plays(p.turn, maxPoints)
 	if !p.placing() {
@@ -96,7 +96,7 @@ func (p *Position) CountMoves() int {
 	return n
 }
 
-// plays counts the points where s may play, up to most.
+// countPlays counts the points where s may play, up to limit.
 func (p *Position) plays(s rules.Seat, most int) (n int) {
 	for _, at := range p.ground.points {
 		if p.verdict(at, s) != "" {
@@ -109,7 +109,7 @@ func (p *Position) plays(s rules.Seat, most int) (n int) {
 	return n
 }
 
-// Legal says whether m, which may be any number, is a legal move here.
+// IsLegal reports whether m, which may be any number, is a legal move.
 func (p *Position) Legal(m rules.Move) bool {
 	if m == pass {
 		return !p.placing()
@@ -117,7 +117,7 @@ func (p *Position) Legal(m rules.Move) bool {
 	return m != rules.NoMove && int(m) <= len(p.ground.points) && p.verdict(p.at(m), p.turn) == ""
 }
 
-// Barred appends the plays that only what stood before forbids.
+// BannedMoves appends the plays that only ko or superko forbids.
 func (p *Position) Barred(dst []rules.Move) []rules.Move {
 	for c, at := range p.ground.points {
 		switch p.verdict(at, p.turn) {
@@ -128,8 +128,8 @@ func (p *Position) Barred(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// Result runs on until players agree on the count, unless neither side has a play: then the stones count as they stand. A
-// third repetition ends a game with the simple ko rule without a result.
+// Result returns the outcome. A game usually ends when the players agree on the score; it ends by itself, scored as it
+// stands, when neither side has a legal play, and without a result at the third repetition under simple ko.
 func (p *Position) Result() rules.Result {
 	if p.repeated() {
 		return rules.Drawn(2, rules.NoResult)
@@ -140,10 +140,10 @@ func (p *Position) Result() rules.Result {
 	return rules.Result{}
 }
 
-// occurrences of the same stones with the same side to move end a game with the simple ko rule.
+// repetitionLimit is the number of occurrences of a position, same side to move, that ends a simple-ko game.
 const occurrences = 3
 
-// repeated says that the last play brought them back often enough.
+// isRepetitionLimitReached reports whether the last play repeated the position often enough to end the game.
 func (p *Position) repeated() bool {
 	if !p.terms.simpleKo || !p.played(len(p.past)) {
 		return false
@@ -157,7 +157,7 @@ func (p *Position) repeated() bool {
 	return n >= occurrences
 }
 
-// played says that the position after n actions came about by a play, or is the first one.
+// isAfterPlay reports whether the position after n actions was reached by a play, or is the first one.
 func (p *Position) played(n int) bool {
 	if n == 0 {
 		return true
@@ -166,7 +166,7 @@ func (p *Position) played(n int) bool {
 	return m&(settings|turnings) == 0 && m&spot != pass
 }
 
-// Why says what forbids an attempt; the zero Refusal if it is a legal move.
+// ExplainIllegal returns why an attempt is illegal; the zero IllegalReason if it is legal.
 func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	refuse := func(code rules.Code, cells ...rules.Cell) rules.Refusal {
 		return rules.Refusal{Code: code, Cells: cells}
@@ -179,7 +179,7 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 		return refuse(rules.NoManThere, a.From)
 	case a.From != board.None:
 		return refuse(rules.NotItsMove, a.From)
-	case a.Hand != (rules.Man{}): // stones come out of a bowl
+	case a.Hand != (rules.Man{}): // stones are not pieces in hand
 		return refuse(rules.NotItsMove)
 	case a.Choice != (rules.Man{}):
 		return refuse(rules.NoChoice)

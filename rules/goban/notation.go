@@ -20,7 +20,7 @@ const (
 // maxPrisoners bounds the prisoners of a position string.
 const maxPrisoners = 1_000_000
 
-// String writes "rows side", and the prisoners if there are any.
+// String returns rows and side to move, followed by the prisoners if there are any.
 func (p *Position) String() string {
 	var b strings.Builder
 	for c, at := range p.ground.points {
@@ -37,7 +37,7 @@ func (p *Position) String() string {
 	return b.String()
 }
 
-// parse reads the fields of a position; the error names the place.
+// parsePosition parses the fields of a position; errors name the place.
 func parse(fields []string, t *terms) (*Position, error) {
 	if len(fields) != 2 && len(fields) != 4 {
 		return nil, fmt.Errorf("%d fields, not rows, the side to move and perhaps the prisoners of both", len(fields))
@@ -81,7 +81,7 @@ func parse(fields []string, t *terms) (*Position, error) {
 	return p, nil
 }
 
-// The words in front of the point of a move that no player makes.
+// setupPrefixes precede the point in setup moves.
 var settingWords = []struct {
 	word string
 	does rules.Move
@@ -91,7 +91,7 @@ var settingWords = []struct {
 	{"ae:", setEmpty},
 }
 
-// Format is m as a point or "pass"; see the page of the package for what else there is.
+// Format returns m as a point or "pass"; the package page describes setup and other moves.
 func (p *Position) Format(m rules.Move) string {
 	name := passWord
 	if m&turnings != 0 {
@@ -115,8 +115,8 @@ func (p *Position) Format(m rules.Move) string {
 	return name
 }
 
-// ParseMove reads a legal move of either side, a stone put up or taken off, the side to move, or a stone put down against
-// the rules; capitals make no difference. The error is a [rules.Refusal].
+// ParseMove parses a legal move of either side, a setup stone, the side to move, or a move not checked against the
+// rules, in upper or lower case. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
 	text := strings.ToLower(strings.TrimSpace(s))
 	unreadable := rules.Refusal{Code: rules.Unreadable, Text: s}
@@ -169,7 +169,7 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	return m, nil
 }
 
-// readPoint reads a letter and a number in small letters.
+// parsePoint parses a lower-case letter and a number.
 func (p *Position) readPoint(s string) (rules.Cell, bool) {
 	if len(s) < 2 || len(s) > 3 {
 		return board.None, false
@@ -177,11 +177,11 @@ func (p *Position) readPoint(s string) (rules.Cell, bool) {
 	return p.ground.board.Find(strings.ToUpper(s))
 }
 
-// Notate writes m as people do, which is its Format.
+// Notate is Format.
 func (p *Position) Notate(m rules.Move) string { return p.Format(m) }
 
-// ReadMove reads a legal move of the side to move: its point or "pass", in capitals or not, also with its colour in front, as
-// "B D4" or "white pass", when that is the side to move.
+// ReadMove parses a legal move of the side to move: a point or "pass" in upper or lower case, optionally after that
+// side's colour as in "B D4" or "white pass".
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	fields := strings.Fields(strings.ToLower(s))
 	if len(fields) == 2 {
@@ -203,7 +203,7 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	return m, err
 }
 
-// Steps puts the stone down; a pass has none.
+// Steps returns the input that makes m: placing the stone. A pass has none.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	if m&spot == pass || m&turnings != 0 {
 		return nil
@@ -211,13 +211,13 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	return []rules.Step{{Kind: rules.StepDrop, Cells: []rules.Cell{rules.Cell(m&spot - 1)}}}
 }
 
-// Effects is the stones that are taken, in the order of their cells, and the stone that comes.
+// Effects returns the captured stones in cell order, then the placed stone.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	if m&spot == pass || m&turnings != 0 {
 		return nil
 	}
 	q := *p
-	q.past, q.off = nil, nil // those of p are not to be written to
+	q.past, q.off = nil, nil // do not write to the slices of p
 	q.Play(m)
 	var effects []rules.Effect
 	cell := rules.Cell(m&spot - 1)

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// TestOracle plays random games on all boards; LUDARIUM_ORACLE_GAMES says how many by each ko rule.
+// TestOracle compares random games on all boards with GNU Go. LUDARIUM_ORACLE_GAMES sets how many per ko rule.
 func TestOracle(t *testing.T) {
 	for ko, arg := range map[string]string{goban.SuperKo: "--positional-superko", goban.SimpleKo: "--simple-ko"} {
 		t.Run(ko, func(t *testing.T) {
@@ -26,7 +26,7 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// compare plays a random game and holds what is legal, what was taken and what stands against what the oracle says.
+// compareWithGNUGo plays a random game and compares legal moves, prisoners and stones.
 func compare(t *testing.T, g *rulestest.GNUGo, p *goban.Position, size int, seed uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, uint64(size)))

@@ -2,28 +2,28 @@ package goban
 
 import "github.com/ludarium/ludarium/rules"
 
-// What a move does, in the bits above its point.
+// Flags above the point of a move.
 const (
-	byOther  rules.Move = 1 << (9 + iota) // it is a move of the seat that is not to move
-	forced                                // no rule is asked whether it may be played
-	setBlack                              // a black stone is put up
-	setWhite                              // a white one
-	setEmpty                              // the stone is taken off
-	toBlack                               // Black is to move
-	toWhite                               // White is
+	byOther  rules.Move = 1 << (9 + iota) // made by the side not to move
+	forced                                // played without checking the rules
+	setBlack                              // setup: add a black stone
+	setWhite                              // setup: add a white stone
+	setEmpty                              // setup: clear the point
+	toBlack                               // set the side to move
+	toWhite                               // set the side to move
 )
 
 const (
-	spot     rules.Move = 1<<9 - 1 // the point: its cell + 1, or pass
+	spot     rules.Move = 1<<9 - 1 // cell + 1, or pass
 	pass     rules.Move = spot
 	settings            = setBlack | setWhite | setEmpty
 	turnings            = toBlack | toWhite
 )
 
-// at is the point of a move that has one.
+// pointOf returns the point of a move that has one.
 func (p *Position) at(m rules.Move) Point { return p.ground.points[m&spot-1] }
 
-// mover is the seat of a move.
+// moverOf returns the seat that makes m.
 func (p *Position) mover(m rules.Move) rules.Seat {
 	if m&byOther != 0 {
 		return p.turn ^ 1
@@ -31,7 +31,7 @@ func (p *Position) mover(m rules.Move) rules.Seat {
 	return p.turn
 }
 
-// Play makes a legal move, or does what else a move read by ParseMove says.
+// Play makes a legal move, or any other action that ParseMove returns.
 func (p *Position) Play(m rules.Move) {
 	b := p.key.bucket()
 	e := entry{
@@ -59,7 +59,7 @@ func (p *Position) Play(m rules.Move) {
 	p.stones.ko = NoPoint
 }
 
-// play makes a move or passes.
+// playStone makes a play or a pass.
 func (p *Position) play(m rules.Move) {
 	again := p.placing()
 	seat := p.mover(m)
@@ -89,7 +89,7 @@ func (p *Position) play(m rules.Move) {
 	}
 }
 
-// taking remembers the chains that a stone of c on at takes, which stand there still.
+// recordCaptures records the chains that a stone of c on a point captures, before they are removed.
 func (p *Position) taking(at Point, c Colour) {
 	s := &p.stones
 	around := s.Around(at)
@@ -101,7 +101,7 @@ func (p *Position) taking(at Point, c Colour) {
 	}
 }
 
-// met says that the chain of the stone on q has a stone among these points.
+// touchesChain reports whether one of the points holds a stone of the chain of q.
 func (s *Stones) met(points []Point, q Point) bool {
 	for _, r := range points {
 		if s.colour[r] == s.colour[q] && s.head[r] == s.head[q] {
@@ -111,7 +111,7 @@ func (s *Stones) met(points []Point, q Point) bool {
 	return false
 }
 
-// forget notes that the chain of the stone on q leaves the board.
+// recordRemoval records that the chain of the stone on q leaves the board.
 func (p *Position) forget(q Point) {
 	c := p.stones.colour[q]
 	for r := q; ; {
@@ -124,14 +124,14 @@ func (p *Position) forget(q Point) {
 	}
 }
 
-// leaves counts that a stone has left its point, or takes it back.
+// countRemoval adds n to the number of stones of c that were removed from a point.
 func (p *Position) leaves(at Point, c Colour, n int32) {
 	if c != Empty {
 		p.left[c-BlackStone][at] += n
 	}
 }
 
-// drown takes the mover's own chain off, which has no liberty.
+// removeSuicide removes the mover's own chain without liberties.
 func (p *Position) drown(at Point) {
 	c := p.stones.colour[at]
 	n := p.stones.chain[p.stones.head[at]].length
@@ -141,7 +141,7 @@ func (p *Position) drown(at Point) {
 	p.prisoners[c.Other()-BlackStone] += int(n)
 }
 
-// set changes what is on a point and nothing else.
+// applySetup changes one point and nothing else.
 func (p *Position) set(m rules.Move) {
 	c := Empty
 	switch {
@@ -153,7 +153,7 @@ func (p *Position) set(m rules.Move) {
 	p.lay(p.at(m), c)
 }
 
-// lay makes c what is on a point.
+// setPoint sets what is on a point.
 func (p *Position) lay(at Point, c Colour) {
 	if p.stones.colour[at] != Empty {
 		p.lift(at)
@@ -186,7 +186,7 @@ func (p *Position) Undo() {
 	p.past = p.past[:last]
 }
 
-// Pass is the move that passes; none while Black puts his handicap stones.
+// Pass returns the pass; NoMove while Black is placing handicap stones.
 func (p *Position) Pass() rules.Move {
 	if p.placing() {
 		return rules.NoMove
@@ -194,20 +194,20 @@ func (p *Position) Pass() rules.Move {
 	return pass
 }
 
-// Passes is how many passes in a row there were last, two at most.
+// ConsecutivePasses returns the number of passes in a row just made, at most two.
 func (p *Position) Passes() int { return int(p.passes) }
 
-// Stopped says that play has stopped for the count: both have passed.
+// IsScoring reports whether both players have passed and the score is being agreed.
 func (p *Position) Stopped() bool { return p.passes == 2 && !p.Result().Over() }
 
-// Resume goes back to play with s to move.
+// Resume returns to play with s to move.
 func (p *Position) Resume(s rules.Seat) {
 	p.Play(toBlack << s)
 	p.passes = 0
 }
 
-// PlaySetup puts a stone of s on an empty point, takes nothing and leaves the turn. It refuses a point without a liberty
-// there.
+// PlaySetup places a stone of s on an empty point without capturing and without changing the turn. It refuses points
+// off the board or occupied.
 func (p *Position) PlaySetup(s rules.Seat, c rules.Cell) error {
 	if int(c) >= len(p.ground.points) || s != Black && s != White {
 		return rules.Refusal{Code: rules.NotOnBoard}

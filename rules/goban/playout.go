@@ -1,13 +1,13 @@
 package goban
 
-// A Dice draws numbers for random play: xorshift64* of Vigna (2014), good enough and fast. The zero Dice draws nothing but
-// zeros; make it with [NewDice].
+// A PRNG generates random numbers for playouts: xorshift64* of Vigna (2014). Make it with [NewPRNG]; the zero PRNG only
+// yields zeros.
 type Dice uint64
 
-// NewDice is a dice whose numbers hang on the seed alone.
+// NewPRNG returns a generator that depends on the seed only.
 func NewDice(seed uint64) Dice { return Dice(seed ^ 0x9E3779B97F4A7C15 | 1) }
 
-// Below draws a number from 0 to n-1.
+// IntN returns a number from 0 to n-1.
 func (d *Dice) Below(n int) int {
 	x := uint64(*d)
 	x ^= x >> 12
@@ -17,13 +17,13 @@ func (d *Dice) Below(n int) int {
 	return int((x * 0x2545F4914F6CDD1D >> 32) * uint64(n) >> 32)
 }
 
-// Random draws one of the legal points of c that fills no eye of its own, or none where there is none. Each is as likely. The
-// order of Empties changes.
+// RandomMove returns a uniformly random legal point of c that does not fill an own eye, NoPoint if there is none. It
+// reorders EmptyPoints.
 func (s *Stones) Random(c Colour, d *Dice) Point {
 	for n := int(s.free); n > 0; {
 		i := d.Below(n)
 		p := s.empty[i]
-		// An eye has no empty neighbour; a point that has one is legal.
+		// A point with an empty neighbour is legal and no eye.
 		if s.near[p]>>emptyBits != 0 || s.Legal(p, c) && !s.Eye(p, c) {
 			return p
 		}
@@ -35,7 +35,7 @@ func (s *Stones) Random(c Colour, d *Dice) Point {
 	return NoPoint
 }
 
-// Playout plays random moves, c first, until both pass or three times as many plies were played as there are points.
+// Playout plays random moves, c first, until both pass or three times as many plies as points were played.
 func (s *Stones) Playout(c Colour, d *Dice) {
 	size := int(s.stride) - 1
 	for plies, passes := 3*size*size, 0; plies > 0 && passes < 2; plies-- {
@@ -50,7 +50,8 @@ func (s *Stones) Playout(c Colour, d *Dice) {
 	}
 }
 
-// Owner says at the end of a playout whose p is: that of the stone on it, or of all its neighbours; else nobody's.
+// OwnerOf returns the owner of p at the end of a playout: the colour of the stone on it or of all its neighbours,
+// otherwise Empty.
 func (s *Stones) Owner(p Point) Colour {
 	switch {
 	case s.colour[p] != Empty:

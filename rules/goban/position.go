@@ -7,23 +7,23 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Position is a state of the game with its past. It is not safe for concurrent use.
+// A Position is a state of the game with its history. It is not safe for concurrent use.
 type Position struct {
 	ground    *ground
 	terms     *terms
 	stones    Stones
 	turn      rules.Seat
-	passes    uint8     // in a row, two at most
-	count     [2]uint16 // stones on the board, by seat
-	prisoners [2]int    // taken, by the seat that took them
+	passes    uint8     // in a row, at most two
+	count     [2]uint16 // on the board, by seat
+	prisoners [2]int    // by the capturing seat
 	key       key       // of the stones
 	past      []entry
-	off       []gone         // the stones that moves took in the past, in order
-	recent    [buckets]int32 // by key: the last entry of that bucket + 1
-	left      [2][area]int32 // by colour: how many stones have left a point
+	off       []gone         // stones removed by the actions of the history, in order
+	recent    [buckets]int32 // by bucket of the hash: index of its last history entry + 1
+	left      [2][area]int32 // by colour and point: stones ever removed from it
 }
 
-// A key identifies the stones on a board, in so many bits that two boards never share one.
+// A boardHash identifies the stones on a board; it has so many bits that collisions are ruled out in practice.
 type key [2]uint64
 
 func (k *key) turn(p Point, c Colour) {
@@ -31,17 +31,17 @@ func (k *key) turn(p Point, c Colour) {
 	k[1] ^= stoneKeys[c-BlackStone][p][1]
 }
 
-// buckets is the number of lists in which the keys of the past are looked for.
+// numBuckets is the number of lists that past hashes are spread over.
 const buckets = 256
 
 func (k *key) bucket() int { return int(k[1] % buckets) }
 
-// An entry is what Undo needs to take back one action.
+// A historyEntry is what Undo needs to take back one action.
 type entry struct {
-	key       key // before it
+	key       key // before the action
 	move      rules.Move
-	before    int32 // the entry before it in its bucket + 1
-	off       int32 // how many stones were taken before it
+	before    int32 // index of the previous entry in the bucket + 1
+	off       int32 // length of Position.removed before the action
 	prisoners [2]int32
 	ko        Point
 	turn      rules.Seat
@@ -49,25 +49,25 @@ type entry struct {
 	stood     Colour // what was on the point of the move
 }
 
-// A gone stone was taken.
+// A removedStone is a stone that left the board.
 type gone struct {
 	at     Point
 	colour Colour
 }
 
-// newPosition is an empty board, Black to move.
+// newPosition returns an empty board with Black to move.
 func newPosition(g *ground, t *terms) *Position {
 	return &Position{ground: g, terms: t, stones: g.empty}
 }
 
-// put puts a stone on an empty point.
+// putStone puts a stone on an empty point.
 func (p *Position) put(at Point, c Colour) {
 	p.stones.drop(at, c)
 	p.count[c-BlackStone]++
 	p.key.turn(at, c)
 }
 
-// lift takes one stone off.
+// liftStone removes one stone.
 func (p *Position) lift(at Point) {
 	c := p.stones.colour[at]
 	p.stones.lift(at)
@@ -75,16 +75,16 @@ func (p *Position) lift(at Point) {
 	p.key.turn(at, c)
 }
 
-// Board is that of its size.
+// Board returns the geometry.
 func (p *Position) Board() *board.Board { return p.ground.board }
 
-// Turn is the seat to move.
+// Turn returns the side to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 
-// colourOf is the colour of a seat's stones.
+// colourOf returns the colour of a seat's stones.
 func colourOf(s rules.Seat) Colour { return Colour(s) + BlackStone }
 
-// At is the stone on c.
+// At returns the stone on c, the zero piece if there is none.
 func (p *Position) At(c rules.Cell) rules.Man {
 	if int(c) >= len(p.ground.points) {
 		return rules.Man{}
@@ -96,31 +96,32 @@ func (p *Position) At(c rules.Cell) rules.Man {
 	return rules.Man{Kind: Stone, Seat: rules.Seat(colour - BlackStone)}
 }
 
-// Stones is a copy of what is on the board, for fast play.
+// FastBoard returns a copy of the board for fast play.
 func (p *Position) Stones() Stones { return p.stones }
 
-// Point is where c lies in Stones.
+// PointOf returns the point of a cell on the FastBoard.
 func (p *Position) Point(c rules.Cell) Point { return p.ground.points[c] }
 
-// Cell is the cell of a point of Stones; none for an edge.
+// CellOf returns the cell of a point of the FastBoard; none for an edge point.
 func (p *Position) Cell(at Point) rules.Cell { return p.ground.cells[at] }
 
-// Prisoners are the stones that s has taken.
+// Prisoners returns the number of stones that s has captured.
 func (p *Position) Prisoners(s rules.Seat) int { return p.prisoners[s] }
 
-// Komi is what White gets, in half points.
+// Komi returns White's komi in half points.
 func (p *Position) Komi() int { return p.terms.komi }
 
-// Handicap is the number of handicap stones of the game; 0: none.
+// Handicap returns the number of handicap stones of the game, 0 if none.
 func (p *Position) Handicap() int { return p.terms.handicap }
 
-// Chinese says that the count is by Chinese rules.
+// IsChinese reports whether the game is scored by Chinese rules.
 func (p *Position) Chinese() bool { return p.terms.chinese }
 
-// SimpleKo says that only what stood before the last move may not stand again, and the third time of the same ends the game.
+// HasSimpleKo reports whether only the position before the last move may not be repeated; a third repetition then ends
+// the game.
 func (p *Position) SimpleKo() bool { return p.terms.simpleKo }
 
-// Key identifies stones and turn.
+// Key returns the hash of stones and side to move.
 func (p *Position) Key() uint64 {
 	if p.turn == White {
 		return p.key[0] ^ turnKey
@@ -128,23 +129,23 @@ func (p *Position) Key() uint64 {
 	return p.key[0]
 }
 
-// Claim is never anything.
+// Claim returns "": nothing can be claimed in Go.
 func (p *Position) Claim() rules.Reason { return "" }
 
-// Clone is a copy with its past.
+// Clone returns a copy with its history.
 func (p *Position) Clone() rules.Position {
 	q := *p
 	q.past, q.off = slices.Clone(p.past), slices.Clone(p.off)
 	return &q
 }
 
-// placing says that Black is putting his handicap stones where he likes.
+// isPlacingHandicap reports whether Black is placing free handicap stones.
 func (p *Position) placing() bool {
 	return p.terms.free && int(p.count[Black]) < p.terms.handicap && p.terms.handicap > 1 &&
 		p.turn == Black && p.count[White] == 0 && p.prisoners == [2]int{}
 }
 
-// Preparing tells which of the handicap stones Black puts next where he likes, and how many they are.
+// PlacementProgress returns the number of the free handicap stone that Black places next and how many there are.
 func (p *Position) Preparing() (next, all int) {
 	if !p.placing() {
 		return 0, 0
@@ -152,8 +153,7 @@ func (p *Position) Preparing() (next, all int) {
 	return int(p.count[Black]) + 1, p.terms.handicap
 }
 
-// stoneKeys and turnKey are the Zobrist numbers: the same in every build, drawn from one seed, and the same on boards of all
-// sizes.
+// stoneKeys and turnKey are the Zobrist keys, the same in every build and on all board sizes.
 var stoneKeys, turnKey = zobrist(0x676f62616e_0001)
 
 func zobrist(keys rules.Keys) (stones [2][area]key, turn uint64) {

@@ -12,11 +12,11 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// A plain board: rows of letters, as a reader sees them. What it knows of the rules it finds out by walking over the board,
-// and what stood before it keeps as pictures.
+// A referenceBoard is a slow, obvious implementation: rows of letters, chains found by walking, and all past positions
+// kept as text.
 type plain struct {
 	rows  [][]byte
-	past  []string // what stood, the newest last
+	past  []string // past positions, the latest last
 	takes [2]int
 }
 
@@ -37,7 +37,7 @@ func (b *plain) picture() string {
 	return strings.Join(all, "/")
 }
 
-// chain is the stones that hang together, and whether they have a liberty.
+// chain returns the stones of a chain and whether it has a liberty.
 func (b *plain) chain(y, x int) (stones [][2]int, free bool) {
 	seen := map[[2]int]bool{}
 	var walk func(y, x int, letter byte)
@@ -60,7 +60,7 @@ func (b *plain) chain(y, x int) (stones [][2]int, free bool) {
 	return stones, free
 }
 
-// try puts a stone and says why it may not stand there; "" if it stays.
+// play places a stone and returns why that is illegal; "" if it is legal.
 func (b *plain) try(y, x, seat int, simple bool) rules.Code {
 	if b.rows[y][x] != '.' {
 		return rules.Occupied
@@ -95,7 +95,7 @@ func (b *plain) try(y, x, seat int, simple bool) rules.Code {
 		}
 	}
 	if len(b.past) > 1 && b.past[len(b.past)-2] == after && why == goban.Superko {
-		why = goban.Ko // it stood before that, too
+		why = goban.Ko // it occurred even earlier too
 	}
 	if why != "" {
 		b.restore(before)
@@ -112,7 +112,7 @@ func (b *plain) restore(picture string) {
 	}
 }
 
-// legal says what try would, and leaves the board.
+// illegalCode returns what play would, and leaves the board unchanged.
 func (b *plain) legal(y, x, seat int, simple bool) rules.Code {
 	before, n, takes := b.picture(), len(b.past), b.takes
 	why := b.try(y, x, seat, simple)
@@ -121,7 +121,7 @@ func (b *plain) legal(y, x, seat int, simple bool) rules.Code {
 	return why
 }
 
-// taking is the moves that take stones.
+// capturingMoves returns the moves that capture.
 func taking(p *goban.Position, moves []rules.Move) (list []rules.Move) {
 	for _, m := range moves {
 		if len(p.Effects(m)) > 1 {
@@ -149,7 +149,7 @@ func TestAgainstPlainBoards(t *testing.T) {
 				require.Equal(t, [2]int{p.Prisoners(goban.Black), p.Prisoners(goban.White)}, b.takes)
 				for cell := range rules.Cell(c.size * c.size) {
 					got := p.Why(rules.Attempt{From: 0xFFFF, To: cell}).Code
-					if ply%4 == 0 || got != "" { // what is legal is tried below
+					if ply%4 == 0 || got != "" { // legal moves are tested below
 						require.Equal(t, b.legal(int(cell)/c.size, int(cell)%c.size, seat, c.ko == goban.SimpleKo), got, "%s at %s", p, p.Board().Name(cell))
 					}
 					seen[got]++
@@ -157,7 +157,7 @@ func TestAgainstPlainBoards(t *testing.T) {
 				moves := p.Moves(nil)
 				m := moves[rng.IntN(len(moves))]
 				if takes := taking(p, moves); len(takes) > 0 && rng.IntN(3) > 0 {
-					m = takes[rng.IntN(len(takes))] // so that there are kos
+					m = takes[rng.IntN(len(takes))] // prefer captures so that kos occur
 				}
 				if m == p.Pass() {
 					b.past = append(b.past, b.picture())
@@ -166,7 +166,7 @@ func TestAgainstPlainBoards(t *testing.T) {
 					require.Empty(t, b.try(cell/c.size, cell%c.size, seat, c.ko == goban.SimpleKo))
 				}
 				p.Play(m)
-				if rng.IntN(8) == 0 { // there and back again
+				if rng.IntN(8) == 0 { // undo and replay
 					p.Undo()
 					p.Play(m)
 				}

@@ -2,19 +2,18 @@ package goban
 
 import "github.com/ludarium/ludarium/rules"
 
-// An Ending is the letter by which results tell how a game ended that was not counted, as in "B+R".
+// A ResultLetter is the letter that results such as "B+R" use for games that were not scored.
 type Ending struct {
 	Letter string
 	Reason rules.Reason
 }
 
-// Endings are those that there are letters for.
+// ResultLetters returns the known result letters.
 func Endings() []Ending {
 	return []Ending{{"R", rules.Resignation}, {"T", rules.Time}, {"F", rules.Illegal}}
 }
 
-// WriteResult writes a result as SGF has it: "B+15.5", "W+R"; "" while the game runs and where nobody has won, which
-// words tell better.
+// WriteResult returns a result as SGF writes it: "B+15.5", "W+R"; "" while the game is in progress or if nobody won.
 func (Game) WriteResult(r rules.Result) string {
 	winner := r.Winner()
 	if !r.Over() || winner == rules.NoSeat {

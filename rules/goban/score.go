@@ -7,22 +7,22 @@ import (
 	"github.com/ludarium/ludarium/rules/goban/life"
 )
 
-// The lines of the sheet, in their order; the total is the last.
+// The lines of the score sheet in order; the total is last.
 const (
 	LineTerritory = "territory"
-	LinePrisoners = "prisoners" // taken in play
-	LineDead      = "dead"      // taken off for the count
-	LineStones    = "stones"    // living
+	LinePrisoners = "prisoners" // captured during play
+	LineDead      = "dead"      // removed as dead
+	LineStones    = "stones"    // living stones
 	LineKomi      = "komi"
 	LineHandicap  = "handicap"
 	LineTotal     = "total"
 )
 
-// Score counts with the chains of these cells dead and the regions of these cells switched. A living stone is owned by its
-// seat, also where stones count nothing.
+// Score counts with the chains on these cells dead and the ownership of the regions on these cells switched. The owner
+// of a living stone is its seat, even where stones count nothing.
 func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 	f := life.Of(p)
-	var gone [2]int // by the seat that takes them
+	var gone [2]int // by the seat that captures them
 	for _, c := range dead {
 		if int(c) >= len(f.On) || f.On[c] == rules.NoSeat {
 			continue
@@ -79,10 +79,10 @@ func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 	return score
 }
 
-// Lead is by how many points Black is ahead where the cells are owned like that, see [Position.Ownership]; komi and what White
-// gets for the handicap are counted. Who will own a cell does not say which stones will be taken before the end, and these count
-// as prisoners. But territory and prisoners always make the same difference as areas do, less that of the stones that each has
-// ever put on the board: a stone is a point of an area as long as it lives, and a prisoner of the other side if it does not.
+// ScoreLead returns by how many points Black leads, given the ownership of all cells (see [Position.Ownership]), with
+// komi and White's handicap bonus. Ownership does not tell which stones will be captured before the end and count as
+// prisoners. But territory and prisoners make the same difference as area, less the difference in stones placed: a
+// placed stone is a point of area while it lives, and otherwise a prisoner of the opponent.
 func (p *Position) Lead(own []int8) float64 {
 	lead := -float64(p.terms.komi+p.terms.bonus()) / 2
 	for _, sure := range own {
@@ -95,7 +95,7 @@ func (p *Position) Lead(own []int8) float64 {
 	return lead - float64(put(Black)-put(White))
 }
 
-// share gives every empty region of f to its owner.
+// assignTerritory gives every empty region to its owner.
 func (p *Position) share(score *rules.Score, f *life.Field, switched []rules.Cell) {
 	seki := make([]bool, len(f.On))
 	if !p.terms.chinese {
@@ -129,8 +129,8 @@ func (p *Position) share(score *rules.Score, f *life.Field, switched []rules.Cel
 	slices.Sort(score.Out)
 }
 
-// Group gives what lives or dies together with the stone on c: its chain, and those of its colour in the same region that
-// the other colour encloses; one cell a chain, nothing where no stone is.
+// GroupCells returns what lives or dies with the stone on c: the chains of its colour in the same region enclosed by
+// the opponent, one cell each; nil for an empty cell.
 func (p *Position) Group(c rules.Cell) []rules.Cell {
 	if p.At(c).Empty() {
 		return nil
@@ -138,8 +138,8 @@ func (p *Position) Group(c rules.Cell) []rules.Cell {
 	return life.Of(p).Enclosed(c)
 }
 
-// Rivals gives the chains of the other colour that lie beside the group of the stone on c or share its empty points, one cell a
-// chain; nothing where no stone is.
+// RivalGroups returns the opponent's chains that border on the group of the stone on c or share its empty points, one
+// cell each; nil for an empty cell.
 func (p *Position) Rivals(c rules.Cell) []rules.Cell {
 	if p.At(c).Empty() {
 		return nil
@@ -147,8 +147,8 @@ func (p *Position) Rivals(c rules.Cell) []rules.Cell {
 	return life.Of(p).Enclosing(c)
 }
 
-// Settled says that nothing is left to play for: every stone lives and every other point is surely somebody's, both whatever
-// is played. It may say false of what players take for settled.
+// IsSettled reports whether nothing is left to play for: all stones are unconditionally alive and all other points
+// surely owned. It may be false where players would call the board settled.
 func (p *Position) Settled() bool {
 	f := life.Of(p)
 	black, blacks := f.Alive(Black)
@@ -161,7 +161,7 @@ func (p *Position) Settled() bool {
 	return true
 }
 
-// Ways are the rules of counting, those of the game first.
+// ScoringMethods returns the scoring rules, those of the game first.
 func (p *Position) Ways() []string {
 	if p.terms.chinese {
 		return []string{Chinese, Japanese}
@@ -169,7 +169,7 @@ func (p *Position) Ways() []string {
 	return []string{Japanese, Chinese}
 }
 
-// ScoreBy counts by Japanese or Chinese rules, with the komi of the game.
+// ScoreBy counts by Japanese or Chinese rules with the komi of the game.
 func (p *Position) ScoreBy(way string, dead, switched []rules.Cell) rules.Score {
 	terms := *p.terms
 	terms.chinese = way == Chinese

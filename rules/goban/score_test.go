@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// Finished games between computers: what the estimate proposes, and the count with it.
+// Finished games between engines: the suggested dead stones and the score with them.
 func TestFinishedGames(t *testing.T) {
 	var games []struct {
 		Position, Rules, Komi, Result, Note string
@@ -43,7 +43,7 @@ func TestFinishedGames(t *testing.T) {
 	}
 }
 
-// However a game goes, whoever owns what: what the lead says is what the count says, by both ways of counting.
+// Whatever the game and the ownership, ScoreLead agrees with Score under both scoring rules.
 func TestTheLeadIsThatOfTheCount(t *testing.T) {
 	counted := 0
 	for seed := range uint64(40) {
@@ -62,14 +62,14 @@ func TestTheLeadIsThatOfTheCount(t *testing.T) {
 				p.Play(moves[d.Below(len(moves))])
 			}
 			sc := p.(*goban.Position)
-			var dead []rules.Cell // one side's at most: not all can be dead
+			var dead []rules.Cell // of one side only: not all stones can be dead
 			for c := range rules.Cell(len(p.Board().Cells)) {
 				if man := p.At(c); !man.Empty() && man.Seat == goban.White && d.Below(4) == 0 {
 					dead = append(dead, c)
 				}
 			}
 			score := sc.Score(dead, nil)
-			if len(score.Void) > 0 { // of which an estimate knows nothing
+			if len(score.Void) > 0 { // the lead ignores seki
 				continue
 			}
 			counted++
@@ -90,10 +90,10 @@ func TestWhyPointsAreNobodys(t *testing.T) {
 	score := p.Score(nil, nil)
 	assert.Equal(t, names(p, seki), names(p, score.Void))
 	assert.Empty(t, score.Out)
-	assert.Len(t, all.Void, len(all.Out)+len(seki), "a region is taken out besides")
+	assert.Len(t, all.Void, len(all.Out)+len(seki), "plus the region that is switched off")
 	assert.Contains(t, names(p, all.Out), "A7")
 	back := p.Score(nil, seki)
-	assert.Empty(t, back.Void, "seki that is switched is somebody's")
+	assert.Empty(t, back.Void, "switched seki territory has an owner")
 	assert.Empty(t, back.Out)
 }
 
@@ -104,8 +104,8 @@ func TestSettled(t *testing.T) {
 	}{
 		{"two eyes each, nothing left", "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW", true},
 		{"a point between them", "BBBBBBB/B.B.BBB/BBBBBB./WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW", false},
-		{"nobody has played", "......./......./......./......./......./......./.......", false},
-		{"walls alone do not live", "..BW.../..BW.../..BW.../..BW.../..BW.../..BW.../..BW...", false},
+		{"empty board", "......./......./......./......./......./......./.......", false},
+		{"walls alone are not alive", "..BW.../..BW.../..BW.../..BW.../..BW.../..BW.../..BW...", false},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -21,11 +21,11 @@ func TestStarts(t *testing.T) {
 		plays   int
 		komi    int // half points
 	}{
-		{"the usual board", nil, nil, goban.Black, 361, 13},
+		{"default", nil, nil, goban.Black, 361, 13},
 		{"Chinese komi", []string{"rules", "chinese", "size", "9"}, nil, goban.Black, 81, 15},
-		{"komi by hand", []string{"komi", "-4.5", "size", "9"}, nil, goban.Black, 81, -9},
+		{"explicit komi", []string{"komi", "-4.5", "size", "9"}, nil, goban.Black, 81, -9},
 		{"one stone is Black's first move", []string{"handicap", "1", "size", "13"}, nil, goban.Black, 169, 1},
-		{"komi by hand with a handicap", []string{"handicap", "2", "komi", "5", "size", "13"}, []string{"D4", "K10"}, goban.White, 167, 10},
+		{"explicit komi with a handicap", []string{"handicap", "2", "komi", "5", "size", "13"}, []string{"D4", "K10"}, goban.White, 167, 10},
 		{"three", []string{"handicap", "3"}, []string{"D4", "Q16", "D16"}, goban.White, 358, 1},
 		{"four", []string{"handicap", "4"}, []string{"D4", "Q16", "D16", "Q4"}, goban.White, 357, 1},
 		{"five", []string{"handicap", "5"}, []string{"D4", "Q16", "D16", "Q4", "K10"}, goban.White, 356, 1},
@@ -34,8 +34,8 @@ func TestStarts(t *testing.T) {
 		{"eight", []string{"handicap", "8", "size", "9"}, []string{"C3", "G7", "C7", "G3", "C5", "G5", "E3", "E7"}, goban.White, 73, 1},
 		{"nine", []string{"handicap", "9", "size", "13"}, []string{"D4", "D7", "D10", "G4", "G7", "G10", "K4", "K7", "K10"}, goban.White, 160, 1},
 		{"two on the smallest board", []string{"handicap", "2", "size", "7"}, []string{"C3", "E5"}, goban.White, 47, 1},
-		{"three there", []string{"handicap", "3", "size", "7"}, []string{"C3", "E5", "C5"}, goban.White, 46, 1},
-		{"four there", []string{"handicap", "4", "size", "7"}, []string{"C3", "E5", "C5", "E3"}, goban.White, 45, 1},
+		{"three on the smallest board", []string{"handicap", "3", "size", "7"}, []string{"C3", "E5", "C5"}, goban.White, 46, 1},
+		{"four on the smallest board", []string{"handicap", "4", "size", "7"}, []string{"C3", "E5", "C5", "E3"}, goban.White, 45, 1},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -91,7 +91,7 @@ func TestHandicapOfAStart(t *testing.T) {
 	assert.Zero(t, g.HandicapOf(start(t, "size", "13").String(), rules.Options{"size": "13"}))
 }
 
-// The geometry: names without I, rows from the bottom, star points, coordinates on all sides.
+// Names without I, rows from the bottom, star points, coordinates on all sides.
 func TestBoards(t *testing.T) {
 	stars := map[string]int{"19": 9, "13": 5, "9": 5, "7": 5}
 	for size, n := range stars {

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// start begins a game with these options, as pairs of key and value.
+// newGame starts a game with these options, as pairs of key and value.
 func start(tb testing.TB, options ...string) *goban.Position {
 	tb.Helper()
 	o := rules.Options{}
@@ -28,7 +28,7 @@ func start(tb testing.TB, options ...string) *goban.Position {
 	return p.(*goban.Position)
 }
 
-// position reads a position or ends the test.
+// mustParse parses a position.
 func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 	tb.Helper()
 	p, err := goban.New().Parse(s, o)
@@ -36,7 +36,7 @@ func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 	return p.(*goban.Position)
 }
 
-// play makes moves, "D4" of the side to move or "b:D4", all of which must be legal.
+// playMoves makes legal moves, "D4" of the side to move or "b:D4".
 func play(tb testing.TB, p *goban.Position, moves ...string) {
 	tb.Helper()
 	for _, s := range moves {
@@ -46,7 +46,7 @@ func play(tb testing.TB, p *goban.Position, moves ...string) {
 	}
 }
 
-// cells finds cells by name.
+// findCells returns cells by name.
 func cells(tb testing.TB, p *goban.Position, names ...string) (list []rules.Cell) {
 	tb.Helper()
 	for _, name := range names {
@@ -57,7 +57,7 @@ func cells(tb testing.TB, p *goban.Position, names ...string) (list []rules.Cell
 	return list
 }
 
-// names lists cells by name, sorted.
+// cellNames returns the sorted names of cells.
 func names(p *goban.Position, cells []rules.Cell) []string {
 	list := []string{}
 	for _, c := range cells {
@@ -67,12 +67,12 @@ func names(p *goban.Position, cells []rules.Cell) []string {
 	return list
 }
 
-// plays counts the legal moves without the pass.
+// countPlays counts the legal moves without the pass.
 func plays(p *goban.Position) int {
 	return len(slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == p.Pass() }))
 }
 
-// rows are the first part of a position.
+// boardRows returns the rows of a position's text.
 func rows(p *goban.Position) []string {
 	first, _, _ := strings.Cut(p.String(), " ")
 	return strings.Split(first, "/")
@@ -146,7 +146,7 @@ func TestLegality(t *testing.T) {
 	}
 }
 
-// result writes a score as SGF does.
+// formatScore returns a score as SGF writes it.
 func result(s rules.Score) string {
 	total := s.Lines[len(s.Lines)-1].Halfs
 	switch margin := float64(total[0]-total[1]) / 2; {
@@ -158,7 +158,7 @@ func result(s rules.Score) string {
 	return "0"
 }
 
-// line is the whole points of seat s in a line of the sheet.
+// linePoints returns the whole points of a seat in lines of the score sheet.
 func line(s rules.Score, seat rules.Seat, codes ...string) (points int) {
 	for _, l := range s.Lines {
 		if slices.Contains(codes, l.Code) {
@@ -175,7 +175,7 @@ func TestScoring(t *testing.T) {
 			p := position(t, fmt.Sprintf("%s b %d %d", strings.Join(c.Rows, "/"), c.Captures.Black, c.Captures.White), o)
 			dead := cells(t, p, c.Dead...)
 			score := p.Score(dead, nil)
-			if strings.Contains(c.Note, "switched off") { // the test of seki: the regions that it takes are switched back
+			if strings.Contains(c.Note, "switched off") { // switch seki territory back on
 				score = p.Score(dead, score.Void)
 			}
 			assert.Equal(t, c.Score, result(score))

@@ -153,8 +153,9 @@ const (
 	occurrences = 4   // occurrences of one position that end the game
 )
 
-// repeated says that the position has stood often enough for a draw: once more within the last ply plies, or the
-// fourth time in all, where that is a draw. A position comes back after four plies at the earliest and never across a capture.
+// isRepetition reports whether the position has occurred often enough for a draw: for the second time within the last
+// ply plies, or for the fourth time in all where that is a draw. A position can repeat after four plies at the
+// earliest, and never across a capture.
 func (p *Position) repeated(ply int) bool {
 	seen, back := 1, min(p.quiet, len(p.past))
 	if p.canRepeat {

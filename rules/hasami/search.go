@@ -109,10 +109,10 @@ func (p *Position) Squares(m rules.Move) (from, to rules.Cell) { return unpack(m
 // PromotionKind is always zero: no piece promotes.
 func (p *Position) Promotion(rules.Move) rules.Kind { return 0 }
 
-// Ended tells search how the game ended for the side to move, -1, 0 or +1: by men left, by a position that comes a
-// second time within the ply plies since the root or the fourth time in all, and by a hundred quiet plies. A side
-// to move that cannot move is not found here unless one of the draws would hide it. Where repetition is no draw a search still
-// takes a position for one that comes back within it: going round in circles gains nothing.
+// SearchResult returns the result of the game for the side to move, -1, 0 or +1, and whether it is over: by too few
+// pieces, by a position that occurs for the second time within ply plies since the root or for the fourth time in
+// all, or by a hundred quiet plies. A side to move that cannot move is detected only where a draw by quiet plies
+// would hide it. Where repetition is no draw, a search still takes a position for one that recurs within it.
 func (p *Position) Ended(ply int) (value int, over bool) {
 	switch {
 	case p.count[p.turn] < leastMen:

@@ -16,7 +16,7 @@ const (
 	middle    = "ln1g3nl/1ks1gr3/1ppppsbpp/p4pp2/9/P1P1PP3/1PSPS1PPP/1BG1G2R1/LN2K2NL b - 25"
 )
 
-// Everything that search calls in its loop allocates nothing.
+// What search calls in its inner loop must not allocate.
 func TestSearchAllocatesNothing(t *testing.T) {
 	p := position(t, "4k4/9/9/9/4r4/9/9/4G4/4K4 b RB2GSNLP 1")
 	var perft rules.Perft

@@ -1,6 +1,6 @@
 package shogi
 
-// CountMoves is the number of legal moves, counted without listing them.
+// CountMoves returns the number of legal moves without listing them.
 func (p *Position) CountMoves() int {
 	st := p.scan()
 	s := p.turn
@@ -31,7 +31,7 @@ func (p *Position) CountMoves() int {
 	return n + p.countDrops(shield.Minus(occ))
 }
 
-// countTo counts the moves of one man to these cells, promoting and not.
+// countMovesTo counts the moves of one piece to these cells, promoting and not.
 func (p *Position) countTo(c, kind uint8, to Set) int {
 	zone := p.zone(c, kind)
 	return to.Minus(p.dead[p.turn][kind]).Count() + to.And(zone).Count()
@@ -55,7 +55,8 @@ func (p *Position) countDrops(to Set) int {
 	return n
 }
 
-// countSteps counts the moves to aim of all those of own, none of them pinned, that only step or leap, but the king's.
+// countStepMoves counts the moves to targets of all pieces of own that step or jump, except the king. None of them may
+// be pinned.
 func (p *Position) countSteps(own, aim Set) int {
 	pawns, silvers, golds, knights := p.men[Pawn].And(own), p.men[Silver].And(own), p.golds.And(own), p.men[Knight].And(own)
 	west, east := p.west, p.east
@@ -64,7 +65,7 @@ func (p *Position) countSteps(own, aim Set) int {
 	silverWest, silverEast := free(silvers)
 	camp := p.camps[p.turn]
 	n := goldWest.up(1).And(aim).Count() + goldEast.down(1).And(aim).Count()
-	in := silvers.And(camp) // these promote wherever they go
+	in := silvers.And(camp) // these may promote on any move
 	inWest, inEast := free(in)
 	var ahead, leapWest, leapEast Set
 	if p.turn == int(Black) {
@@ -89,7 +90,7 @@ func (p *Position) countSteps(own, aim Set) int {
 	return n + p.countAhead(ahead, aim, uint8(Pawn)) + p.countAhead(leapWest, aim, uint8(Knight)) + p.countAhead(leapEast, aim, uint8(Knight))
 }
 
-// countAhead counts the arrivals of men that only go forward.
+// countForwardMoves counts the moves of pieces that only move forward, given their destinations.
 func (p *Position) countAhead(to, aim Set, kind uint8) int {
 	to = to.And(aim)
 	return to.Minus(p.dead[p.turn][kind]).Count() + to.And(p.camps[p.turn]).Count()

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// FuzzParse wants an error or a position that is written and read back as the same one.
+// FuzzParse checks that any text is an error or a position that survives a round trip.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
 		shogi.Start, fullHands, middle, "4k4/9/9/9/9/9/9/9/9 b 16P 1", "9/9/9/9/9/9/9/9/9 w - 3", "4k4/9/9/9/9/9/9/9/4K4 b +P 1",
@@ -41,7 +41,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzMove wants a refusal or a legal move that is read from all of its notations, and the list of moves and Legal to
+// FuzzMove checks that any text is refused or a legal move that all notations reproduce, and that Moves and IsLegal
 // agree on any number.
 func FuzzMove(f *testing.F) {
 	f.Add(shogi.Start, "7g7f", uint32(0))

@@ -10,23 +10,23 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Start is the position that play begins with.
+// Start is the standard start position, in SFEN.
 const Start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
 // The options.
 const (
-	Handicap    = "handicap"    // what White gives away
-	Declaration = "declaration" // the points that declare a win: 27, 24, none
-	Plies       = "plies"       // after which the game is drawn: 500, none
+	Handicap    = "handicap"    // pieces that White plays without
+	Declaration = "declaration" // rule of the entering-king declaration: 27, 24, none
+	Plies       = "plies"       // plies after which the game is drawn: 500, none
 )
 
-// Even is the handicap that gives nothing away, None the value of an option that switches it off.
+// Option values: Even is no handicap, None switches an option off.
 const (
 	Even = "even"
 	None = "none"
 )
 
-// handicaps are the values of the option with the rows that White begins with, and the points of what is missing.
+// handicaps lists the handicaps with White's two back rows and the impasse points of the missing pieces.
 var handicaps = []struct {
 	name, rows string
 	points     int
@@ -47,7 +47,7 @@ var handicaps = []struct {
 	{"ten", "4k4/9", 18},
 }
 
-// grid is the one board that every position shares.
+// sharedBoard builds the geometry once; all positions share it.
 var grid = sync.OnceValue(func() *board.Board {
 	b := board.Upright(side, side, func(x, y int) string {
 		return string([]byte{'9' - byte(x), 'a' + byte(y)})
@@ -60,10 +60,10 @@ var grid = sync.OnceValue(func() *board.Board {
 	return b
 })
 
-// A Game is shogi.
+// Game implements [rules.Game] for shogi.
 type Game struct{ info rules.Info }
 
-// New is shogi as a game of the catalogue.
+// New returns shogi for the catalogue.
 func New() rules.Game {
 	names := make([]string, 0, len(handicaps))
 	for _, h := range handicaps {
@@ -74,7 +74,7 @@ func New() rules.Game {
 		UCI:   rules.UCI{USI: true, Variant: "shogi"},
 		Seats: []string{"black", "white"},
 		Kinds: infos(),
-		// Overtime by the move, as rules documents and clubs have it; only the last one gives time back.
+		// Byo-yomi, as in rule books and clubs; only the last one has an increment.
 		Clocks: []string{"600+1x30", "30/move", "300+5"},
 		Options: []rules.Option{
 			{Key: Handicap, Default: Even, Values: names, Odds: true},
@@ -84,14 +84,14 @@ func New() rules.Game {
 	}}
 }
 
-// terms are what the options say of the ends of a game.
+// A ruleset holds the options that decide how a game ends.
 type terms struct {
 	declaration string
 	plies       int // 0: no limit
-	given       int // points of the men that White gives away
+	given       int // impasse points of the pieces that White plays without
 }
 
-// enough is the points with which s may declare; 0: never.
+// declarationPoints returns the points that s needs to declare; 0 if it never may.
 func (t *terms) enough(s rules.Seat) int {
 	switch t.declaration {
 	case "27":
@@ -105,15 +105,15 @@ func (t *terms) enough(s rules.Seat) int {
 // Info describes the game.
 func (g Game) Info() rules.Info { return g.info }
 
-// Ceremony is the throw of five pawns, furigoma.
+// SeatToss returns furigoma, the toss of five pawns.
 func (Game) Ceremony() rules.Ceremony {
 	return rules.Toss(5, rules.Man{Kind: Pawn}, rules.Man{Kind: Tokin})
 }
 
-// Board is nine by nine cells ruled on wood.
+// Board returns the geometry.
 func (Game) Board(rules.Options) *board.Board { return grid() }
 
-// Start is the position that play begins with, as a *Position; with a handicap White moves first.
+// Start returns the start position as a *Position. In handicap games White moves first.
 func (g Game) Start(o rules.Options) (rules.Position, error) {
 	full, err := g.info.Complete(o)
 	if err != nil {
@@ -122,7 +122,7 @@ func (g Game) Start(o rules.Options) (rules.Position, error) {
 	return g.Parse(StartOf(full[Handicap]), o)
 }
 
-// StartOf is the position that a handicap begins with, in SFEN; "" for a name that is none.
+// HandicapStart returns the start position of a handicap in SFEN; "" for an unknown name.
 func StartOf(handicap string) string {
 	for _, h := range handicaps {
 		switch {
@@ -136,7 +136,7 @@ func StartOf(handicap string) string {
 	return ""
 }
 
-// HandicapOf is the handicap that begins with this position, whose number may be missing; Even if it is any other.
+// HandicapOf returns the handicap that starts from this SFEN, whose move number may be missing; Even if there is none.
 func HandicapOf(sfen string) string {
 	for _, h := range handicaps {
 		if strings.TrimSuffix(StartOf(h.name), " 1") == strings.TrimSuffix(sfen, " 1") {
@@ -146,7 +146,7 @@ func HandicapOf(sfen string) string {
 	return Even
 }
 
-// Parse reads SFEN; the number of the ply may be missing. The position is a *Position.
+// Parse reads SFEN; the move number may be missing. The position is a *Position.
 func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
 	p, err := g.View(s, o)
 	if err == nil {

@@ -6,27 +6,27 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Points of an impasse: a rook or bishop, promoted or not, counts 5, every other man but the king 1.
+// Impasse points: a rook or bishop, promoted or not, counts 5, any other piece except the king 1.
 const (
 	bigMan   = 5
-	allMen   = 54 // the points of both sides together
-	fair     = 24 // with fewer a side loses the agreed count
-	entered  = 10 // men in the camp, besides the king, that a declaration needs
-	declares = 31 // points that win by the rule of 24
+	allMen   = 54 // both sides together
+	fair     = 24 // a side with fewer loses by agreement
+	entered  = 10 // pieces in the promotion zone, besides the king, needed to declare
+	declares = 31 // points that win by the 24-point rule
 )
 
-// needed is the points, by seat, that win by the rule of 27.
+// winPointsRule27 are the points that win by the 27-point rule, by seat.
 var needed = [2]int{Black: 28, White: 27}
 
-// What a declaration needs.
+// The conditions of an entering-king declaration.
 const (
-	KingEntered rules.Need = "king-entered" // the king is in the camp
-	MenEntered  rules.Need = "men-entered"  // so are ten other men
-	Points      rules.Need = "points"       // of the men in the camp and in hand
-	NoCheck     rules.Need = "no-check"     // the king is not attacked
+	KingEntered rules.Need = "king-entered" // the king is in the promotion zone
+	MenEntered  rules.Need = "men-entered"  // so are ten other pieces
+	Points      rules.Need = "points"       // of the pieces there and in hand
+	NoCheck     rules.Need = "no-check"     // the side is not in check
 )
 
-// Code is a [rules.Code] of shogi.
+// IllegalCode is [rules.IllegalCode].
 type Code = rules.Code
 
 func points(k rules.Kind) int {
@@ -46,7 +46,7 @@ func (p *Position) handPoints(s rules.Seat) (n int) {
 	return n
 }
 
-// count is the points and the number of the men of s, but his king, that stand on these cells.
+// countPoints returns the impasse points and the number of the pieces of s on these cells, the king excluded.
 func (p *Position) count(s rules.Seat, where Set) (sum, men int) {
 	for group := p.seat[s].And(where); !group.Empty(); group = group.Rest() {
 		if k := rules.Kind(p.on[group.First()] & kindMask); k != King {
@@ -57,8 +57,8 @@ func (p *Position) count(s rules.Seat, where Set) (sum, men int) {
 	return sum, men
 }
 
-// Points are those of s for the agreed count: all men on the board and in hand, and for White those that a handicap has
-// taken from him.
+// Points returns the points of s for an agreed impasse: all pieces on the board and in hand, and for White those
+// missing in a handicap game.
 func (p *Position) Points(s rules.Seat) int {
 	n, _ := p.count(s, Set{loCells, hiCells})
 	n += p.handPoints(s)
@@ -68,18 +68,19 @@ func (p *Position) Points(s rules.Seat) int {
 	return n
 }
 
-// CampPoints are those of s for a declaration, in the camp and in hand, and his men in the camp besides the king.
+// ZonePoints returns the points of s for a declaration, in the promotion zone and in hand, and the number of its pieces
+// in the zone without the king.
 func (p *Position) CampPoints(s rules.Seat) (sum, men int) {
 	sum, men = p.count(s, p.camps[s])
 	return sum + p.handPoints(s), men
 }
 
-// entered says that the king of s stands in the camp.
+// hasKingEntered reports whether the king of s is in its promotion zone.
 func (p *Position) entered(s rules.Seat) bool {
 	return p.kings[s] != none && p.camps[s].Has(p.kings[s])
 }
 
-// conditions are those under which the seat to move may declare that its king has entered.
+// declarationConditions returns the conditions under which the side to move may declare.
 func (p *Position) conditions() [4]rules.Condition {
 	s := p.Turn()
 	sum, men := p.CampPoints(s)
@@ -92,8 +93,8 @@ func (p *Position) conditions() [4]rules.Condition {
 	}
 }
 
-// Conditions are those under which the seat to move may declare that its king has entered; none where the option has
-// switched declarations off.
+// DeclarationConditions returns the conditions of an entering-king declaration by the side to move; nil where the
+// option is off.
 func (p *Position) Conditions() []rules.Condition {
 	if p.terms.enough(p.Turn()) == 0 {
 		return nil
@@ -102,7 +103,7 @@ func (p *Position) Conditions() []rules.Condition {
 	return all[:]
 }
 
-// mayDeclare says that the seat to move may declare that its king has entered. It allocates nothing.
+// canDeclare reports whether the side to move may declare. It does not allocate: search calls it.
 func (p *Position) mayDeclare() bool {
 	if p.terms.enough(p.Turn()) == 0 || !p.entered(p.Turn()) { // nearly always
 		return false
@@ -115,7 +116,7 @@ func (p *Position) mayDeclare() bool {
 	return true
 }
 
-// Claim is Declaration if the seat to move may declare that its king has entered.
+// Claim returns Declaration if the side to move may declare, otherwise "".
 func (p *Position) Claim() rules.Reason {
 	if p.mayDeclare() && !p.Result().Over() {
 		return rules.Declaration
@@ -123,7 +124,7 @@ func (p *Position) Claim() rules.Reason {
 	return ""
 }
 
-// Declared is what the declaration of the seat to move brings, which is allowed.
+// DeclarationResult returns the result of a valid declaration by the side to move.
 func (p *Position) Declared() rules.Result {
 	if sum, _ := p.CampPoints(p.Turn()); p.terms.declaration == "24" && sum < declares {
 		return rules.Drawn(2, rules.Declaration)
@@ -131,11 +132,11 @@ func (p *Position) Declared() rules.Result {
 	return rules.Won(2, p.Turn(), rules.Declaration)
 }
 
-// errNotEntered says that there is nothing to count yet.
+// errKingsNotEntered is returned when an impasse is agreed too early.
 var errNotEntered = errors.New("both kings must stand in the enemy's camp")
 
-// Agreed is the result when both sides agree that neither can be mated any more: who has fewer than 24 points loses. It
-// fails as long as not both kings have entered.
+// ImpasseResult returns the result when both sides agree on an impasse: a side with fewer than 24 points loses. It
+// fails unless both kings have entered.
 func (p *Position) Agreed() (rules.Result, error) {
 	if !p.entered(Black) || !p.entered(White) {
 		return rules.Result{}, errNotEntered

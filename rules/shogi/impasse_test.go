@@ -17,7 +17,7 @@ func withOptions(t *testing.T, sfen string, o rules.Options) *shogi.Position {
 	return p.(*shogi.Position)
 }
 
-// Of every condition of a declaration, that it is named where it alone fails.
+// Each condition of a declaration is reported when it is the only one not met.
 func TestWhatForbidsADeclaration(t *testing.T) {
 	by24, none := rules.Options{shogi.Declaration: "24"}, rules.Options{shogi.Declaration: shogi.None}
 	for _, c := range []struct {
@@ -26,14 +26,14 @@ func TestWhatForbidsADeclaration(t *testing.T) {
 		missing    rules.Need
 		draw       bool
 	}{
-		{"28 points of Black", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
-		{"27 of Black", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b P 1", nil, shogi.Points, false},
-		{"27 of White", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w p 1", nil, "", false},
-		{"26 of White", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w - 1", nil, shogi.Points, false},
-		{"men outside the camp do not count", "4K4/+R+R+B+BGGGSS/+P8/PPPPPPPPP/9/9/9/9/4k4 b - 1", nil, shogi.Points, false},
-		{"the king on the edge of the camp", "9/+R+R+B+BGGGSS/+P3K4/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
-		{"the king before the camp", "9/+R+R+B+BGGGSS/+P8/4K4/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
-		{"the king does not count among ten men", "4K4/+R+R+B+BGGGSS/9/9/9/9/9/9/4k4 b 12P 1", nil, shogi.MenEntered, false},
+		{"Black with 28 points", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
+		{"Black with 27", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b P 1", nil, shogi.Points, false},
+		{"White with 27", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w p 1", nil, "", false},
+		{"White with 26", "4K4/9/9/9/9/9/+p8/+r+r+b+bgggss/4k4 w - 1", nil, shogi.Points, false},
+		{"pieces outside the zone do not count", "4K4/+R+R+B+BGGGSS/+P8/PPPPPPPPP/9/9/9/9/4k4 b - 1", nil, shogi.Points, false},
+		{"king on the edge of the zone", "9/+R+R+B+BGGGSS/+P3K4/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
+		{"king outside the zone", "9/+R+R+B+BGGGSS/+P8/4K4/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
+		{"the king does not count as one of the ten pieces", "4K4/+R+R+B+BGGGSS/9/9/9/9/9/9/4k4 b 12P 1", nil, shogi.MenEntered, false},
 		{"check", "4Kg3/+R+R+B+BGG1SS/+P+P7/9/9/9/9/9/4k4 b 2P 1", nil, shogi.NoCheck, false},
 		{"no king", "9/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
 		{"switched off", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", none, "nobody", false},
@@ -59,7 +59,7 @@ func TestWhatForbidsADeclaration(t *testing.T) {
 	}
 }
 
-// The agreed count: 24 points save a side, and what a handicap has taken from White is his.
+// In an agreed impasse 24 points save a side, and White's missing handicap pieces count for White.
 func TestAgreedCountAtItsBorders(t *testing.T) {
 	for _, c := range []struct {
 		name, sfen, handicap string
@@ -69,10 +69,10 @@ func TestAgreedCountAtItsBorders(t *testing.T) {
 		{"24", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L16Prb4g4s2p 1", shogi.Even, 20, shogi.Black},
 		{"24 each at least", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L12Prb4g4s6p 1", shogi.Even, 24, rules.NoSeat},
 		{"23", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L13Prb4g4s5p 1", shogi.Even, 23, shogi.Black},
-		{"two men are missing: 14 and 10", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L12P4g4s6p 1", "two", 24, rules.NoSeat},
-		{"two men are missing: 13 and 10", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L13P4g4s5p 1", "two", 23, shogi.Black},
-		{"ten men are missing: 6 and 18", "4K4/9/9/9/9/9/9/9/4k4 b RB2G2S2N2L12P6p 1", "ten", 24, rules.NoSeat},
-		{"a lance is missing: 22 and 1", "4K4/9/9/9/9/9/9/9/4k4 b RB4N3L14Prb4g4s4p 1", "right-lance", 23, shogi.Black},
+		{"two-piece handicap: 14 and 10", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L12P4g4s6p 1", "two", 24, rules.NoSeat},
+		{"two-piece handicap: 13 and 10", "4K4/9/9/9/9/9/9/9/4k4 b RB4N4L13P4g4s5p 1", "two", 23, shogi.Black},
+		{"ten-piece handicap: 6 and 18", "4K4/9/9/9/9/9/9/9/4k4 b RB2G2S2N2L12P6p 1", "ten", 24, rules.NoSeat},
+		{"lance handicap: 22 and 1", "4K4/9/9/9/9/9/9/9/4k4 b RB4N3L14Prb4g4s4p 1", "right-lance", 23, shogi.Black},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := withOptions(t, c.sfen, rules.Options{shogi.Handicap: c.handicap})
@@ -90,7 +90,7 @@ func TestAgreedCountAtItsBorders(t *testing.T) {
 	}
 }
 
-// missing is the first condition that is not met; "nobody" where there are none.
+// firstUnmet returns the first condition that is not met; "nobody" if there are no conditions.
 func missing(all []rules.Condition) rules.Need {
 	if len(all) == 0 {
 		return "nobody"

@@ -7,41 +7,40 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// kanji are the names of the kinds in records, by kind. Drawings tell the two kings apart, records do not.
+// kindKanji are the names of the kinds in game records. Piece pictures distinguish the two kings, records do not.
 var kanji = [kinds]string{
 	Pawn: "歩", Lance: "香", Knight: "桂", Silver: "銀", Gold: "金", Bishop: "角", Rook: "飛", King: "玉",
 	Tokin: "と", PromotedLance: "成香", PromotedKnight: "成桂", PromotedSilver: "成銀", Horse: "馬", Dragon: "龍",
 }
 
-// otherNames are names that are read as well.
+// altKanji are alternative names that are read too.
 var otherNames = map[string]rules.Kind{"王": King, "竜": Dragon, "全": PromotedSilver, "圭": PromotedKnight, "杏": PromotedLance}
 
-// Figures of files and ranks.
+// Digits of files and ranks.
 const (
 	files      = "１２３４５６７８９"
 	plainFiles = "123456789"
 	ranks      = "一二三四五六七八九"
 )
 
-// marks are written before the moves of the seats; older ones are read as well.
+// seatMarks precede the moves of each seat; older marks are read too.
 var marks = [2]string{"☗", "☖"}
 
-// Kanji is the name of a kind in records, such as "歩" and "成銀".
+// KanjiName returns the name of a kind in game records, such as "歩" or "成銀".
 func Kanji(k rules.Kind) string { return kanji[k] }
 
-// Same is written for the cell on which the move before ended.
+// SameCell is written in place of the cell of the previous move.
 const Same = "同"
 
-// Square is a cell in Japanese: "７六".
+// KanjiCell returns a cell in Japanese notation: "７六".
 func Square(c rules.Cell) string {
 	return at(files, side-1-int(c)%side) + at(ranks, int(c)/side)
 }
 
-// at is the i-th letter of a string whose letters all have three bytes.
+// nthRune returns the i-th character of a string of three-byte characters.
 func at(s string, i int) string { return s[3*i : 3*i+3] }
 
-// NotateHome is m as players write it: "☗７六歩", "☖同　銀", "☗４五角打", "☗５八金右". It says "不成" where promotion is
-// declined.
+// NotateNative returns m in Japanese notation: "☗７六歩", "☖同　銀", "☗４五角打", "☗５八金右", with "不成" for a declined promotion.
 func (p *Position) NotateHome(m rules.Move) string {
 	name, kind := marks[p.turn], mover(m)
 	to := rules.Cell(target(m))
@@ -63,7 +62,7 @@ func (p *Position) NotateHome(m rules.Move) string {
 	return name
 }
 
-// Record is m as KIF has it: "７六歩(77)", "２二角成(88)", "同　銀(31)", "４五角打".
+// FormatKIF returns m as KIF files write it: "７六歩(77)", "２二角成(88)", "同　銀(31)", "４五角打".
 func (p *Position) Record(m rules.Move) string {
 	to := rules.Cell(target(m))
 	name := Square(to)
@@ -81,7 +80,7 @@ func (p *Position) Record(m rules.Move) string {
 	return name + "(" + string([]byte{'9' - byte(from%side), '1' + byte(from/side)}) + ")"
 }
 
-// last is the cell on which the move before ended.
+// lastTarget returns the destination of the previous move, board.None if there is none.
 func (p *Position) last() rules.Cell {
 	if m := p.now().move; m != rules.NoMove {
 		return rules.Cell(target(m))
@@ -89,7 +88,7 @@ func (p *Position) last() rules.Cell {
 	return board.None
 }
 
-// A course is where a man comes from as his owner sees it: whether he goes forward, and how far to the right he stood.
+// A movement describes a move from its player's view: cells forward, and how far right of the target it began.
 type course struct{ ahead, right int }
 
 func (p *Position) courseOf(from, to rules.Cell) course {
@@ -100,7 +99,7 @@ func (p *Position) courseOf(from, to rules.Cell) course {
 	return c
 }
 
-// word says whether he goes forward, back or aside.
+// directionKanji returns the character for forward, backward or sideways.
 func (c course) word() string {
 	switch {
 	case c.ahead > 0:
@@ -111,8 +110,8 @@ func (c course) word() string {
 	return "寄"
 }
 
-// qualifier tells m from the moves of other men of its kind to the same cell, by the rules of the Japan Shogi
-// Association: what way he goes, if he alone goes so; straight ahead; the right or left one; or both.
+// disambiguation distinguishes m from moves of other pieces of the same kind to the same cell, by the rules of the
+// Japan Shogi Association: direction if unique, then straight, right or left, then side and direction.
 func (p *Position) qualifier(m rules.Move) string {
 	to := rules.Cell(target(m))
 	others := p.candidates(p.Mover(m), to)

@@ -2,7 +2,7 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
-// Legal says that m, which may be any number, is in Moves.
+// IsLegal reports whether m, which may be any number, is a legal move.
 func (p *Position) Legal(m rules.Move) bool {
 	from, to, kind, taken := origin(m), target(m), mover(m), victim(m)
 	if m>>(victimShift+5) != 0 || from >= cells || to >= cells || kind == 0 || kind == kindMask {
@@ -26,7 +26,7 @@ func (p *Position) Legal(m rules.Move) bool {
 	return p.allowed(st, from, p.shield(st)).Has(to) && p.sees(s, kind, from, occ).Has(to)
 }
 
-// GivesCheck says that the legal move m attacks the other king.
+// GivesCheck reports whether the legal move m gives check, directly or by discovery.
 func (p *Position) GivesCheck(m rules.Move) bool {
 	s := p.turn
 	k := p.kings[s^1]
@@ -42,7 +42,7 @@ func (p *Position) GivesCheck(m rules.Move) bool {
 	return !isDrop(m) && d != directions && p.toward[k][to] != d && p.opened(s, k, d, occ)
 }
 
-// opened says that a man of s sees k along direction d from k when occ is in the way.
+// isAttackedAlong reports whether a slider of s attacks the cell k along a direction, given the occupied cells.
 func (p *Position) opened(s int, k, d uint8, occ Set) bool {
 	straight, slanted := p.sliders()
 	men := straight

@@ -2,8 +2,8 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
-// A move holds, from the lowest bit: 7 bits the cell of origin, 7 the target, 4 the kind that moves, 4 the kind
-// captured, one that it promotes. A drop has its target as origin, too, and so no move is zero.
+// A move holds, from the lowest bit: origin (7 bits), target (7), moved kind (4), captured kind (4) and a promotion bit.
+// A drop has its target as origin, so that no move is zero.
 const (
 	cellBits    = 7
 	cellMask    = 1<<cellBits - 1
@@ -32,16 +32,16 @@ func becomes(m rules.Move) uint8 {
 	return mover(m)
 }
 
-// Drop says that m comes out of the hand.
+// Drop reports whether m is a drop.
 func (p *Position) Drop(m rules.Move) bool { return isDrop(m) }
 
-// Victim is the kind that m captures, 0 if none.
+// CapturedKind returns the kind that m captures, 0 if none.
 func (p *Position) Victim(m rules.Move) rules.Kind { return rules.Kind(victim(m)) }
 
-// Mover is the kind that m moves or drops.
+// MovedKind returns the kind that m moves or drops.
 func (p *Position) Mover(m rules.Move) rules.Kind { return rules.Kind(mover(m)) }
 
-// Promotion is the kind that m promotes to, 0 if none.
+// PromotionKind returns the kind that m promotes to, 0 if none.
 func (p *Position) Promotion(m rules.Move) rules.Kind {
 	if promoting(m) {
 		return rules.Kind(becomes(m))
@@ -49,7 +49,7 @@ func (p *Position) Promotion(m rules.Move) rules.Kind {
 	return 0
 }
 
-// Squares are where m begins and ends; a drop begins where it ends.
+// FromTo returns the origin and target of m; for a drop both are the target.
 func (p *Position) Squares(m rules.Move) (from, to rules.Cell) {
 	return rules.Cell(origin(m)), rules.Cell(target(m))
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// All notations of all moves of random games are read back.
+// All notations of all moves of random games can be parsed again.
 func TestNotationsAreReadBack(t *testing.T) {
 	for seed := range uint64(12) {
 		rng := rand.New(rand.NewPCG(seed, 4))
@@ -45,11 +45,11 @@ func TestNotation(t *testing.T) {
 		{"golds: the left one", "4k4/9/9/9/9/9/9/3G1G3/4K4 b - 1", "", "6h5g", "G6h-5g", "☗５七金左", "５七金(68)"},
 		{"golds: White's right is the other one", "4k4/3g1g3/9/9/9/9/9/9/4K4 w - 1", "", "6b5c", "G6b-5c", "☖５三金右", "５三金(62)"},
 		{"straight ahead", "k8/9/9/9/9/9/9/3GG4/8K b - 1", "", "5h5g", "G5h-5g", "☗５七金直", "５七金(58)"},
-		{"aside", "k8/9/9/9/9/9/3G5/4G4/8K b - 1", "", "6g5g", "G6g-5g", "☗５七金寄", "５七金(67)"},
-		{"back", "k8/9/9/9/4S4/9/4S4/9/8K b - 1", "", "5g5f", "S-5f", "☗５六銀", "５六銀(57)"},
+		{"sideways", "k8/9/9/9/9/9/3G5/4G4/8K b - 1", "", "6g5g", "G6g-5g", "☗５七金寄", "５七金(67)"},
+		{"backward", "k8/9/9/9/4S4/9/4S4/9/8K b - 1", "", "5g5f", "S-5f", "☗５六銀", "５六銀(57)"},
 		{"silvers: up and back", "k8/9/9/9/3S5/9/3S5/9/8K b - 1", "", "6e5f", "S6e-5f", "☗５六銀引", "５六銀(65)"},
 		{"three of a kind: left and up", "k8/9/9/9/3S5/9/3S1S3/9/8K b - 1", "", "6g5f", "S6g-5f", "☗５六銀左上", "５六銀(67)"},
-		{"dropped though one could go there", "k8/9/9/9/9/9/9/4G4/8K b G 1", "", "G*5g", "G*5g", "☗５七金打", "５七金打"},
+		{"a drop where a board move is possible", "k8/9/9/9/9/9/9/4G4/8K b G 1", "", "G*5g", "G*5g", "☗５七金打", "５七金打"},
 		{"dragons: right, not straight", "k8/9/9/9/9/9/3+R5/4+R4/8K b - 1", "", "5h5g", "+R5h-5g", "☗５七龍上", "５七龍(58)"},
 		{"a promoted knight", "k8/9/9/9/9/9/4+N4/9/8K b - 1", "", "5g5f", "+N-5f", "☗５六成桂", "５六成桂(57)"},
 	} {
@@ -68,7 +68,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// What people write otherwise.
+// Other ways in which people write moves.
 func TestReadMove(t *testing.T) {
 	golds := "4k4/9/9/9/9/9/9/3G1G3/4K4 b - 1"
 	for _, c := range []struct{ sfen, text, usi string }{

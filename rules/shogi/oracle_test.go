@@ -13,7 +13,8 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// TestOracle plays random games, half of them from the vectors; LUDARIUM_ORACLE_GAMES says how many.
+// TestOracle plays random games against a USI engine, half of them from the test vectors. LUDARIUM_ORACLE_GAMES sets
+// how many.
 func TestOracle(t *testing.T) {
 	o := rulestest.NewOracle(t, "usi", "USI_Variant value shogi")
 	var vectors []struct{ SFEN string }
@@ -27,7 +28,7 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// compare plays a random game and holds every position against what the oracle says.
+// compareWithOracle plays a random game and compares every position with the oracle's.
 func compare(t *testing.T, o *rulestest.Oracle, start string, seed uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 9))
@@ -59,7 +60,8 @@ func compare(t *testing.T, o *rulestest.Oracle, start string, seed uint64) {
 	}
 }
 
-// mates wants name, which the oracle lists, to be a pawn dropped that mates: it finds that out one ply later.
+// requireDropPawnMate requires that a move listed only by the oracle is a mating pawn drop, which it notices one ply
+// later.
 func mates(t *testing.T, o *rulestest.Oracle, p *shogi.Position, name string) {
 	t.Helper()
 	_, err := p.ParseMove(name)

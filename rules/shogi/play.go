@@ -24,7 +24,7 @@ func (p *Position) Play(m rules.Move) {
 	p.push(state{move: m, since: before.since + 1, key: before.key ^ change ^ hands, board: before.board ^ change})
 }
 
-// PlayNull passes the turn, for search alone. Repetitions are not looked for across it.
+// PlayNull makes a null move, for search only. Repetitions are not detected across it.
 func (p *Position) PlayNull() {
 	before := p.scan()
 	p.push(state{key: before.key ^ p.turnKey, board: before.board ^ p.turnKey})
@@ -88,10 +88,10 @@ func (p *Position) lift(s int, kind, c uint8) {
 	}
 }
 
-// golden says which kinds step as a gold does.
+// movesLikeGold marks the kinds that move like a gold.
 var golden = [kinds + 1]bool{Gold: true, Tokin: true, PromotedLance: true, PromotedKnight: true, PromotedSilver: true}
 
-// fromHand takes a man out of the hand and gives the change of the key.
+// removeFromHand takes a piece out of the hand and returns the change of the key.
 func (p *Position) fromHand(s int, kind uint8) uint64 {
 	n := &p.hand[s&1][kind&7]
 	change := p.handKeys[s&1][kind&7][*n]
@@ -99,7 +99,7 @@ func (p *Position) fromHand(s int, kind uint8) uint64 {
 	return change ^ p.handKeys[s&1][kind&7][*n]
 }
 
-// intoHand puts a man into the hand and gives the change of the key.
+// addToHand puts a piece in hand and returns the change of the key.
 func (p *Position) intoHand(s int, kind uint8) uint64 {
 	n := &p.hand[s&1][kind&7]
 	change := p.handKeys[s&1][kind&7][*n]

@@ -7,22 +7,23 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Position is a state of the game with its past. It is a [rules.Position] with all that an engine asks besides.
+// A Position is a state of the game with its history. It implements [rules.Position] and what package search needs. It
+// is not safe for concurrent use.
 type Position struct {
 	*tables
 	terms *terms
 
-	on    [cells]uint8      // kind, and seatBit for White
-	men   [kindMask + 1]Set // by kind, of both seats
-	golds Set               // all men that step as a gold does
+	on    [cells]uint8      // kind, plus seatBit for White
+	men   [kindMask + 1]Set // of both seats
+	golds Set               // golds and all pieces that move like a gold
 	seat  [2]Set
 	hand  [2][held]uint8
-	kings [2]uint8 // none where a side has no king
+	kings [2]uint8 // noCell if a side has no king
 
 	turn  int
 	ply   int // number of the next ply, from 1
 	stack []state
-	often [filter]uint8 // how many positions of the stack have a key that ends so
+	often [filter]uint8 // positions in the history by the low bits of their key: a quick repetition test
 
 	list [2][]rules.Cell
 }
@@ -32,33 +33,33 @@ const (
 	filter  = 1 << 12
 )
 
-// A state is what a move does not say when it is taken back, and what has been found out about the position.
+// A state holds what Undo cannot recompute from the move, and cached check information.
 type state struct {
-	move  rules.Move // that led here
-	since int32      // plies that a repetition can reach back
+	move  rules.Move // the move that led here
+	since int32      // as far back as repetitions are looked for
 	key   uint64
-	board uint64 // the key without hands
+	board uint64 // the key without the hands
 
-	// The rest is worked out when it is needed, see scan. A position from which somebody has moved has it.
+	// Computed on demand by checkInfo; always known for positions that have been played from.
 	scanned  bool
-	checkers Set // the men that attack the king of the seat to move
-	pinned   Set // the men of the seat to move that may not leave their line with the king
+	checkers Set // pieces that give check to the side to move
+	pinned   Set // pinned pieces of the side to move
 }
 
 func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
 
 func (p *Position) occupied() Set { return p.seat[0].Or(p.seat[1]) }
 
-// Board is nine by nine squares.
+// Board returns the geometry, nine by nine cells.
 func (p *Position) Board() *board.Board { return grid() }
 
-// Turn is the seat to move.
+// Turn returns the side to move.
 func (p *Position) Turn() rules.Seat { return rules.Seat(p.turn) }
 
-// Ply is the number of the next ply, from 1.
+// Ply returns the number of the next ply, from 1.
 func (p *Position) Ply() int { return p.ply }
 
-// At is the man on c.
+// At returns the piece on c, the zero piece if there is none.
 func (p *Position) At(c rules.Cell) rules.Man {
 	if c >= cells || p.on[c] == 0 {
 		return rules.Man{}
@@ -66,7 +67,7 @@ func (p *Position) At(c rules.Cell) rules.Man {
 	return rules.Man{Kind: rules.Kind(p.on[c] & kindMask), Seat: rules.Seat(p.on[c] >> 4)}
 }
 
-// Hand lists the men in hand, most valuable first.
+// Hand lists the pieces in hand, most valuable first.
 func (p *Position) Hand(s rules.Seat) (list []rules.Held) {
 	for _, k := range handOrder {
 		if n := p.hand[s][k]; n > 0 {
@@ -76,13 +77,13 @@ func (p *Position) Hand(s rules.Seat) (list []rules.Held) {
 	return list
 }
 
-// InHand is how many men of kind k, Pawn to Gold, s has in hand.
+// HandCount returns how many pieces of a kind, Pawn to Gold, seat s has in hand.
 func (p *Position) InHand(s rules.Seat, k rules.Kind) int { return int(p.hand[s&1][k&7]) }
 
-// Key identifies men, hands and turn.
+// Key returns the Zobrist key of board, hands and side to move.
 func (p *Position) Key() uint64 { return p.now().key }
 
-// King is the cell of the king of s, board.None where there is none.
+// King returns the cell of the king of s, board.None if it has none.
 func (p *Position) King(s rules.Seat) rules.Cell {
 	if p.kings[s] == none {
 		return board.None
@@ -90,7 +91,7 @@ func (p *Position) King(s rules.Seat) rules.Cell {
 	return rules.Cell(p.kings[s])
 }
 
-// Men are the cells of the men of s on the board. They are not to be changed, and the next call for s does.
+// PieceCells returns the cells of the pieces of s on the board. The slice is reused by the next call for s.
 func (p *Position) Men(s rules.Seat) []rules.Cell {
 	dst := p.list[s&1][:0]
 	for men := p.seat[s&1]; !men.Empty(); men = men.Rest() {
@@ -100,7 +101,7 @@ func (p *Position) Men(s rules.Seat) []rules.Cell {
 	return dst
 }
 
-// Clone is a copy with its past.
+// Clone returns a copy with its history.
 func (p *Position) Clone() rules.Position {
 	q := *p
 	q.stack = slices.Grow(slices.Clone(p.stack), 32)
@@ -110,7 +111,7 @@ func (p *Position) Clone() rules.Position {
 	return &q
 }
 
-// newPosition is an empty board.
+// newPosition returns an empty board with Black to move.
 func newPosition(t *terms) *Position {
 	p := &Position{tables: theTables(), terms: t, kings: [2]uint8{none, none}, ply: 1, stack: make([]state, 1, 64)}
 	for s := range p.list {
@@ -119,7 +120,7 @@ func newPosition(t *terms) *Position {
 	return p
 }
 
-// begin makes the position as it stands the first of its stack.
+// startHistory makes the current board the first position of the history.
 func (p *Position) begin() {
 	st := state{}
 	for c, v := range p.on {
@@ -141,10 +142,10 @@ func (p *Position) begin() {
 	p.often[st.key%filter]++
 }
 
-// Set is the men of s of that kind.
+// Pieces returns the pieces of s of one kind.
 func (p *Position) Set(s rules.Seat, k rules.Kind) Set { return p.men[k&15].And(p.seat[s&1]) }
 
-// Sees is what a man of s of that kind attacks from c.
+// Attacks returns the cells that a piece of this seat and kind attacks from c.
 func (p *Position) Sees(s rules.Seat, k rules.Kind, c uint8) Set {
 	return p.sees(int(s), uint8(k), c, p.occupied())
 }

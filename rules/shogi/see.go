@@ -2,13 +2,13 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
-// byWorth is the kinds from the least worth to the greatest: the order in which they enter an exchange.
+// seeOrder lists the kinds from least to most valuable, the order in which they enter an exchange.
 var byWorth = [...]rules.Kind{
 	Pawn, Lance, Knight, Silver, Gold, PromotedSilver, PromotedLance, PromotedKnight, Tokin, Bishop, Rook, Horse, Dragon, King,
 }
 
-// See says that m wins at least threshold centipawns if both sides go on capturing on its target with their cheapest men
-// for as long as it pays. Men count what they are worth on the board. It looks at no pins and no promotions but that of m.
+// SEE reports whether the static exchange evaluation of m is at least threshold centipawns. Pieces have their value on
+// the board. Pins and promotions other than that of m are ignored.
 func (p *Position) See(m rules.Move, threshold int) bool {
 	standing := worth[becomes(m)]
 	at := worth[victim(m)] + standing - worth[mover(m)] - threshold
@@ -22,7 +22,8 @@ func (p *Position) See(m rules.Move, threshold int) bool {
 	return p.fight(target(m), occ, standing-at)
 }
 
-// fight says that the mover's bid holds: swap is what the other side would win by capturing and not losing again.
+// exchangeHolds plays out the captures on the target after the first move. swap is what the opponent wins by capturing
+// if the exchange then stops.
 func (p *Position) fight(to uint8, occ Set, swap int) bool {
 	holds, s := true, p.turn^1
 	for {
@@ -34,7 +35,7 @@ func (p *Position) fight(to uint8, occ Set, swap int) bool {
 		kind, c := p.cheapest(men)
 		occ = occ.Minus(one(c))
 		if kind == King {
-			if !p.attackers(s^1, to, occ).And(occ).Empty() { // a king cannot capture what is guarded
+			if !p.attackers(s^1, to, occ).And(occ).Empty() { // the king cannot capture a protected piece
 				return !holds
 			}
 			return holds
@@ -50,7 +51,7 @@ func (p *Position) fight(to uint8, occ Set, swap int) bool {
 	}
 }
 
-// cheapest is the kind and the cell of the cheapest of these men.
+// leastValuable returns kind and cell of the least valuable attacker.
 func (p *Position) cheapest(men Set) (rules.Kind, uint8) {
 	for _, kind := range byWorth {
 		if group := men.And(p.men[kind]); !group.Empty() {

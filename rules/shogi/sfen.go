@@ -9,16 +9,16 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// maxPly bounds the ply number of a position string.
+// maxPly bounds the move number of an SFEN.
 const maxPly = 1_000_000
 
-// letters are those of the kinds without their signs of promotion, by kind: small for White.
+// kindLetters are the SFEN letters of the unpromoted kinds, by kind; lower case for White.
 const letters = ".PLNSBRGK"
 
-// sides are the letters of the seats.
+// seatLetters are the SFEN letters of the seats.
 const sides = "bw"
 
-// String is the SFEN.
+// String returns the SFEN.
 func (p *Position) String() string {
 	var b strings.Builder
 	for y := range side {
@@ -50,7 +50,7 @@ func (p *Position) String() string {
 	return b.String()
 }
 
-// Letter is a man in SFEN: "P", "+r".
+// PieceLetter returns a piece in SFEN: "P", "+r".
 func Letter(man rules.Man) string {
 	s := letters[base(uint8(man.Kind)):][:1]
 	if man.Seat == White {
@@ -78,7 +78,7 @@ func (p *Position) writeHands(b *strings.Builder) {
 	}
 }
 
-// parse reads SFEN of a position that can be looked at; the error names the place.
+// parseSFEN parses the SFEN of a position that can be looked at; errors name the field.
 func parse(s string, t *terms) (*Position, error) {
 	fields := strings.Fields(s)
 	if len(fields) < 3 || len(fields) > 4 {
@@ -109,7 +109,7 @@ func parse(s string, t *terms) (*Position, error) {
 	return p, nil
 }
 
-// readRows puts the men of the first field on the empty board.
+// parseBoard parses the board field onto an empty board.
 func (p *Position) readRows(field string) error {
 	rows := strings.Split(field, "/")
 	if len(rows) != side {
@@ -145,7 +145,7 @@ func (p *Position) readRows(field string) error {
 	return nil
 }
 
-// stand puts a man on c whose letter is r.
+// putLetter puts the piece with letter r on c.
 func (p *Position) stand(kind int, r rune, plus bool, c uint8) {
 	if plus {
 		kind += promotes
@@ -157,7 +157,7 @@ func (p *Position) stand(kind int, r rune, plus bool, c uint8) {
 	p.put(s, uint8(kind), c)
 }
 
-// upper is a letter of the alphabet as a capital, anything else as it is.
+// toUpper returns an ASCII letter in upper case and anything else unchanged.
 func upper(r rune) rune {
 	if r >= 'a' && r <= 'z' {
 		return r - 'a' + 'A'
@@ -165,7 +165,7 @@ func upper(r rune) rune {
 	return r
 }
 
-// readHands reads the men in hand, in any order.
+// parseHands parses the hands, in any order.
 func (p *Position) readHands(field string) error {
 	if field == "-" {
 		return nil
@@ -196,8 +196,8 @@ func (p *Position) readHands(field string) error {
 	return nil
 }
 
-// possible refuses men that cannot stand so: too many of a kind, men that can never move again, a king who could be
-// captured. A side may be without a king, as in problems; see Flaw for what more is asked of a position to be played.
+// validate rejects impossible positions: too many pieces of a kind, pieces that can never move, a king that could be
+// captured. A side may have no king, as in tsume problems. Flaw says what else is asked of a position to be played.
 func (p *Position) possible() error {
 	for s := range 2 {
 		if p.men[King].And(p.seat[s]).many() {
@@ -218,7 +218,7 @@ func (p *Position) possible() error {
 			return fmt.Errorf("men: %d of %c, not at most %d", n, letters[kind], full[kind])
 		}
 	}
-	if k := p.kings[p.turn^1]; k != none && !p.attackers(p.turn, k, p.occupied()).Empty() { // the other king may be one of them
+	if k := p.kings[p.turn^1]; k != none && !p.attackers(p.turn, k, p.occupied()).Empty() { // including adjacent kings
 		return errors.New("the king of the side not to move stands in check")
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// What is no position is refused, with what is wrong.
+// Invalid positions are rejected with a message that names the fault.
 func TestRefusedPositions(t *testing.T) {
 	for _, c := range []struct{ sfen, says string }{
 		{"", "0 fields"},

@@ -5,8 +5,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Steps picks a man up, from the board or out of the hand, puts it down and, where it may promote and need not, chooses
-// its face.
+// Steps returns the inputs that make m: picking up a piece, from the board or the hand, putting it down and, where
+// promotion is optional, the choice.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	from, to := p.Squares(m)
 	own := rules.Man{Kind: p.Mover(m), Seat: p.Turn()}
@@ -21,12 +21,12 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	return steps
 }
 
-// optional says that the man of m may promote and need not.
+// isPromotionOptional reports whether the piece of m may promote but need not.
 func (p *Position) optional(m rules.Move) bool {
 	return !isDrop(m) && p.zone(origin(m), mover(m)).Has(target(m)) && !p.dead[p.turn][mover(m)].Has(target(m))
 }
 
-// Effects is the captured man that goes to the hand, the slide or the drop, and the promotion.
+// Effects returns what m shows: the captured piece going to the hand, the slide or drop, and the promotion.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	from, to := p.Squares(m)
 	own := rules.Man{Kind: p.Mover(m), Seat: p.Turn()}

@@ -8,13 +8,13 @@ import (
 
 const (
 	side  = 9           // cells along an edge
-	cells = side * side // cells of the board
-	camp  = 3           // rows of a camp
-	none  = 0xFF        // no cell
+	cells = side * side // cells on the board
+	camp  = 3           // rows of a promotion zone
+	none  = 0xFF        // not on the board
 )
 
-// The directions, as Black sees them: the lines of rooks first. Of two neighbours in this order each is the other's
-// opposite; those of even number lead to lesser cells.
+// The directions as Black sees them, rook directions first. Each pair of neighbours in this order points opposite
+// ways; even directions lead to lower cell numbers.
 const (
 	north = iota
 	south
@@ -32,28 +32,28 @@ var ways = [directions]struct{ x, y int }{
 	northWest: {-1, -1}, southEast: {1, 1}, northEast: {1, -1}, southWest: {-1, 1},
 }
 
-// forward is where the men of a seat go.
+// forwardDirection is the direction in which the pieces of each seat advance.
 var forward = [2]int{north, south}
 
-// tables are what all positions share. They are never changed.
+// tables holds the precomputed data that all positions share. It is never changed.
 type tables struct {
 	rays     [directions][cells]Set
-	toward   [cells][cells]uint8  // the direction from one cell to another; directions: none
-	steps    [2][kinds][cells]Set // where men go by one step or a leap, by seat
-	straight [cells]Set           // the lines of rooks
-	slanted  [cells]Set           // the lines of bishops
-	camps    [2]Set               // where the men of a seat promote
-	dead     [2][kinds]Set        // where they must, as they could not move any more
-	west     Set                  // the first column seen from above, file 9
+	toward   [cells][cells]uint8  // direction from one cell to another, numDirections if not on a line
+	steps    [2][kinds][cells]Set // attacks of steps and knight jumps, by seat
+	straight [cells]Set           // rook lines, on an empty board
+	slanted  [cells]Set           // bishop lines, on an empty board
+	camps    [2]Set               // by seat
+	dead     [2][kinds]Set        // cells from which an unpromoted piece could never move
+	west     Set                  // file 9, the left column of the diagram
 	east     Set
 	columns  [side]Set
 
 	menKeys  [2][kinds][cells]uint64
-	handKeys [2][held][19]uint64 // of so many men in hand, 0 for none
+	handKeys [2][held][19]uint64 // by number in hand; 0 for none
 	turnKey  uint64
 }
 
-// theTables makes the tables once, when the first position is made.
+// sharedTables builds the tables once, when the first position is made.
 var theTables = sync.OnceValue(func() *tables {
 	t := &tables{}
 	for c := range cells {
@@ -91,7 +91,7 @@ func (t *tables) addLines(c int) {
 	}
 }
 
-// addSeat says how the men of s step: as Black's do, with up and down exchanged for White.
+// addSeatTables fills in step attacks, promotion zones and dead ends of seat s. White's are Black's upside down.
 func (t *tables) addSeat(s int) {
 	sign := 1 - 2*s
 	golden := []int{north, west, east, northWest, northEast, south}
@@ -130,7 +130,7 @@ func (t *tables) addSeat(s int) {
 	}
 }
 
-// addKeys draws the Zobrist numbers, the same in every build.
+// addZobristKeys generates the Zobrist keys, the same in every build.
 func (t *tables) addKeys() {
 	keys := rules.Keys(0x73686f67_69000001)
 	for s := range 2 {
@@ -148,7 +148,7 @@ func (t *tables) addKeys() {
 	t.turnKey = keys.Next()
 }
 
-// slide is what a man on c sees in direction d past no man of occ.
+// rayAttacks returns the cells attacked from c in one direction, up to and including the first occupied one.
 func (t *tables) slide(d int, c uint8, occ Set) Set {
 	if d&1 == 0 {
 		return t.rays[d][c].nearBack(occ)
@@ -166,7 +166,7 @@ func (t *tables) bishop(c uint8, occ Set) Set {
 		t.rays[southWest][c].near(occ))
 }
 
-// sees is what a man of this kind and seat attacks from c.
+// attacks returns the cells that a piece of this kind and seat attacks from c.
 func (t *tables) sees(s int, kind, c uint8, occ Set) Set {
 	switch kind {
 	case uint8(Lance):
@@ -183,7 +183,7 @@ func (t *tables) sees(s int, kind, c uint8, occ Set) Set {
 	return t.steps[s][kind][c]
 }
 
-// between is the cells between two of a line.
+// between returns the cells strictly between two cells on a line; none if they are not on one.
 func (t *tables) between(a, b uint8) Set {
 	d := t.toward[a][b]
 	if d == directions {

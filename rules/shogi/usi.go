@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Format is m in USI: "7g7f", "8h2b+", "P*5e".
+// Format returns m in USI: "7g7f", "8h2b+", "P*5e".
 func (p *Position) Format(m rules.Move) string {
 	to := grid().Name(rules.Cell(target(m)))
 	if isDrop(m) {
@@ -20,7 +20,7 @@ func (p *Position) Format(m rules.Move) string {
 	return s
 }
 
-// A try is a move as somebody wrote it: what is known of it, and whether it says "promotes" or "does not".
+// A parsedMove is what a move text specifies.
 type try struct {
 	attempt rules.Attempt
 	face    face
@@ -34,7 +34,7 @@ const (
 	far
 )
 
-// ParseMove reads the USI form of a legal move; the letter of a drop may be small. The error is a [rules.Refusal].
+// ParseMove parses a legal move in USI; the letter of a drop may be lower case. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
 	t, ok := readUSI(strings.TrimSpace(s))
 	if !ok {
@@ -47,7 +47,7 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	return p.means(t, s)
 }
 
-// readUSI reads the form alone.
+// parseUSI parses the syntax only.
 func readUSI(s string) (try, bool) {
 	t := try{attempt: rules.Attempt{From: board.None}}
 	rest, plus := strings.CutSuffix(s, "+")
@@ -71,7 +71,7 @@ func readUSI(s string) (try, bool) {
 	return t, ok
 }
 
-// readCell reads a figure for the file and a letter for the rank.
+// parseCell parses a file digit and a rank letter.
 func readCell(s string) (rules.Cell, bool) {
 	if len(s) != 2 || s[0] < '1' || s[0] > '9' || s[1] < 'a' || s[1] > 'i' {
 		return 0, false
@@ -79,7 +79,7 @@ func readCell(s string) (rules.Cell, bool) {
 	return rules.Cell(s[1]-'a')*side + rules.Cell('9'-s[0]), true
 }
 
-// means is the legal move that t means. The error is a [rules.Refusal] with the text.
+// resolve returns the legal move that was specified. The error is a [rules.IllegalReason] with the text.
 func (p *Position) means(t try, text string) (rules.Move, error) {
 	a := t.attempt
 	var m rules.Move
@@ -111,8 +111,8 @@ func (p *Position) means(t try, text string) (rules.Move, error) {
 	return rules.NoMove, r
 }
 
-// faced is m, a move on the board, with the face that is said of it. What is said is refused where it is not allowed, if
-// the move is otherwise.
+// applyPromotion returns board move m with the specified promotion. A choice that is not allowed is refused if the move
+// is legal otherwise.
 func (p *Position) faced(m rules.Move, said face) (rules.Move, rules.Refusal) {
 	plain, turned := p.Legal(m), p.Legal(m|promoteBit)
 	switch {

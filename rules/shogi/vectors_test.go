@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// read reads a file of testdata.
+// readTestdata decodes a JSON file of testdata.
 func read(t *testing.T, name string, into any) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", name))
@@ -38,7 +38,7 @@ func play(t *testing.T, p *shogi.Position, moves ...string) {
 	}
 }
 
-// against are positions of the vectors that the rules refuse: where the two disagree the rules' text wins.
+// rejectedVectors are positions of the test vectors that our rules reject: where they disagree, the rules win.
 var against = map[string]string{
 	"k8/4+B4/9/9/9/+R8/9/9/8K b - 1":                                   "side not to move stands in check",
 	"4K4/+R+R+B+B1GGSS/+P+P2+r4/9/9/9/9/9/4k4 b 9P 1":                  "3 of R",
@@ -47,7 +47,7 @@ var against = map[string]string{
 	"4K4/1+BGGSSNNL/LPPPP4/9/9/5pppp/l3+rpppp/nnssgg+b+rl/4k4 b 5Pp 1": "could never move",
 }
 
-// refused says that a position of the vectors is one of those, and tests that it is refused.
+// requireRejected reports whether a position is one of rejectedVectors, and tests that it is rejected.
 func refused(t *testing.T, sfen string) bool {
 	t.Helper()
 	why, ok := against[sfen]
@@ -58,8 +58,7 @@ func refused(t *testing.T, sfen string) bool {
 	return ok
 }
 
-// Counts of the reference and of fairy-stockfish. Every vector is counted twice: with the last ply counted without a
-// list, and with all plies played.
+// Node counts of the reference and of Fairy-Stockfish, with bulk counting and without.
 func TestPerft(t *testing.T) {
 	var vectors []struct {
 		SFEN  string
@@ -80,7 +79,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// states are the words of the cases for what a position is.
+// state returns the word of the test cases for the state of a position.
 func state(p *shogi.Position) string {
 	switch r := p.Result(); {
 	case r.Reason == rules.NoMoves:
@@ -102,7 +101,7 @@ func TestMoves(t *testing.T) {
 	}
 	read(t, "shogi-cases.json", &cases)
 	require.NotEmpty(t, cases.Moves)
-	// What a code is called where another word is used for it in all games.
+	// The test cases have another name for this code.
 	names := map[rules.Code]string{rules.KingAttacked: "king-left-in-check"}
 	for _, c := range cases.Moves {
 		p := position(t, c.SFEN)
@@ -187,7 +186,7 @@ func TestImpasse(t *testing.T) {
 				return
 			}
 			r, err := p.Agreed()
-			if err != nil { // the count is worked out in the cases whether it is offered or not
+			if err != nil { // the cases have a count even where none may be agreed
 				return
 			}
 			want := rules.NoSeat

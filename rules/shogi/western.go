@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Notate is m in the western notation: "P-7f", "Bx2b+", "P*5e", with the origin where several men of the kind can go
-// there, "S6i-7h", and "=" for a promotion that is declined.
+// Notate returns m in western notation: "P-7f", "Bx2b+", "P*5e"; with the origin if it is ambiguous, "S6i-7h", and "="
+// for a declined promotion.
 func (p *Position) Notate(m rules.Move) string {
 	name := p.kindName(mover(m))
 	to := grid().Name(rules.Cell(target(m)))
@@ -35,7 +35,7 @@ func (p *Position) kindName(kind uint8) string {
 	return Letter(rules.Man{Kind: rules.Kind(kind), Seat: Black})
 }
 
-// rivals says that another man of the same kind can go to the target of m.
+// isAmbiguous reports whether another piece of the same kind can move to the target of m.
 func (p *Position) rivals(m rules.Move) bool {
 	for _, x := range p.Moves(nil) {
 		if mover(x) == mover(m) && target(x) == target(m) && origin(x) != origin(m) && !isDrop(x) {
@@ -45,15 +45,15 @@ func (p *Position) rivals(m rules.Move) bool {
 	return false
 }
 
-// A writing is a move in the western notation taken apart: "+R5a-5c", "P*5e", "Bx2b+".
+// A westernMove is a move in western notation split into parts: "+R5a-5c", "P*5e", "Bx2b+".
 type writing struct {
-	man, from string // with the plus of a promoted man; either may be left out
+	man, from string // piece with its plus; either may be missing
 	drop      bool
 	to        string
-	face      string // "+" promotes, "=" does not, "" does not say
+	face      string // "+" promotes, "=" does not, "" is unspecified
 }
 
-// takeApart reads man, origin, sign, target and what is said of promotion.
+// parseWestern splits piece, origin, sign, target and promotion.
 func takeApart(s string) (w writing, ok bool) {
 	plus := len(s) > 0 && s[0] == '+'
 	known := letters[1:]
@@ -82,8 +82,8 @@ func takeApart(s string) (w writing, ok bool) {
 	return w, to && (from || w.from == "" && w.man != "")
 }
 
-// ReadMove reads what people write: USI, the western and the Japanese notation. Who writes no origin in
-// figures must say whether a man that may promote does.
+// ReadMove parses moves as people write them: USI, western or Japanese notation. A move without an origin must say
+// whether it promotes if it may.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
 	if _, ok := readUSI(text); ok {
@@ -103,7 +103,7 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	return m, err
 }
 
-// chosen is m, unless that is a choice: the text does not say whether its man promotes.
+// requireChoice refuses m if the text leaves open whether it promotes.
 func (p *Position) chosen(m rules.Move, text string) (rules.Move, error) {
 	if !p.optional(m) {
 		return m, nil
@@ -111,7 +111,7 @@ func (p *Position) chosen(m rules.Move, text string) (rules.Move, error) {
 	return rules.NoMove, rules.Refusal{Code: rules.NoChoice, Cells: []rules.Cell{rules.Cell(origin(m)), rules.Cell(target(m))}, Text: text}
 }
 
-// readWestern is the legal move that is written so.
+// resolveWestern returns the legal move for a parsed western move.
 func (p *Position) readWestern(w writing, s string) (rules.Move, error) {
 	t := try{attempt: rules.Attempt{From: board.None}}
 	t.attempt.To, _ = readCell(w.to)
@@ -139,7 +139,7 @@ func (p *Position) readWestern(w writing, s string) (rules.Move, error) {
 	return p.found(p.candidates(kind, t.attempt.To), kind, t, s)
 }
 
-// kindNamed is the kind of that letter, 0 for "".
+// parseKindLetter returns the kind of a letter, 0 for "".
 func (p *Position) kindNamed(name string) rules.Kind {
 	rest, plus := strings.CutPrefix(name, "+")
 	if rest == "" {
@@ -152,7 +152,7 @@ func (p *Position) kindNamed(name string) rules.Kind {
 	return rules.Kind(kind)
 }
 
-// candidates are the cells of the men of that kind that can legally go to a cell.
+// candidates returns the origins of all legal moves of a kind to a cell.
 func (p *Position) candidates(kind rules.Kind, to rules.Cell) (from []rules.Cell) {
 	for _, x := range p.Moves(nil) {
 		if rules.Kind(mover(x)) != kind || rules.Cell(target(x)) != to || isDrop(x) {
@@ -165,8 +165,8 @@ func (p *Position) candidates(kind rules.Kind, to rules.Cell) (from []rules.Cell
 	return from
 }
 
-// found is the move of the one man that can be meant by t; the text is refused if there are several or none. Of a kind
-// in hand that no man on the board can be, the drop is meant.
+// resolveOrigin returns the move of the only candidate and refuses the text if there are several. Without one a drop is
+// meant if the kind is in hand.
 func (p *Position) found(from []rules.Cell, kind rules.Kind, t try, s string) (rules.Move, error) {
 	switch {
 	case len(from) > 1:
@@ -179,7 +179,7 @@ func (p *Position) found(from []rules.Cell, kind rules.Kind, t try, s string) (r
 		t.attempt.Hand = rules.Man{Kind: kind, Seat: p.Turn()}
 		return p.means(t, s)
 	}
-	// The reason is that of the man who comes nearest to making the move.
+	// Report why the last piece of the kind cannot make the move.
 	for men := p.men[kind].And(p.seat[p.turn]); !men.Empty(); men = men.Rest() {
 		t.attempt.From = rules.Cell(men.First())
 		if _, err := p.means(t, s); men.Rest().Empty() {

@@ -49,7 +49,7 @@ func run(args []string, say io.Writer) error {
 	return os.WriteFile(*out, policy.Bytes(), 0o644)
 }
 
-// read reads the games.
+// readGames parses the games.
 func read(from io.Reader) (games []mcts.Game, err error) {
 	lines := bufio.NewScanner(from)
 	lines.Buffer(nil, 1<<20)
@@ -67,7 +67,7 @@ func read(from io.Reader) (games []mcts.Game, err error) {
 	return games, lines.Err()
 }
 
-// game replays a game. What comes after a repetition that these rules forbid and others allow is left out.
+// replayGame replays a game. Moves after a repetition that our rules forbid are dropped.
 func game(size string, moves []string) (mcts.Game, error) {
 	start, err := goban.New().Start(rules.Options{"size": size, "rules": goban.Chinese})
 	if err != nil {

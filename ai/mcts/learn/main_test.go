@@ -22,7 +22,7 @@ func TestGamesAreRead(t *testing.T) {
 	}
 }
 
-// What cannot be learned leaves the policy as it is.
+// If learning fails, the policy file is left unchanged.
 func TestNothingIsLost(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "games.txt"), filepath.Join(dir, "policy.txt")

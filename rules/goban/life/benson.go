@@ -2,7 +2,8 @@ package life
 
 import "github.com/ludarium/ludarium/rules"
 
-// Alive tells by cell which stones of s cannot be captured, and which cells besides are surely its own.
+// UnconditionalLife returns by cell which stones of s are unconditionally alive, and which other cells surely belong to
+// s.
 func (f *Field) Alive(s rules.Seat) (stones, area []bool) {
 	b := f.benson(s)
 	for b.drop() {
@@ -30,12 +31,12 @@ func (f *Field) Alive(s rules.Seat) (stones, area []bool) {
 	return stones, area
 }
 
-// A benson is the state of the search.
+// A benson is the state of Benson's algorithm.
 type benson struct {
 	regions []Region
 	chain   []int    // by cell
-	lives   []bool   // by chain: not dropped
-	safe    []bool   // by region
+	lives   []bool   // by chain: not eliminated yet
+	safe    []bool   // by region: bordered by remaining chains only
 	vital   [][]bool // by region and chain
 	borders [][]bool
 }
@@ -74,7 +75,7 @@ func (f *Field) benson(s rules.Seat) *benson {
 	return b
 }
 
-// drop drops what does not hold any more; false: nothing.
+// eliminate removes chains and regions that fail the conditions and reports whether there were any.
 func (b *benson) drop() (changed bool) {
 	for n := range b.lives {
 		if !b.lives[n] {

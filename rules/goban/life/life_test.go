@@ -20,7 +20,7 @@ func field(t *testing.T, rows string) *life.Field {
 	return life.Of(p)
 }
 
-// draw marks what is in a set, so that a reader sees it.
+// format shows a set of cells as text.
 func draw(set []bool) string {
 	var b strings.Builder
 	for i, in := range set {
@@ -64,7 +64,7 @@ func TestAlive(t *testing.T) {
 	}
 }
 
-// Who cannot be captured is not captured, whatever the enemy plays while the owner passes.
+// Unconditionally alive stones survive whatever the opponent plays while their owner passes.
 func TestAliveIsNotCaptured(t *testing.T) {
 	lives := 0
 	for seed := range uint64(60) {
@@ -114,7 +114,7 @@ func TestSeki(t *testing.T) {
 			"....... ....... ....... ....... ....... xxxxxxx x.xxx.x",
 		},
 		{
-			"dame are none", "..B.W.. ..B.W.. ..B.W.. ..B.W.. ..B.W.. ..B.W.. ..B.W..",
+			"dame are no seki", "..B.W.. ..B.W.. ..B.W.. ..B.W.. ..B.W.. ..B.W.. ..B.W..",
 			"....... ....... ....... ....... ....... ....... .......",
 		},
 	}
@@ -134,7 +134,7 @@ func TestEnclosed(t *testing.T) {
 		return list
 	}
 	at, _ := f.Board.Find("B6")
-	assert.Equal(t, []string{"B6"}, names(f.Enclosed(at)), "both stones of the chain by one of them")
+	assert.Equal(t, []string{"B6"}, names(f.Enclosed(at)), "a chain is given by one stone")
 	at, _ = f.Board.Find("E4")
 	assert.Equal(t, []string{"F7", "G6", "E4"}, names(f.Enclosed(at)), "all in the same region")
 }
@@ -142,7 +142,7 @@ func TestEnclosed(t *testing.T) {
 func TestEnclosing(t *testing.T) {
 	f := field(t, "..BW.B. .WBW..B WWBW... ..BWB.. B.BW... ..BWW.W ..BW...")
 	at, _ := f.Board.Find("A3")
-	assert.Equal(t, []rules.Cell{3, 8}, f.Enclosing(at), "White's wall, and what is within Black's")
+	assert.Equal(t, []rules.Cell{3, 8}, f.Enclosing(at), "White's wall and the stone inside Black's")
 	at, _ = f.Board.Find("D7")
-	assert.Equal(t, []rules.Cell{2, 5, 13, 3*7 + 4}, f.Enclosing(at), "both that lie in its empty cells, and Black's wall")
+	assert.Equal(t, []rules.Cell{2, 5, 13, 3*7 + 4}, f.Enclosing(at), "both inside its empty cells, and Black's wall")
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Seki tells by cell which stones are in seki.
+// SekiStones returns by cell which stones are in seki.
 func (f *Field) Seki() []bool {
 	filled := f.Clone()
 	filled.fill()
@@ -34,13 +34,13 @@ func (f *Field) Seki() []bool {
 			}
 		}
 	}
-	for c := range seki { // not the stones of the filling
+	for c := range seki { // not the stones that filled dame
 		seki[c] = seki[c] && f.On[c] != rules.NoSeat
 	}
 	return seki
 }
 
-// mark marks the chains that are next to c.
+// markChains marks the chains next to c.
 func (f *Field) mark(seki []bool, c rules.Cell) {
 	for _, path := range f.Board.Orth[c] {
 		if d := path[0]; f.On[d] != rules.NoSeat && !seki[d] {
@@ -51,19 +51,19 @@ func (f *Field) mark(seki []bool, c rules.Cell) {
 	}
 }
 
-// Beside says that a cell that is marked is next to the region.
+// TouchesMarked reports whether a marked cell is next to the region.
 func (f *Field) Beside(r Region, marked []bool) bool {
 	return f.touches(r, func(c rules.Cell) bool { return marked[c] })
 }
 
-// touches says that a cell of which is says yes is next to the region.
+// touchesAny reports whether a cell next to the region matches.
 func (f *Field) touches(r Region, is func(rules.Cell) bool) bool {
 	return slices.ContainsFunc(r.Cells, func(c rules.Cell) bool {
 		return slices.ContainsFunc(f.Board.Orth[c], func(path []rules.Cell) bool { return is(path[0]) })
 	})
 }
 
-// fill puts stones on ordinary dame.
+// fillDame places stones on ordinary dame.
 func (f *Field) fill() {
 	for changed := true; changed; {
 		changed = false
@@ -84,7 +84,8 @@ func (f *Field) fill() {
 	}
 }
 
-// fits says that a stone of s on c is next to its own, takes nothing and has more than one liberty with its chain.
+// canFill reports whether a stone of s on c connects to its own, captures nothing and leaves its chain more than one
+// liberty.
 func (f *Field) fits(c rules.Cell, s rules.Seat) bool {
 	if !f.next(c, s) {
 		return false

@@ -1,0 +1,28 @@
+package mcts
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// sizeOf returns the number of lines of the board.
+func sizeOf(p *goban.Position) int {
+	n := 1
+	for n*n < len(p.Board().Cells) {
+		n++
+	}
+	return n
+}
+
+// A ruleset holds what the score depends on besides the stones.
+type terms struct {
+	komi, handicap    int
+	chinese, simpleKo bool
+}
+
+func termsOf(p *goban.Position) terms {
+	return terms{p.Komi(), p.Handicap(), p.Chinese(), p.SimpleKo()}
+}
+
+// passMove is the pass of package goban.
+const passMove rules.Move = 1<<9 - 1
