@@ -34,28 +34,3 @@ func newMargins(t Traits) margins {
 	}
 	return m
 }
-
-// late is by how much the n-th move is reduced at depth, before its own merits count.
-func (m *margins) late(depth, n int) int {
-	return int(m.lates[min(depth, 63)][min(n, 63)])
-}
-
-// log is 100 times the natural logarithm of n, in integers so that every machine agrees.
-func log(n int) int {
-	// Halving until 1 gives the whole part of the binary logarithm; what is left is refined by squaring.
-	whole, x := 0, n<<16
-	for x >= 2<<16 {
-		x >>= 1
-		whole++
-	}
-	frac := 0
-	for range 10 {
-		x = x * x >> 16
-		frac <<= 1
-		if x >= 2<<16 {
-			x >>= 1
-			frac |= 1
-		}
-	}
-	return (whole<<10 + frac) * 6931 / 1024 / 100
-}

@@ -65,3 +65,10 @@ func (s *searcher) blink(f *frame) {
 		s.roots = s.roots[:n]
 	}
 }
+
+// raise moves root i up to where its score belongs.
+func (s *searcher) raise(i int) {
+	for ; i > 0 && s.roots[i-1].score < s.roots[i].score; i-- {
+		s.roots[i-1], s.roots[i] = s.roots[i], s.roots[i-1]
+	}
+}

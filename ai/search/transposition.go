@@ -61,6 +61,19 @@ type entry struct {
 	bound bound
 }
 
+// settles says that the entry answers the question of the window.
+func (e entry) settles(alpha, beta int) bool {
+	switch e.bound {
+	case boundExact:
+		return true
+	case boundLower:
+		return e.score >= beta
+	case boundUpper:
+		return e.score <= alpha
+	}
+	return false
+}
+
 // NewTable makes a table of mb megabytes (at least one), or of the greatest power of two below.
 func NewTable(mb int) *Table {
 	n := uint64(max(mb, 1)) << 20 / (bucketSize * 16)
