@@ -2,10 +2,8 @@ package search_test
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,70 +12,6 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
-
-// TestTableChangesNoScore compares a search that remembers everything with one that remembers next to nothing. Up to
-// four plies no line can repeat a position, so that scores do not depend on the way.
-func TestTableChangesNoScore(t *testing.T) {
-	for _, id := range games {
-		t.Run(id, func(t *testing.T) {
-			deepest := 4
-			if testing.Short() {
-				deepest = 3
-			}
-			for depth := 1; depth <= deepest; depth++ {
-				var scores []ai.Score
-				for _, table := range []*search.Table{search.NewTable(16), search.TinyTable()} {
-					e, g := newEngine(t, id, func(c *search.Config) { c.Table = table })
-					e.Plain()
-					p, err := g.Parse(busy[id], nil)
-					require.NoError(t, err)
-					var score ai.Score
-					_, err = e.Think(t.Context(), p, ai.Limits{Depth: depth}, func(l ai.Line) { score = l.Score })
-					require.NoError(t, err)
-					scores = append(scores, score)
-				}
-				assert.Equal(t, scores[0], scores[1], "depth %d", depth)
-			}
-		})
-	}
-}
-
-func TestTimes(t *testing.T) {
-	const ms, sec = time.Millisecond, time.Second
-	tests := []struct {
-		name   string
-		limits ai.Limits
-		most   time.Duration // the hard limit must not be beyond
-		least  time.Duration // of the soft limit
-	}{
-		{"a minute", ai.Limits{Clock: &ai.Clock{Left: 60 * sec}}, 18 * sec, sec},
-		{"with increment", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Increment: 2 * sec}}, 18 * sec, 3 * sec},
-		{"next to nothing", ai.Limits{Clock: &ai.Clock{Left: 60 * ms}}, 10 * ms, 0},
-		{"nothing", ai.Limits{Clock: &ai.Clock{}}, ms, 0},
-		{"one move to go", ai.Limits{Clock: &ai.Clock{Left: 10 * sec, MovesToGo: 1}}, 9950 * ms, 5 * sec},
-		{"ten moves to go", ai.Limits{Clock: &ai.Clock{Left: 10 * sec, MovesToGo: 10}}, 4 * sec, 800 * ms},
-		{"byoyomi", ai.Limits{Clock: &ai.Clock{Left: 5 * sec, Period: 5 * sec}}, 4950 * ms, 3 * sec},
-		{"byoyomi after main time", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Period: 5 * sec}}, 25 * sec, 5 * sec},
-		{"a large increment with little left", ai.Limits{Clock: &ai.Clock{Left: 200 * ms, Increment: 10 * sec}}, 150 * ms, 0},
-		{"move time", ai.Limits{MoveTime: 100 * ms}, 100 * ms, 0},
-		{"the shorter of both", ai.Limits{MoveTime: 100 * ms, Clock: &ai.Clock{Left: 60 * sec}}, 100 * ms, 0},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			soft, hard := search.Times(tt.limits)
-			assert.LessOrEqual(t, hard, tt.most)
-			assert.Positive(t, hard)
-			assert.GreaterOrEqual(t, soft, tt.least)
-			assert.True(t, tt.limits.Clock == nil || soft <= max(hard, tt.limits.Clock.Left), "soft %v, hard %v", soft, hard)
-		})
-	}
-}
-
-func TestLog(t *testing.T) {
-	for n := 1; n <= 300; n++ {
-		assert.InDelta(t, 100*math.Log(float64(n)), float64(search.Log(n)), 2)
-	}
-}
 
 func TestAttention(t *testing.T) {
 	for _, id := range games {
@@ -198,20 +132,4 @@ func TestNobodyOverlooksWhatTheOthersAttack(t *testing.T) {
 	assert.Zero(t, hidden(queen, []search.Arrival{{Cell: knight}}, attack...))
 	assert.Positive(t, hidden(queen, []search.Arrival{{Cell: knight}}, "h1h2", "a8a9", "g14g13", "n7n6", "h2h1", "a9a8", "g13g14", "f5d4"), "later everything may be")
 	assert.Zero(t, hidden(fmt.Sprintf(start, "yQ"), nil, "h1h2", "d3d4", "g14g13", "f5d4"))
-}
-
-// TestNobodyLikesADrawMoreForMovingLater: what a draw costs the one depends on who he is, not on how many plies away it is.
-func TestNobodyLikesADrawMoreForMovingLater(t *testing.T) {
-	const contempt = 50
-	for _, clock := range []int{196, 197, 198, 199} { // two hundred plies are a draw
-		e, g := newEngine(t, "four-player-chess", func(c *search.Config) {
-			c.Party, c.Traits.Contempt = &search.Party{}, contempt
-		})
-		p, err := g.Parse(fmt.Sprintf("6,yK,7/3,yN,10/14/14/14/14/bK,13/13,gK/14/14/14/14/3,rN,10/7,rK,6 r - - ---- %d 1", clock), nil)
-		require.NoError(t, err)
-		var last ai.Line
-		_, err = e.Think(t.Context(), p, ai.Limits{Depth: 5}, func(l ai.Line) { last = l })
-		require.NoError(t, err)
-		assert.EqualValues(t, -contempt, last.Score, "after %d plies", clock)
-	}
 }

@@ -2,37 +2,13 @@ package search_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
-
-func TestWhatPonderingLeavesOfTheTime(t *testing.T) {
-	lim := ai.Limits{Clock: &ai.Clock{Left: time.Minute}}
-	soft, hard := search.Times(lim)
-	for _, tt := range []struct {
-		name     string
-		pondered time.Duration
-		hard     time.Duration
-	}{
-		{"hit at once", 0, hard},
-		{"hit before a move's time was over", soft - 1, hard},
-		{"hit after a whole move's time", soft, soft},
-		{"hit after an hour", time.Hour, soft},
-	} {
-		s, h := search.Woken(lim, tt.pondered)
-		assert.Equal(t, soft, s, tt.name)
-		assert.Equal(t, tt.hard, h, tt.name)
-	}
-	_, fixed := search.Woken(ai.Limits{MoveTime: time.Second}, time.Hour)
-	_, whole := search.Times(ai.Limits{MoveTime: time.Second})
-	assert.Equal(t, whole, fixed, "a time for every move is that time")
-}
 
 func TestOnlySomeMovesAreSearched(t *testing.T) {
 	for _, id := range games {
@@ -52,4 +28,17 @@ func TestOnlySomeMovesAreSearched(t *testing.T) {
 		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 2}, nil)
 		require.NoError(t, err, "moves that are none here do not count")
 	}
+}
+
+// TestNobodyDeclinesTheHorse: of two moves that differ in a promotion alone, the lesser one is no line of its own.
+func TestNobodyDeclinesTheHorse(t *testing.T) {
+	e, g := newEngine(t, "shogi")
+	p, err := g.Parse("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3", nil)
+	require.NoError(t, err)
+	lines := map[string]bool{}
+	hear := func(l ai.Line) { lines[p.Format(l.PV[0])] = true }
+	_, err = e.Think(t.Context(), p, ai.Limits{Depth: 2, Lines: 100}, hear)
+	require.NoError(t, err)
+	assert.Contains(t, lines, "8h2b+")
+	assert.NotContains(t, lines, "8h2b")
 }
