@@ -2,8 +2,8 @@ package search
 
 import "github.com/ludarium/ludarium/ai"
 
-// aspire searches the root in a window around the last score, wider and wider until the score lies inside. It says
-// whether the iteration was finished.
+// aspirationSearch searches the root with a window around the previous score and widens it until the score lies inside.
+// It reports whether the iteration was completed.
 func (s *searcher) aspire(lines int, report func(ai.Line)) bool {
 	last := s.roots[0].last
 	if lines > 1 || s.depth < 5 || abs(last) >= bounds {

@@ -7,30 +7,30 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// An Attention is what a weaker player overlooks: a share of the moves, chosen by the seed. Moves far from the last
-// one, long ones and backward ones are missed more, those beside it and captures less; recaptures (of what any of the
-// others has taken), checks after the root, ways out of check and promotions to the best man are always seen, lesser
-// promotions never. The same seed overlooks the same moves, whatever the order of the search.
+// Blunders describe what a weaker player misses: a share of the moves, selected by the seed. Moves far from the last
+// one, long moves and backward moves are missed more often, captures and moves near the last one less often. Recaptures
+// (of a piece captured by any opponent), checks after the root, check evasions and promotions to the best kind are
+// always seen, underpromotions never. The same seed misses the same moves, whatever the order of the search.
 type Attention struct {
-	Hidden int // per mille of the replies after the root; 0 sees everything
+	Hidden int // per mille of the replies after the root; 0 misses none
 	Own    int // per mille of the moves at the root
 	Seed   uint64
-	// Foes are the men that have moved since the player's last move. Nobody overlooks at the root who may be taken back; a
-	// player on Guard sees all that they may capture before he moves again.
+	// RecentMoves are the destinations of the pieces that moved since the player's last move. Recaptures of them are
+	// always seen at the root; with SeesThreats the player also sees all captures by them before its next turn.
 	Foes  []Arrival
 	Guard bool
 }
 
-// An Arrival is where a man stands who has moved.
+// A RecentMove is the destination of a piece that has just moved.
 type Arrival struct {
 	Cell rules.Cell
-	Took bool // he captured
+	Took bool // the move captured
 }
 
-// A vista is what must be known of a board to see far and near.
+// boardGeometry holds the distances by which moves are judged to be hard to see.
 type vista struct {
 	distance []uint8   // by two cells, in cell widths
-	height   [][]int16 // by seat and cell: how far forward it lies, in tenths
+	height   [][]int16 // by seat and cell: how far forward the cell lies, in tenths
 }
 
 func newVista(b *board.Board) vista {
@@ -54,7 +54,7 @@ func newVista(b *board.Board) vista {
 	return v
 }
 
-// overlooks says that the side to move at f does not see m.
+// misses reports whether the side to move at f does not see m.
 func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 	hidden := s.attend.Hidden
 	if f.ply == 0 {
@@ -76,7 +76,7 @@ func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 	if f.ply == 0 && takes {
 		hidden = hidden * 7 / 10
 	}
-	for n := 2; n < s.round; n++ { // what was taken by others than the last
+	for n := 2; n < s.round; n++ { // captures by opponents before the last one
 		if old := &s.stack[f.ply+back-n]; old.move != rules.NoMove && old.takes && old.piece%s.cells == int(to) {
 			return false
 		}
@@ -104,7 +104,7 @@ func (s *searcher) overlooks(m rules.Move, f *frame) bool {
 	return f.ply == 0 || !s.p.GivesCheck(m)
 }
 
-// scatter spreads n over all values.
+// mixBits spreads n over all values.
 func scatter(n uint64) uint64 {
 	n ^= n >> 30
 	n *= 0xBF58476D1CE4E5B9

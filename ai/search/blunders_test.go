@@ -45,7 +45,7 @@ func TestAttention(t *testing.T) {
 			}
 			slices.Sort(answers)
 			assert.Greater(t, len(slices.Compact(answers)), 1, "all seeds play alike")
-			// What was overlooked is not believed afterwards.
+			// Scores of a search with missed moves are not reused afterwards.
 			full := func() (score ai.Score) {
 				_, err := e.Think(t.Context(), p, ai.Limits{Depth: 5}, func(l ai.Line) { score = l.Score })
 				require.NoError(t, err)
@@ -62,7 +62,7 @@ func TestAttention(t *testing.T) {
 	}
 }
 
-// TestOverlookedMovesAreNoMate: Black, who overlooks nearly everything, could step out of the threat on the back rank.
+// TestMissedMovesAreNoMate: Black, who misses nearly everything, could escape the back-rank threat.
 func TestOverlookedMovesAreNoMate(t *testing.T) {
 	e, g := newEngine(t, "chess")
 	p, err := g.Parse("6k1/1R3ppp/3n4/8/8/8/5PPP/6K1 b - - 0 1", nil)
@@ -77,7 +77,7 @@ func TestOverlookedMovesAreNoMate(t *testing.T) {
 	}
 }
 
-// TestWhatWasOverlookedIsForgotten: who sees everything learns nothing from a search that did not.
+// TestScoresWithMissedMovesAreForgotten: a full search reuses nothing from a search that missed moves.
 func TestWhatWasOverlookedIsForgotten(t *testing.T) {
 	table := search.NewTable(1)
 	e, g := newEngine(t, "chess", func(c *search.Config) { c.Table = table })
@@ -99,8 +99,8 @@ func TestWhatWasOverlookedIsForgotten(t *testing.T) {
 	}
 }
 
-// TestNobodyOverlooksWhatTheOthersAttack: who is on his guard sees what any man takes that has moved since his own last
-// move, and who has taken is seen to be taken back, whoever has moved since.
+// TestSeesThreatsOfSeveralOpponents: with SeesThreats a player sees captures by pieces that moved since its last move,
+// and always sees recaptures, whoever has moved in between.
 func TestNobodyOverlooksWhatTheOthersAttack(t *testing.T) {
 	const start = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/5,gN,8/3,%s,10/3,bR,10/14/7,rK,6 r - - ---- 0 1"
 	e, g := newEngine(t, "four-player-chess", func(c *search.Config) { c.Party = &search.Party{Single: true} })

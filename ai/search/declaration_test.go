@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// TestDeclarationsWin: White is to move, and whatever he does Black declares that his king has entered. With a point less
-// Black has only more men.
+// TestEnteringKingDeclarationWins: White is to move, but whatever it plays Black wins by an entering king declaration.
+// With one point less Black merely has more pieces.
 func TestDeclarationsWin(t *testing.T) {
 	for position, lost := range map[string]bool{
 		"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 w 2P 1": true,

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// busy are positions in which much is going on.
+// complexPositions are positions with many tactical possibilities.
 var busy = map[string]string{
 	"chess":        "r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",
 	"antichess":    "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6",
@@ -24,7 +24,7 @@ var busy = map[string]string{
 	"hasami-shogi": "7R1/6R2/1R1R1R2B/R1R1R2B1/B1R1B1B2/1B3B3/3B5/2B6/9 b 55",
 }
 
-// newEngine makes an engine for a game, with a small table, changed as a test wishes.
+// newEngine makes an engine for a game with a small table; options change its configuration.
 func newEngine(tb testing.TB, id string, wishes ...func(*search.Config)) (*search.Engine, rules.Game) {
 	tb.Helper()
 	g, ok := catalog.Find(id)
@@ -40,10 +40,10 @@ func newEngine(tb testing.TB, id string, wishes ...func(*search.Config)) (*searc
 	return search.New(c), g
 }
 
-// games are those that the engine plays.
+// games are the IDs of the tested games.
 var games = []string{"chess", "antichess", "hasami-shogi", "shogi"}
 
-// setUp makes an engine and a busy position.
+// setUp makes an engine and a complex position.
 func setUp(tb testing.TB, id string) (*search.Engine, rules.Position) {
 	tb.Helper()
 	e, g := newEngine(tb, id)
@@ -52,7 +52,7 @@ func setUp(tb testing.TB, id string) (*search.Engine, rules.Position) {
 	return e, p
 }
 
-// fewer is a limit of nodes, or less where time is short: with the race detector.
+// reducedNodes returns a node limit, a tenth of it in short runs (with the race detector).
 func fewer(nodes uint64) uint64 {
 	if testing.Short() {
 		return nodes / 10
@@ -72,7 +72,7 @@ func TestNodeLimitDecidesEverything(t *testing.T) {
 				return append(log, p.Format(m))
 			}
 			first := run()
-			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, nil) // leaves something in the tables
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, nil) // fills the tables
 			require.NoError(t, err)
 			assert.Equal(t, first, run())
 			e.NewGame()
@@ -191,7 +191,7 @@ func TestThinkRefuses(t *testing.T) {
 	assert.ErrorContains(t, err, "cannot be searched")
 }
 
-// foreign is a position that lacks what the search needs.
+// unsearchable is a position that does not implement Pos.
 type foreign struct{ rules.Position }
 
 func TestYieldIsCalled(t *testing.T) {

@@ -2,8 +2,8 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// singular asks whether the table's move is much better than all others; then it is searched deeper. If even without
-// it the node is too good, less.
+// singularExtension tests whether the table move is much better than all others, and extends it by a ply if so. If the
+// node fails high even without it, the move is reduced by a ply.
 func (s *searcher) singular(f *frame, e entry, n nodeState, ply int) int {
 	low := e.score - s.margin.single*n.depth/2
 	eval := f.eval

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// iterate searches deeper and deeper and gives the best move.
+// iterativeDeepening searches with increasing depth and returns the best move.
 func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 	lines := min(max(lim.Lines, 1), len(s.roots))
 	deepest := maxPly - 20
@@ -32,14 +32,14 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 		}
 		whole := s.aspire(lines, report)
 		if whole && s.post == 0 && s.refuted(min(lines, proveLines)) {
-			if s.stopped { // there is no time left to look again
+			if s.stopped { // no time left to search the remaining moves
 				return s.roots[0].move
 			}
-			s.depth-- // once more, without that move
+			s.depth-- // repeat the iteration without that move
 			continue
 		}
 		for n := range lines {
-			// What is missing in a broken iteration is known from the one before.
+			// What an unfinished iteration lacks is known from the one before.
 			if (whole || lines == 1 || s.depth == 1) && s.roots[n].score > -inf {
 				s.tell(n, 0, report)
 			}
@@ -68,7 +68,7 @@ func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
 	return best
 }
 
-// tell reports line n.
+// reportLine reports line n.
 func (s *searcher) tell(n int, kind int8, report func(ai.Line)) {
 	if report == nil {
 		return

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A problem is a position that exactly one move wins in n moves.
+// A mateProblem is a position with exactly one move that mates in the given number of moves.
 type problem struct {
 	name, game, position, move string
 	n                          int
@@ -40,7 +40,7 @@ var mates = []problem{
 	{"shut in", "hasami-shogi", "RB7/RB7/9/9/9/9/9/9/B8 b 1", "i1c1", 1, 1_000},
 }
 
-// problems are the mates and those of the file; in short runs those that are found soon.
+// problems returns mateProblems and those of the file; in short runs only the quick ones.
 func problems(t *testing.T) []problem {
 	t.Helper()
 	list := append(slices.Clone(mates), readProblems(t)...)
@@ -117,8 +117,8 @@ func TestMateScoreNeverShrinks(t *testing.T) {
 	}
 }
 
-// TestTheWinAskedForIsFound: who asks for a win in so many moves is not told of a longer one that was proved first, and
-// where there is none in so many the search goes on.
+// TestMateLimitIsRespected: a search for a mate in n does not stop at a longer win that was proved first, and goes on
+// where there is none in n.
 func TestTheWinAskedForIsFound(t *testing.T) {
 	const deepest = 100
 	for _, tt := range []struct {

@@ -12,14 +12,14 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest/retro"
 )
 
-// TestTheShortestMateIsFound holds the search against endings that are solved completely.
+// TestFindsShortestMate compares the search with completely solved endgames.
 func TestTheShortestMateIsFound(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
 	for _, tt := range []struct {
 		name, game, position string
-		plies                int // the longest that are looked for
+		plies                int // longest mate to look for
 	}{
 		{"queen", "chess", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 7},
 		{"rook", "chess", "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 7},
@@ -46,7 +46,7 @@ func TestTheShortestMateIsFound(t *testing.T) {
 	}
 }
 
-// won finds positions that are won in so many plies, by playing at random from there.
+// wonPositions finds positions that are won in exactly that many plies, by random play.
 func won(t *testing.T, g rules.Game, table *retro.Table, from string, plies, most int) (list []string) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(uint64(plies), 8))

@@ -2,10 +2,11 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// outdone is the score of who has brought the men back to where they were with more in hand than before.
+// dominatedScore is the score of reaching an earlier board with more in hand than before.
 const outdone = bounds / 4
 
-// glimpse is a mate in one that is seen at a glance at f, unless some moves are overlooked.
+// probeMateInOne returns the score of a mate in one found by a quick look at f. It finds none when the player misses
+// moves.
 func (s *searcher) glimpse(f *frame, key uint64) (score int, mate bool) {
 	if s.dropper == nil || s.dull || s.plain || f.skip != rules.NoMove {
 		return 0, false

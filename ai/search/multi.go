@@ -5,50 +5,52 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Party says how one seat, the one to move at the root, plays against several others at once. Positions are a
-// [rules.Departer] then, and the Eval is a [PartyEval]. Scores are those of the one against all others together, so that
-// who of them follows on another is on the same side; for the one the game is over when it is out.
+// A MultiSearch says how one seat, the one to move at the root, plays against several others. Positions then implement
+// [rules.Elimination], and the Eval is a [MultiEval]. Scores are those of this seat against all others together, so
+// that two opponents in a row are on the same side; the game ends for it when it is eliminated.
 type Party struct {
-	// Single is BRS+: in every round only one of the others chooses among all his moves; the rest play the move that
-	// comes first by the table and the histories. Otherwise all of them choose what is worst for the one: paranoid search.
+	// BRSPlus selects BRS+ (best-reply search with ordered moves): in every round only one opponent chooses among all
+	// its moves; the others play the first move in order. Otherwise all opponents play what is worst for the root seat:
+	// paranoid search.
 	Single bool
 }
 
-// A PartyEval judges for one seat against all others.
+// A MultiEval evaluates for one seat against all others.
 type PartyEval interface {
 	Eval
-	// Worth is the standing of own, which is in the game, in centipawns, well inside ±[ai.MateBound].
+	// EvaluateFor returns the evaluation of p in centipawns for own, which still plays, well inside ±[ai.MateBound].
 	Worth(p Pos, own rules.Seat) int
 }
 
-// The sides where more than two play.
+// The two sides where more than two seats play.
 const (
 	one    = 0
 	others = 1
 )
 
-// spentKey tells apart the positions of a round in which one of the others has chosen.
+// chosenKey marks the keys of positions of a round in which an opponent has already chosen.
 const spentKey = 0x8E3C5B2F6A1D9E47
 
-// Rivals are what a searcher knows of its seat and the others. Where two play nothing of it is used but own and round.
+// multiState holds what a searcher knows of its seat and the others. With two players only ownSeat and roundPlies are
+// used.
 type rivals struct {
 	party   *Party
 	arbiter PartyEval
-	own     rules.Seat // the one that moves at the root
+	own     rules.Seat // the seat to move at the root
 	seats   rules.Seat
 	round   int    // plies until the same seat moves again
-	salt    uint64 // tells the keys of this seat and way of searching apart
+	salt    uint64 // distinguishes the table keys of this seat and search method
 }
 
-// join prepares for searches of a party; nil: of two seats.
+// setMulti prepares for searches with several seats; nil: two seats.
 func (s *searcher) join(y *Party) {
 	s.round = 2
 	if s.party = y; y != nil {
-		s.arbiter = s.judge.(PartyEval) //nolint:forcetypeassert // promised
+		s.arbiter = s.judge.(PartyEval) //nolint:forcetypeassert // required by Config
 	}
 }
 
-// face takes the side of the seat to move in p.
+// setOwnSeat takes the side of the seat to move in p.
 func (s *searcher) face(p Pos) {
 	s.own = p.Turn()
 	if s.party == nil {
@@ -63,13 +65,13 @@ func (s *searcher) face(p Pos) {
 }
 
 func (s *searcher) in(seat rules.Seat) bool {
-	return s.p.(rules.Departer).In(seat) //nolint:forcetypeassert // promised
+	return s.p.(rules.Departer).In(seat) //nolint:forcetypeassert // required by MultiSearch
 }
 
-// among is the score as it is told: moves are those of one seat.
+// scoreInRounds converts mate scores to moves of one seat for reporting.
 func (s *searcher) among(score int) ai.Score { return ai.Score(score).Among(s.round) }
 
-// side is the number of the side to move: that of its seat, where two play.
+// side returns the index of the side to move; with two players it is the seat.
 func (s *searcher) side() int {
 	switch turn := s.p.Turn(); {
 	case s.party == nil:
@@ -80,13 +82,13 @@ func (s *searcher) side() int {
 	return others
 }
 
-// ours says that seat is on the side to move.
+// isSideToMove reports whether seat belongs to the side to move.
 func (s *searcher) ours(seat rules.Seat) bool {
 	turn := s.p.Turn()
 	return seat == turn || s.party != nil && seat != s.own && turn != s.own
 }
 
-// pace notes whether the side that has moved at f is to move again.
+// noteSide records whether the side that moved at f moves again.
 func (s *searcher) pace(f *frame, before int) {
 	if s.party != nil {
 		next := &s.stack[f.ply+back+1]
@@ -95,14 +97,14 @@ func (s *searcher) pace(f *frame, before int) {
 	}
 }
 
-// choose notes that the count-th move of a node has led to next: all but the first are a choice.
+// noteChoice records that move number moveCount of a node led to next: any but the first is a choice.
 func (s *searcher) choose(next *frame, count int) {
 	if s.party != nil && s.party.Single && next.stays && count > 1 {
 		next.spent = true
 	}
 }
 
-// key is that of the position at f for the table.
+// ttKey returns the table key of the position at f.
 func (s *searcher) key(f *frame) uint64 {
 	key := s.p.Key() ^ s.salt
 	if f.spent {
@@ -111,7 +113,7 @@ func (s *searcher) key(f *frame) uint64 {
 	return key
 }
 
-// answer is the score of the position at ply, from the side that has moved to it.
+// searchChild returns the score of the position at ply, from the side that moved to it.
 func (s *searcher) answer(alpha, beta, depth, ply int, cut bool) int {
 	if s.stack[ply+back].stays {
 		return s.node(alpha, beta, depth, ply, cut)
@@ -119,7 +121,7 @@ func (s *searcher) answer(alpha, beta, depth, ply int, cut bool) int {
 	return -s.node(-beta, -alpha, depth, ply, cut)
 }
 
-// exchange is answer in quiescence.
+// quiescenceChild is searchChild in quiescence.
 func (s *searcher) exchange(alpha, beta, ply int) int {
 	if s.stack[ply+back].stays {
 		return s.quiesce(alpha, beta, ply)
@@ -127,7 +129,7 @@ func (s *searcher) exchange(alpha, beta, ply int) int {
 	return -s.quiesce(-beta, -alpha, ply)
 }
 
-// worth judges the position for the side to move.
+// evaluate returns the static evaluation for the side to move.
 func (s *searcher) worth() int {
 	switch {
 	case s.party == nil:
@@ -138,13 +140,14 @@ func (s *searcher) worth() int {
 	return -s.arbiter.Worth(s.p, s.own)
 }
 
-// departed says that the game is over for the one, who is out or alone, and what that is for the side to move.
+// eliminationResult reports whether the game is over for the root seat because it is eliminated or alone, and the
+// result for the side to move.
 func (s *searcher) departed() (value int, over bool) {
 	if s.party == nil {
 		return 0, false
 	}
 	if !s.in(s.own) {
-		return 1, true // who is to move is one of the others
+		return 1, true // an opponent is to move
 	}
 	for seat := range s.seats {
 		if seat != s.own && s.in(seat) {
@@ -154,7 +157,8 @@ func (s *searcher) departed() (value int, over bool) {
 	return 1, true
 }
 
-// beside says that m takes a man of the others with one of theirs: who stands against them all does not mind.
+// isCaptureAmongOthers reports whether an opponent captures a piece of another opponent, which does not concern the
+// root seat.
 func (s *searcher) beside(m rules.Move) bool {
 	if s.party == nil || s.p.Turn() == s.own || s.p.Victim(m) == 0 {
 		return false

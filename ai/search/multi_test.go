@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 )
 
-// TestNobodyLikesADrawMoreForMovingLater: what a draw costs the one depends on who he is, not on how many plies away it is.
+// TestContemptIsIndependentOfPly: the score of a draw depends on the seat, not on how many plies away the draw is.
 func TestNobodyLikesADrawMoreForMovingLater(t *testing.T) {
 	const contempt = 50
 	for _, clock := range []int{196, 197, 198, 199} { // two hundred plies are a draw

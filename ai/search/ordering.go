@@ -2,7 +2,7 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// The stages of a picker.
+// A stage is a step of staged move generation.
 type stage uint8
 
 const (
@@ -20,25 +20,25 @@ const (
 	stageChecks
 )
 
-// A picker hands out the moves of one node, most promising first, and makes no list before it is needed.
+// A movePicker returns the moves of a node, most promising first, and generates each group only when it is needed.
 type picker struct {
 	s      *searcher
 	f      *frame
-	table  rules.Move // the move of the transposition table, legal
-	last   stage      // the stage that came up with the latest move
+	table  rules.Move // the legal move of the transposition table
+	last   stage      // the stage of the move returned last
 	stage  stage
 	calm   bool // no more quiet moves are wanted
-	noisy  bool // quiescence: only noisy moves
-	checks bool // and quiet ones that give check and lose nothing
+	noisy  bool // quiescence: captures and promotions only
+	checks bool // also quiet checks that lose no material
 	seat   int
 
-	next, end int // the moves not yet handed out, in f.moves
-	bad       int // f.moves[:bad] are the noisy moves that lose material
+	next, end int // the moves not yet returned, in f.moves
+	bad       int // f.moves[:badCount] are the captures that lose material
 	badNext   int
 	counter   rules.Move
 }
 
-// pick gives the next move, or none.
+// nextMove returns the next move, or NoMove.
 func (k *picker) pick() rules.Move {
 	p, f := k.s.p, k.f
 	for {
@@ -131,12 +131,12 @@ func (k *picker) pick() rules.Move {
 	}
 }
 
-// fresh says that m is a quiet move that is legal here and has not come as the table's.
+// isUsable reports whether m is a legal quiet move here and not the table move.
 func (k *picker) fresh(m rules.Move) bool {
 	return m != rules.NoMove && m != k.table && k.s.p.Legal(m) && k.s.quiet(m)
 }
 
-// best brings the move with the highest score to position i and gives it.
+// selectBest swaps the move with the highest score to index i and returns it.
 func (f *frame) best(i, end int) rules.Move {
 	top := i
 	for j := i + 1; j < end; j++ {
@@ -149,12 +149,12 @@ func (f *frame) best(i, end int) rules.Move {
 	return f.moves[i]
 }
 
-// quiet says that m neither captures nor promotes nor takes men off in another way.
+// isQuiet reports whether m neither captures nor promotes nor removes pieces in another way.
 func (s *searcher) quiet(m rules.Move) bool {
 	return s.p.Victim(m) == 0 && s.p.Promotion(m) == 0 && s.lifted(m) == 0
 }
 
-// lifted is what m takes off besides its victim, in centipawns.
+// liftedValue returns the value of what m removes besides its capture, in centipawns.
 func (s *searcher) lifted(m rules.Move) int {
 	if s.lifter == nil {
 		return 0
@@ -162,18 +162,19 @@ func (s *searcher) lifted(m rules.Move) int {
 	return s.lifter.Lifted(m)
 }
 
-// common says that m is one of many that all do the same: it takes men off whom every other move could have taken as well.
+// isPlainLifting reports whether m only lifts a pair that any other move could lift as well.
 func (s *searcher) common(m rules.Move) bool {
 	return s.lifted(m) != 0 && s.p.Victim(m) == 0 && s.p.Promotion(m) == 0
 }
 
-// minor says that m promotes to less than the best.
+// isUnderpromotion reports whether m promotes to a kind other than the best.
 func (s *searcher) minor(m rules.Move) bool {
 	k := s.p.Promotion(m)
 	return k != 0 && k != s.traits.Best && s.traits.Best != 0
 }
 
-// scoreNoisy orders by the value taken, lifted off and won, then by what such captures have brought before.
+// scoreCaptures orders captures by the value captured, lifted and promoted, the cheapest attacker first, and by capture
+// history.
 func (s *searcher) scoreNoisy(f *frame, seat int) {
 	f.grow()
 	for i, m := range f.moves {
@@ -189,7 +190,7 @@ func (s *searcher) scoreNoisy(f *frame, seat int) {
 	}
 }
 
-// scoreQuiet orders by the histories: of the move itself, and of it as an answer to the plies before.
+// scoreQuiets orders quiet moves by butterfly and continuation history.
 func (s *searcher) scoreQuiet(f *frame, from, seat int) {
 	f.grow()
 	one, two := s.rowsBefore(f)

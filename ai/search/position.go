@@ -6,53 +6,56 @@ import "github.com/ludarium/ludarium/rules"
 type Pos interface {
 	rules.Position
 
-	// Noisy appends the legal captures and promotions, and what takes men off in another way, see [Lifter].
+	// Captures appends the legal captures and promotions, and moves that remove pieces in another way, see
+	// [PairLifting].
 	Noisy(dst []rules.Move) []rules.Move
-	// Quiet appends the other legal moves.
+	// Quiets appends the other legal moves.
 	Quiet(dst []rules.Move) []rules.Move
-	// Legal says whether m, which may come from another position, is legal here.
+	// IsLegal reports whether m, which may come from another position, is legal here.
 	Legal(m rules.Move) bool
-	// PlayNull passes the turn; Undo takes it back. In check it is called only where more than two play.
+	// PlayNull plays a null move; Undo takes it back. It is called in check only where more than two seats play.
 	PlayNull()
-	// InCheck says that the side to move must answer an attack.
+	// InCheck reports whether the side to move must answer an attack.
 	InCheck() bool
-	// GivesCheck says that with the legal move m a man attacks another seat's royal man whom it did not attack before.
+	// GivesCheck reports whether the legal move m newly attacks a royal piece of another seat.
 	GivesCheck(m rules.Move) bool
-	// See says that the exchange begun by m, with all that it takes off, is worth at least threshold centipawns.
+	// SEE reports whether the static exchange evaluation of m is at least threshold centipawns, counting everything
+	// that m removes.
 	See(m rules.Move, threshold int) bool
-	// Victim is the kind that m captures, 0 if none.
+	// CapturedKind returns the kind of piece that m captures, 0 if none.
 	Victim(m rules.Move) rules.Kind
-	// Mover is the kind that m moves.
+	// MovedKind returns the kind of piece that m moves.
 	Mover(m rules.Move) rules.Kind
-	// Squares are where m begins and ends; a drop begins where it ends.
+	// FromTo returns the origin and destination of m; a drop has its destination for both.
 	Squares(m rules.Move) (from, to rules.Cell)
-	// Promotion is the kind that m promotes to, 0 if none.
+	// PromotionKind returns the kind that m promotes to, 0 if none.
 	Promotion(m rules.Move) rules.Kind
-	// Ended knows the ends other than a lack of moves, from the side to move: -1 lost, 0 drawn, +1 won. ply counts
-	// from the root: inside the tree the second occurrence of a position is a draw already.
+	// SearchResult recognizes the ends of the game other than having no legal move, for the side to move: -1 lost, 0
+	// drawn, +1 won. ply counts from the root: inside the tree the second occurrence of a position is already a draw.
 	Ended(ply int) (value int, over bool)
-	// Men are the cells of the men of s, in no order. They are not to be changed.
+	// PieceCells returns the cells of the pieces of s, in no particular order. The slice must not be modified.
 	Men(s rules.Seat) []rules.Cell
 }
 
-// A Lifter is a Pos that may have moves that take men off besides what they capture.
+// A PairLifting is a Pos in which moves may remove pieces besides those that they capture.
 type Lifter interface {
-	// HeadToHead says that the game has such moves.
+	// HasPairLifting reports whether the game has such moves.
 	HeadToHead() bool
-	// Lifted is the worth of those men in centipawns, 0 if there are none. [Pos.Victim] does not tell of them.
+	// LiftedValue returns the value of the removed pieces in centipawns, 0 if there are none. [Pos.CapturedKind] does
+	// not count them.
 	Lifted(m rules.Move) int
 }
 
-// A Dropper is a Pos in which captured men come back from the hand: quiet moves are many, and no king is ever safe.
+// A Drops is a Pos in which captured pieces return from the hand: there are many quiet moves, and no king is ever safe.
 type Dropper interface {
-	// MateInOne is a legal move that mates at once, if one is seen at a glance. In check none is looked for.
+	// ProbeMateInOne returns a legal move that mates at once if a quick look finds one. It is not called in check.
 	MateInOne() rules.Move
-	// Checks appends moves of Quiet that give check, those that are worth trying.
+	// QuietChecks appends the quiet checks that are worth trying in quiescence.
 	Checks(dst []rules.Move) []rules.Move
-	// Spurned says that another legal move does all that m does and more, but in rarest positions: it is no choice for who
-	// plays well.
+	// IsDominated reports whether another legal move does the same and more in all but the rarest positions, so that m
+	// is never a good choice.
 	Spurned(m rules.Move) bool
-	// Compared says how the seat to move stands against an earlier position with the same men on the board and the same
-	// seat to move within the last plies: +1 with more in hand, -1 with less, 0 neither or there is none.
+	// CompareHands compares the hand of the side to move with an earlier position of the last plies that has the same
+	// board and side to move: +1 for more in hand, -1 for less, 0 for neither or no such position.
 	Compared(plies int) int
 }

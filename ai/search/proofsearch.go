@@ -9,32 +9,32 @@ import (
 )
 
 const (
-	// provePositions are remembered while something is being proved: about 3 megabytes.
+	// proofTableSize is the number of positions that the proof solver remembers: about 3 megabytes.
 	provePositions = 1 << 17
-	// proveNodes are spent on it at most where no limit says how long a search goes on.
+	// maxProofNodes limits the proof search where no limit bounds the main search.
 	proveNodes = 1_000_000
-	// So many of the best moves are tested where several lines are wanted.
+	// maxProofLines is how many of the best moves are tested with several lines.
 	proveLines = 4
-	// The best move is tested so often, each time a little longer.
+	// proofTestsPerMove is how many tests the budget is divided into.
 	proveTests = 8
-	// proveDepth is the first iteration whose best move is worth it.
+	// minProofDepth is the first iteration whose best move is tested.
 	proveDepth = 4
 )
 
-// A prover looks for forced wins by proof numbers beside the search: of the side to move, before it begins, and of the
-// other side against the move that seems best.
+// A proofSearch looks for forced wins with proof numbers beside the main search: for the side to move before it begins,
+// and for the other side against the move that seems best.
 type prover struct {
-	solver *proof.Solver // nil until one is needed
+	solver *proof.Solver // nil until needed
 	more   func() bool
 	line   []rules.Move
-	within int           // plies that a win of the side to move may take
-	share  uint64        // nodes for one of the two purposes; 0: there is nothing to be proved
-	left   uint64        // nodes still to be spent on testing moves
-	until  time.Duration // when to leave off, on the clock of the search; 0: never
-	soon   time.Duration // how long each of the two may take; 0: as long as it wants
+	within int           // limit for a win of the side to move
+	share  uint64        // nodes for each of the two purposes; 0: no proof search
+	left   uint64        // nodes left for testing moves
+	until  time.Duration // on the clock of the search; 0: none
+	soon   time.Duration // time for each of the two purposes; 0: no limit
 }
 
-// ready prepares the prover for a search in the limits of lim.
+// prepareProof prepares the proof search for the given limits.
 func (s *searcher) ready(lim ai.Limits) {
 	v := &s.prover
 	v.share, v.left, v.soon = 0, 0, 0
@@ -54,7 +54,7 @@ func (s *searcher) ready(lim ai.Limits) {
 	v.solver.Clear()
 	v.within = proof.Deepest
 	if lim.Mate > 0 {
-		v.within = min(v.within, 2*lim.Mate) // by moves in which the other side does it for us
+		v.within = min(v.within, 2*lim.Mate) // counts plies in which the other side wins for us
 	}
 	v.share = proveNodes
 	if s.limit > 0 {
@@ -70,7 +70,7 @@ func (s *searcher) ready(lim ai.Limits) {
 	}
 }
 
-// proving counts a move that the solver plays and says whether it may go on.
+// continueProof counts a move that the solver plays and reports whether it may go on.
 func (s *searcher) proving() bool {
 	s.count()
 	if s.nodes&(pollNodes-1) == 0 && s.prover.until > 0 && s.used() >= s.prover.until {
@@ -79,7 +79,7 @@ func (s *searcher) proving() bool {
 	return !s.stopped
 }
 
-// solve lets the solver spend so many nodes on the position, or a part of the time.
+// solveProof lets the solver work on the position for so many nodes, or for a fraction of its time budget.
 func (s *searcher) solve(attacker rules.Seat, within int, nodes uint64, part time.Duration) (plies int, won bool) {
 	v := &s.prover
 	v.until = 0
@@ -89,8 +89,8 @@ func (s *searcher) solve(attacker rules.Seat, within int, nodes uint64, part tim
 	return v.solver.Solve(s.p, attacker, within, nodes, v.more)
 }
 
-// wins looks for a forced win of the side to move. If there is one, its first move comes first among the roots and its
-// score is fixed.
+// proveWin looks for a forced win of the side to move. If there is one, its first move comes first among the root moves
+// with its score fixed.
 func (s *searcher) wins() bool {
 	v := &s.prover
 	if v.share == 0 || s.stopped || s.watch.soft > 0 && len(s.roots) == 1 {
@@ -101,7 +101,7 @@ func (s *searcher) wins() bool {
 		return false
 	}
 	v.line = v.solver.Line(s.p, v.line[:0])
-	// What is left of the share looks for a shorter way.
+	// Spend the rest of the budget on finding a shorter win.
 	for left := v.share; won && !s.stopped; {
 		if left -= min(v.solver.Nodes(), left); left == 0 || plies <= 2 {
 			break
@@ -125,8 +125,8 @@ func (s *searcher) wins() bool {
 	return false
 }
 
-// refuted looks for a forced win of the other side against the first moves. If there is one, that move goes to the end
-// of the roots with its score fixed, and it is time to search again.
+// refuteRootMoves looks for a forced win of the other side against the first root moves. If there is one, that move
+// goes to the end of the list with its score fixed, and the iteration must be repeated.
 func (s *searcher) refuted(first int) bool {
 	for i := range first {
 		if s.refutes(i) {
@@ -136,7 +136,7 @@ func (s *searcher) refuted(first int) bool {
 	return false
 }
 
-// refutes is refuted for the move of root i.
+// refuteRootMove is refuteRootMoves for root move i.
 func (s *searcher) refutes(i int) bool {
 	v, r := &s.prover, &s.roots[i]
 	if v.left == 0 || s.stopped || s.depth < proveDepth || r.proved != 0 || abs(r.score) >= bounds || len(s.roots) == 1 {

@@ -2,10 +2,10 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// forward tries to settle a node without searching its moves.
+// forwardPrune tries to finish a node without searching its moves.
 func (s *searcher) forward(f *frame, alpha, beta, depth int, improving, cut bool) (score int, done bool) {
 	ply := f.ply
-	// Reverse futility: so far ahead that a quiet move would keep it.
+	// Reverse futility pruning: so far ahead that a quiet move would keep the advantage.
 	if depth <= 8 {
 		need := s.margin.reverse * depth
 		if improving {
@@ -22,7 +22,7 @@ func (s *searcher) forward(f *frame, alpha, beta, depth int, improving, cut bool
 			return score, true
 		}
 	}
-	// Null move: if passing is good enough, a move is.
+	// Null move pruning: if passing is good enough, so is a move.
 	if depth >= 3 && f.eval >= beta && s.stack[ply+back-1].piece != 0 && s.traits.Null != nil && s.traits.Null(s.p) {
 		less := 3 + depth/4 + min((f.eval-beta)/s.margin.null, 3)
 		s.pass(f)
@@ -38,7 +38,7 @@ func (s *searcher) forward(f *frame, alpha, beta, depth int, improving, cut bool
 	return 0, false
 }
 
-// skips says that m is not worth searching here.
+// canPrune reports whether m is not worth searching here.
 func (s *searcher) skips(f *frame, k *picker, n nodeState, m rules.Move, alpha, less, count, standing int, quiet bool) bool {
 	if n.pv && n.depth > 6 || alpha <= -bounds {
 		return false

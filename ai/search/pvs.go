@@ -5,8 +5,9 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// rootNode searches all moves at the root. The best lines get exact scores and stand first in s.roots, sorted; the
-// others keep their order behind them. It says whether it was finished. A single line is told as soon as it changes.
+// searchRoot searches all moves at the root. The best lines get exact scores and come first in s.rootMoves, sorted; the
+// others keep their order behind them. It reports whether it was completed. A single line is reported as soon as it
+// changes.
 func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 	f := &s.stack[back]
 	s.stack[back+2].killers = [2]rules.Move{}
@@ -58,7 +59,8 @@ func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
 	return true
 }
 
-// rootMove gives the score of move i, exact between low and beta when it is one of the lines or better than low.
+// searchRootMove returns the score of root move i, exact between lowerBound and beta if it is one of the lines or
+// better than lowerBound.
 func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
 	r := &s.roots[i]
 	if r.proved != 0 {
@@ -90,8 +92,8 @@ func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
 	return score
 }
 
-// node searches the position to depth plies and gives its score: exact between alpha and beta, else a bound. cut says
-// that a refutation is expected here.
+// search is the principal variation search of the position to the given depth. The score is exact between alpha and
+// beta, otherwise a bound. cutNode says that a beta cutoff is expected.
 func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	p, f := s.p, &s.stack[ply+back]
 	f.pv = f.pv[:0]
@@ -109,7 +111,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	if ply >= maxPly {
 		return s.worth()
 	}
-	// Nothing here is better than to mate at once or worse than to be mated now.
+	// Mate distance pruning: no score here is better than mating at once or worse than being mated now.
 	alpha, beta = max(alpha, ply-mated), min(beta, mated-ply-1)
 	if alpha >= beta {
 		return alpha
@@ -118,7 +120,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	check := s.forced()
 	single := false
 	if check && s.traits.Compelled != nil {
-		// Where there is no choice a ply costs nothing.
+		// A forced capture costs no depth.
 		if f.moves = p.Noisy(f.moves[:0]); len(f.moves) == 1 {
 			single = true
 			depth++
@@ -157,7 +159,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 		}
 	}
 	if e.move == rules.NoMove && depth >= 4 && f.skip == rules.NoMove && !s.plain {
-		depth-- // what has no table move is rarely worth its full depth
+		depth-- // internal iterative reduction
 	}
 	return s.moves(f, e, nodeState{
 		alpha: alpha, beta: beta, depth: depth, key: key,
@@ -165,7 +167,7 @@ func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
 	})
 }
 
-// static is the judgement of the position, from the table when it is there.
+// staticEval returns the static evaluation, from the table if it is there.
 func (s *searcher) static(e entry, found bool) int {
 	if found && e.eval != noEval {
 		return e.eval
@@ -173,15 +175,15 @@ func (s *searcher) static(e entry, found bool) int {
 	return s.worth()
 }
 
-// A nodeState is what the move loop needs of its node.
+// A nodeInfo holds what the move loop needs to know about its node.
 type nodeState struct {
 	alpha, beta, depth        int
 	key                       uint64
 	pv, cut, check, improving bool
-	single                    bool // there is but one move
+	single                    bool // there is only one legal move
 }
 
-// moves searches the moves of f one by one.
+// searchNodeMoves is the move loop of a node.
 func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 	p, ply := s.p, f.ply
 	seat := s.side()
@@ -278,7 +280,7 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 		return s.stuck(ply)
 	}
 	if hidden > 0 {
-		// A move that is not seen is still a move: this is no mate.
+		// Missed moves are still legal moves, so the position is not mate.
 		if hidden == count {
 			best = f.eval
 		}

@@ -2,11 +2,12 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// settleMost is how many plies of quiescence are followed where captures are compulsory and there is a choice of them.
+// maxForcedQuiescencePly is how many plies of quiescence are followed where captures are mandatory and there is a
+// choice.
 const settleMost = 4
 
-// quiesce settles exchanges: captures that do not lose material, the best promotion, and every way out of check. The
-// side to move may also leave things as they are.
+// quiescence resolves exchanges: captures that lose no material, the best promotion, and all check evasions. The side
+// to move may also stand pat.
 func (s *searcher) quiesce(alpha, beta, ply int) int {
 	p, f := s.p, &s.stack[ply+back]
 	f.pv = f.pv[:0]
@@ -43,7 +44,7 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 	if !check {
 		f.eval = s.static(e, found)
 		best = f.eval
-		// The table may know better than the evaluation.
+		// The table may know the position better than the evaluation.
 		if found && abs(e.score) < bounds && e.bound != boundNone &&
 			(e.bound == boundExact || (e.score > best) == (e.bound == boundLower)) {
 			best = e.score
@@ -63,7 +64,7 @@ func (s *searcher) quiesce(alpha, beta, ply int) int {
 	return s.settle(f, table, alpha, beta, first, best, check, key)
 }
 
-// settle searches the moves of quiescence.
+// searchTacticalMoves is the move loop of quiescence.
 func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best int, check bool, key uint64) int {
 	p, ply := s.p, f.ply
 	next := &s.stack[ply+back+1]
@@ -78,10 +79,10 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 			if s.dull && s.overlooks(m, f) {
 				continue
 			}
-			if s.minor(m) || s.beside(m) || s.common(m) { // what can be lifted off is judged as it stands
+			if s.minor(m) || s.beside(m) || s.common(m) { // the evaluation already covers pairs that can be lifted
 				continue
 			}
-			// A capture that cannot lift the score to alpha is no use.
+			// Delta pruning: a capture that cannot raise the score to alpha is skipped.
 			if gain := s.traits.Values[p.Victim(m)] + s.lifted(m) + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 &&
 				alpha > -bounds && !s.plain && !p.GivesCheck(m) {
 				best = max(best, stand+gain)
@@ -91,7 +92,7 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 				continue
 			}
 		} else if best > -bounds && k.last > stageNoisy && count > 3 && !s.plain {
-			continue // one way out is known; late quiet ones seldom matter
+			continue // one evasion is known; late quiet ones seldom matter
 		}
 		next.settles = f.settles + 1
 		s.play(f, m)

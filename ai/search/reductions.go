@@ -1,6 +1,6 @@
 package search
 
-// reduction is by how much a late move is searched less deep at first.
+// adjustReduction returns the reduction of a late move after correcting it for the node and the move.
 func (s *searcher) reduction(n nodeState, less, standing int, quiet, gives bool, from stage) int {
 	if n.pv {
 		less--
@@ -25,14 +25,14 @@ func (s *searcher) reduction(n nodeState, less, standing int, quiet, gives bool,
 	return max(less, 0)
 }
 
-// late is by how much the n-th move is reduced at depth, before its own merits count.
+// lateMoveReduction returns the base reduction of the given move at depth.
 func (m *margins) late(depth, n int) int {
 	return int(m.lates[min(depth, 63)][min(n, 63)])
 }
 
-// log is 100 times the natural logarithm of n, in integers so that every machine agrees.
+// intLog returns 100 times the natural logarithm of n, in integers so that every machine agrees.
 func log(n int) int {
-	// Halving until 1 gives the whole part of the binary logarithm; what is left is refined by squaring.
+	// Halving down to 1 gives the integer part of the binary logarithm; squaring refines the fraction.
 	whole, x := 0, n<<16
 	for x >= 2<<16 {
 		x >>= 1

@@ -6,19 +6,19 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A root is a move at the root and what is known of it.
+// A rootMove is a move at the root and what the search knows about it.
 type root struct {
 	move    rules.Move
-	score   int // in this iteration; -inf when only known to be no better than the lines reported
-	last    int // in the iteration before
+	score   int // in this iteration; -infinity when only known to be no better than the reported lines
+	last    int // in the previous iteration
 	nodes   uint64
 	deepest int
-	proved  int // the score, where a proof tells it; 0: no
+	proved  int // score given by a proof; 0: none
 	pv      []rules.Move
 }
 
-// listRoots fills s.roots with the legal moves, most promising first, without those that nobody would choose unless they
-// are asked for.
+// listRootMoves fills s.rootMoves with the legal moves, most promising first, without dominated moves unless they were
+// asked for.
 func (s *searcher) listRoots() {
 	f := &s.stack[back]
 	k := picker{s: s, f: f, seat: s.side()}
@@ -43,7 +43,7 @@ func (s *searcher) listRoots() {
 		s.roots = s.roots[:n+1]
 		r := &s.roots[n]
 		if cap(r.pv) == 0 {
-			r.pv = make([]rules.Move, 0, maxPly) // kept from search to search
+			r.pv = make([]rules.Move, 0, maxPly) // reused by later searches
 		}
 		*r = root{move: m, score: -inf, last: -inf, pv: append(r.pv[:0], m)}
 	}
@@ -52,7 +52,7 @@ func (s *searcher) listRoots() {
 	}
 }
 
-// blink drops the moves that are overlooked at the root, unless all are.
+// dropMissedRootMoves removes the root moves that the player misses, unless it misses all of them.
 func (s *searcher) blink(f *frame) {
 	n := 0
 	for i := range s.roots {
@@ -66,7 +66,7 @@ func (s *searcher) blink(f *frame) {
 	}
 }
 
-// raise moves root i up to where its score belongs.
+// raiseRootMove moves root move i up to the place of its score.
 func (s *searcher) raise(i int) {
 	for ; i > 0 && s.roots[i-1].score < s.roots[i].score; i-- {
 		s.roots[i-1], s.roots[i] = s.roots[i], s.roots[i-1]

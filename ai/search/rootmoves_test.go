@@ -30,7 +30,8 @@ func TestOnlySomeMovesAreSearched(t *testing.T) {
 	}
 }
 
-// TestNobodyDeclinesTheHorse: of two moves that differ in a promotion alone, the lesser one is no line of its own.
+// TestDominatedNonPromotionIsNoLine: of two moves that differ only in promoting, the dominated one gets no line of its
+// own.
 func TestNobodyDeclinesTheHorse(t *testing.T) {
 	e, g := newEngine(t, "shogi")
 	p, err := g.Parse("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3", nil)

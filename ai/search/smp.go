@@ -9,25 +9,25 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A crew searches one position at the same time, each on its own. All they share is the table: what one has found
-// saves the others the work. The leader's answer is the answer; the helpers look a little ahead of it.
+// A threadPool runs Lazy SMP: all threads search the same position independently and share only the transposition
+// table. The leader's answer counts; the helpers fill the table ahead of it.
 type crew struct {
-	helpers []*helper // in this search
-	kept    []*helper // all who ever were
+	helpers []*helper // of the running search
+	kept    []*helper // all that were ever started
 	stop    atomic.Bool
 	working sync.WaitGroup
 }
 
-// A helper is one more searcher with a goroutine of its own while a search runs.
+// A helperThread is a searcher with a goroutine of its own while a search runs.
 type helper struct {
 	searcher
 	lim    ai.Limits
-	run    func()        // help, made once so that starting it allocates nothing
-	seen   atomic.Uint64 // nodes, told now and then
-	failed any           // what it panicked with
+	run    func()        // the run method, bound once so that starting it does not allocate
+	seen   atomic.Uint64 // updated at every poll
+	failed any           // recovered from a panic
 }
 
-// search lets the leader search p, with helpers.
+// searchWithHelpers runs the leader's search of p alongside the given number of helpers.
 func (e *Engine) search(p Pos, lim ai.Limits, helpers int, report func(ai.Line)) rules.Move {
 	if helpers <= 0 {
 		e.s.crew = nil
@@ -38,7 +38,7 @@ func (e *Engine) search(p Pos, lim ai.Limits, helpers int, report func(ai.Line))
 	return e.s.iterate(lim, report)
 }
 
-// muster starts n helpers on p.
+// startHelpers starts n helpers on p.
 func (e *Engine) muster(p Pos, lim ai.Limits, n int) {
 	c := &e.crew
 	for len(c.kept) < n {
@@ -55,7 +55,7 @@ func (e *Engine) muster(p Pos, lim ai.Limits, n int) {
 		h.failed, h.spread, h.only = nil, e.s.spread, e.s.only
 		h.ctx, h.limit, h.poll, h.plain = context.Background(), 0, pollNodes, e.s.plain
 		h.seen.Store(0)
-		h.reset(p.Clone().(Pos)) //nolint:forcetypeassert // what p is its clone is
+		h.reset(p.Clone().(Pos)) //nolint:forcetypeassert // a clone has the type of the original
 	}
 	c.working.Add(n)
 	for _, h := range c.helpers {
@@ -63,7 +63,7 @@ func (e *Engine) muster(p Pos, lim ai.Limits, n int) {
 	}
 }
 
-// dismiss stops the helpers and waits for them. A panic in one of them goes on here.
+// stopHelpers stops the helpers and waits for them. It repeats a panic of any of them.
 func (c *crew) dismiss() {
 	c.stop.Store(true)
 	c.working.Wait()
@@ -76,14 +76,14 @@ func (c *crew) dismiss() {
 	}
 }
 
-// forget makes the helpers as good as new.
+// clearHistories clears the histories of all helpers.
 func (c *crew) forget() {
 	for _, h := range c.kept {
 		h.forget()
 	}
 }
 
-// over says that s should stop; it is asked now and then.
+// shouldStop reports whether s should stop; it is called at every poll.
 func (c *crew) over(s *searcher) bool {
 	if s.post > 0 {
 		c.helpers[s.post-1].seen.Store(s.nodes)
@@ -91,7 +91,7 @@ func (c *crew) over(s *searcher) bool {
 	return c.stop.Load()
 }
 
-// help searches until the search is over.
+// run searches until the search is stopped.
 func (h *helper) help() {
 	defer h.crew.working.Done()
 	defer func() {
@@ -103,7 +103,7 @@ func (h *helper) help() {
 	h.iterate(h.lim, nil)
 }
 
-// total is how many nodes have been seen, by helpers too.
+// totalNodes returns the nodes visited by all threads.
 func (s *searcher) total() uint64 {
 	n := s.nodes
 	if s.crew != nil {
@@ -114,7 +114,8 @@ func (s *searcher) total() uint64 {
 	return n
 }
 
-// leaps says that helper number post leaves out the iteration to this depth, so that not all do the same work.
+// skipsDepth reports whether a helper skips the iteration of this depth, so that the threads do not all do the same
+// work.
 func leaps(post, depth int) bool {
 	step := 1 + (post-1)/2%4
 	return (depth+post)/step%2 == 1

@@ -69,8 +69,8 @@ func TestThreadsPlayLegalLinesAndStopSoon(t *testing.T) {
 			}
 			slices.Sort(took)
 			t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
-			// Alone on the machine it is 1 to 2 ms, see BenchmarkStop. Here three threads under the race detector may
-			// have to share a core with other programs; who does not hear the wish to stop would never end.
+			// Alone on the machine it takes 1 to 2 ms, see BenchmarkStop. Here three threads under the race detector
+			// may share a core with other programs; a search that ignores the stop would never end.
 			assert.Less(t, took[len(took)/2], time.Minute)
 
 			view := p.Clone()
@@ -96,7 +96,7 @@ func TestThreadsFindMates(t *testing.T) {
 	require.NoError(t, err)
 	for range 20 {
 		var score ai.Score
-		// At which depth it is seen depends on what the threads tell each other.
+		// The depth of the discovery depends on what the threads share.
 		m, err := e.Think(t.Context(), p, ai.Limits{Mate: 2, Depth: 30}, func(l ai.Line) { score = l.Score })
 		require.NoError(t, err)
 		assert.Equal(t, "g1e3", p.Format(m))
@@ -107,7 +107,7 @@ func TestThreadsFindMates(t *testing.T) {
 	}
 }
 
-// A fuse is a judge that blows up at its n-th question.
+// A panickingEval panics at its n-th evaluation.
 type fuse struct {
 	search.Eval
 	left int
@@ -139,7 +139,7 @@ func TestPanicOfAHelperReachesTheCaller(t *testing.T) {
 	defer stop()
 	assert.PanicsWithValue(t, "the judge has blown up", func() { _, _ = e.Think(ctx, p, ai.Limits{MoveTime: 3 * time.Minute}, nil) })
 	require.NoError(t, ctx.Err())
-	assert.LessOrEqual(t, runtime.NumGoroutine(), before+1, "nobody is left behind") // the timer's may come and go
+	assert.LessOrEqual(t, runtime.NumGoroutine(), before+1, "nobody is left behind") // the timer's goroutine may come and go
 }
 
 func TestHelpersAllocateOnlyThePosition(t *testing.T) {
@@ -192,7 +192,7 @@ func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
 	assert.Equal(t, short, used(ai.Limits{MoveTime: 10 * time.Millisecond}))
 }
 
-// BenchmarkThreads says how many nodes a second one, two and four threads see together.
+// BenchmarkThreads reports the nodes per second of one, two and four threads together.
 func BenchmarkThreads(b *testing.B) {
 	for _, n := range []int{1, 2, 4} {
 		b.Run(string(rune('0'+n)), func(b *testing.B) {

@@ -6,20 +6,20 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// reserve is what is always left on the clock, for the way of the move to the board.
+// moveOverhead is always left on the clock, for delivering the move.
 const reserve = 50 * time.Millisecond
 
-// A watch decides when to stop. The zero watch never does.
+// A timeManager decides when to stop. The zero value never does.
 type watch struct {
-	soft time.Duration // a new iteration is not begun much later
-	hard time.Duration // the search is broken off
+	soft time.Duration // no new iteration starts much later
+	hard time.Duration // the search is stopped
 }
 
-// newWatch divides the time of lim.
+// newTimeManager allots the time of the limits.
 func newWatch(lim ai.Limits) watch {
 	var w watch
 	if lim.MoveTime > 0 {
-		// The clock is asked now and then only: leave for a little less than is allowed.
+		// The clock is polled only now and then, so stop a little early.
 		w.hard = lim.MoveTime - min(lim.MoveTime/20, 5*time.Millisecond)
 	}
 	if lim.Clock == nil {
@@ -37,7 +37,7 @@ func newWatch(lim ai.Limits) watch {
 		soft, hard = left*6/10, left*9/10
 	}
 	if c.Period > 0 {
-		// Byoyomi: the period comes anew with every move once the main time is gone.
+		// Byoyomi: once the main time is used up, every move has a fresh period.
 		period := max(c.Period-max(reserve, min(300*time.Millisecond, c.Period/10)), time.Millisecond)
 		soft, hard = soft+period*8/10, hard+period
 		if c.Left <= c.Period {
@@ -53,25 +53,25 @@ func newWatch(lim ai.Limits) watch {
 	return w
 }
 
-// wake is told how long was pondered before the clock ran. Whoever has had the time of a whole move already is deep in
-// an iteration that would take the most that is allowed: it is not worth that.
+// ponderHit adjusts the limits after pondering that long. A search that has already pondered for a whole move is deep
+// in an iteration that might run to the hard limit, which is not worth it.
 func (w *watch) wake(pondered time.Duration) {
 	if w.soft > 0 && pondered >= w.soft {
 		w.hard = min(w.hard, w.soft)
 	}
 }
 
-// out says that the time is over.
+// isOutOfTime reports whether the hard limit is reached.
 func (w watch) out(used time.Duration) bool { return w.hard > 0 && used >= w.hard }
 
-// A mood is what the last iterations say about the need for time.
+// A searchStability summarizes the last iterations for the time manager.
 type mood struct {
 	steady int // iterations with the same best move
-	drop   int // by how much the score has fallen, in pawn units of 100
+	drop   int // fall of the score, in units of 100 per pawn
 	share  int // nodes spent on the best move, per cent
 }
 
-// enough says that no new iteration should begin.
+// shouldStop reports whether no new iteration should start.
 func (w watch) enough(used time.Duration, m mood) bool {
 	if w.soft == 0 {
 		return false

@@ -15,8 +15,8 @@ func TestTimes(t *testing.T) {
 	tests := []struct {
 		name   string
 		limits ai.Limits
-		most   time.Duration // the hard limit must not be beyond
-		least  time.Duration // of the soft limit
+		most   time.Duration // upper bound of the hard limit
+		least  time.Duration // lower bound of the soft limit
 	}{
 		{"a minute", ai.Limits{Clock: &ai.Clock{Left: 60 * sec}}, 18 * sec, sec},
 		{"with increment", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Increment: 2 * sec}}, 18 * sec, 3 * sec},

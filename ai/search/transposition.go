@@ -18,7 +18,7 @@ const (
 	boundExact
 )
 
-// bucketSize entries share one cache line.
+// bucketSize is the number of entries in a bucket, which fills one cache line.
 const bucketSize = 4
 
 // A slot is one entry of 16 bytes.
@@ -32,24 +32,24 @@ type slot struct {
 	sealed, data uint64
 }
 
-// read gives both words of s.
+// load returns both words of s.
 func (s *slot) read() (check, data uint64) {
 	data = atomic.LoadUint64(&s.data)
 	return atomic.LoadUint64(&s.sealed) ^ data, data
 }
 
-// A bucket is where the positions whose keys end alike compete.
+// A bucket holds the entries of all keys with the same low bits.
 type bucket [bucketSize]slot
 
-// A Table remembers positions. It is allocated once and may serve one engine after another. Memory that no search has
-// needed yet is only promised: the system gives it page by page.
+// A Table is a transposition table. It is allocated once and may serve several engines in turn. The system commits its
+// memory page by page as searches first touch it.
 type Table struct {
 	buckets []bucket
 	mask    uint64 // of the buckets in use
-	written uint64 // no bucket from here on has ever been written since it was cleared
+	written uint64 // buckets from here on have not been written since the last clear
 	gen     uint64 // of the running search, 6 bits
-	foul    bool   // a search that overlooks moves has written here
-	shared  bool   // several threads search
+	foul    bool   // written by a search that misses moves
+	shared  bool   // several threads use it
 }
 
 // An entry is an unpacked slot.
@@ -61,7 +61,7 @@ type entry struct {
 	bound bound
 }
 
-// settles says that the entry answers the question of the window.
+// causesCutoff reports whether the entry's score decides a search with this window.
 func (e entry) settles(alpha, beta int) bool {
 	switch e.bound {
 	case boundExact:
@@ -74,7 +74,7 @@ func (e entry) settles(alpha, beta int) bool {
 	return false
 }
 
-// NewTable makes a table of mb megabytes (at least one), or of the greatest power of two below.
+// NewTable makes a table of sizeMB megabytes (at least one), rounded down to a power of two.
 func NewTable(mb int) *Table {
 	n := uint64(max(mb, 1)) << 20 / (bucketSize * 16)
 	n = 1 << (bits.Len64(n) - 1)
@@ -83,21 +83,21 @@ func NewTable(mb int) *Table {
 	return t
 }
 
-// Bytes is how much memory the table may take.
+// Bytes returns how much memory the table may use.
 func (t *Table) Bytes() int { return len(t.buckets) * bucketSize * 16 }
 
-// Clear forgets everything, and uses little of the table until a search asks for more.
+// Clear empties the table and shrinks the part in use until a search asks for more.
 func (t *Table) Clear() {
 	t.wipe(uint64(len(t.buckets)))
 	t.mask, t.gen, t.foul = t.room(0)-1, 0, false
 }
 
-// room is how many buckets a search of so many nodes needs, at most all.
+// bucketsFor returns how many buckets a search of that many nodes needs, at most all.
 func (t *Table) room(nodes uint64) uint64 {
 	return min(uint64(1)<<bits.Len64(max(nodes, 256)/bucketSize), uint64(len(t.buckets)))
 }
 
-// wipe clears the first n buckets, but touches no memory that is clear already.
+// clearBuckets clears the first n buckets, without touching memory that is clear already.
 func (t *Table) wipe(n uint64) {
 	clear(t.buckets[:min(n, t.written)])
 	if n >= t.written {
@@ -105,8 +105,8 @@ func (t *Table) wipe(n uint64) {
 	}
 }
 
-// fit forgets everything and uses as much as a search of so many nodes needs. The size follows from the number
-// alone as long as the table is large enough.
+// clearAndResize empties the table and uses as much of it as a search of that many nodes needs. The size depends on the
+// number alone as long as the table is large enough.
 func (t *Table) fit(nodes uint64) {
 	n := t.room(nodes)
 	if t.foul {
@@ -116,9 +116,9 @@ func (t *Table) fit(nodes uint64) {
 	t.mask, t.gen, t.foul = n-1, 0, false
 }
 
-// grow keeps what is true in the table and makes room for a search of so many nodes; 0 is the whole table. It takes no
-// more, because the first touch of a page of memory can cost more than ten nodes do: in a table that is filled a little
-// with every move of a tenth of a second, nearly every position meets a new one.
+// grow keeps the entries and makes room for a search of that many nodes; 0 is the whole table. It uses no more than
+// needed, because the first touch of a memory page can cost more than ten nodes: in a large table that fills slowly,
+// nearly every position would touch a new page.
 func (t *Table) grow(nodes uint64) {
 	if t.foul {
 		t.wipe(t.mask + 1)
@@ -130,14 +130,14 @@ func (t *Table) grow(nodes uint64) {
 	t.mask, t.foul = n-1, false
 }
 
-// begin begins a search of one or several threads: older entries are the first to be replaced.
+// newSearch starts a new generation: entries of older ones are replaced first.
 func (t *Table) begin(shared bool) {
 	t.gen = (t.gen + 1) & 63
 	t.written = max(t.written, t.mask+1)
 	t.shared = shared
 }
 
-// probe finds the entry of key. Mate scores are counted from ply.
+// probe looks up the entry of key. Mate scores are converted to plies from the root.
 func (t *Table) probe(key uint64, ply int) (e entry, ok bool) {
 	b := &t.buckets[key&t.mask]
 	for i := range b {
@@ -162,7 +162,7 @@ func (t *Table) probe(key uint64, ply int) (e entry, ok bool) {
 	return entry{}, false
 }
 
-// store keeps e for key, unless something more precious about the same position is there.
+// store saves e for key, unless the table has a more valuable entry of the same position.
 func (t *Table) store(key uint64, ply int, e entry) {
 	b := &t.buckets[key&t.mask]
 	victim := &b[0]
@@ -204,7 +204,7 @@ func (t *Table) store(key uint64, ply int, e entry) {
 	atomic.StoreUint64(&victim.sealed, check^data)
 }
 
-// full is the share of the table that this search has filled, per mille, from a sample.
+// hashFull returns how much of the table this search has filled, per mille, from a sample.
 func (t *Table) full() int {
 	n := min(250, len(t.buckets), int(t.mask)+1)
 	used := 0

@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 )
 
-// TestTableChangesNoScore compares a search that remembers everything with one that remembers next to nothing. Up to
-// four plies no line can repeat a position, so that scores do not depend on the way.
+// TestTableChangesNoScore compares a search with a large table to one with a tiny table. Up to four plies no line can
+// repeat a position, so scores do not depend on the path.
 func TestTableChangesNoScore(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {

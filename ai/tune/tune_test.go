@@ -104,7 +104,7 @@ func TestFitFindsWhatWasSpoilt(t *testing.T) {
 	assert.Less(t, found.after, found.before/2, "in games that took no part")
 	assert.Zero(t, found.pull, "the strong pull does worse")
 	for i, x := range list {
-		if x.name == "Man.2.middle" {
+		if x.name == "Material.2.middle" {
 			assert.Greater(t, found.moves[i], 8.0, "the queen rises again")
 		}
 	}
