@@ -30,7 +30,7 @@ func texts(p rules.Position, moves []rules.Move) (out []string) {
 func TestLengths(t *testing.T) {
 	for _, tt := range []struct {
 		name, game, position string
-		plies, idle          int // counting idle drops or not; 0: no mate
+		plies, idle          int // with and without idle drops; 0: no mate
 		keys                 []string
 	}{
 		{"the head of the king", "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1", 1, 1, []string{"G*5b"}},

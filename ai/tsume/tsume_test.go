@@ -60,7 +60,7 @@ func TestResemblance(t *testing.T) {
 	assert.False(t, one.resembles(diagram("k8/9/+P8/9/9/9/9/L8/9 b - 1")))
 }
 
-// The same flags give the same file, whatever the number of threads.
+// TestRepeatable: the same flags give the same file, whatever the number of threads.
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {

@@ -66,7 +66,7 @@ func run(args []string, say io.Writer) error {
 	return r.run(*in, *out, *positions, say)
 }
 
-// playTo adds samples to a file.
+// playToFile appends samples to a file.
 func playTo(name string, p plan) error {
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
@@ -75,7 +75,7 @@ func playTo(name string, p plan) error {
 	return errors.Join(p.play(f), f.Close())
 }
 
-// run reads samples, fits, says what it found and writes it.
+// run reads samples, fits, reports the result and writes it.
 func (r regression) run(in, out string, most int, say io.Writer) error {
 	text, err := os.ReadFile(in)
 	if err != nil {

@@ -1,22 +1,22 @@
 package ai
 
-// outletRoom is for how many Infos a reader may be behind.
+// infoBufferSize is the number of Infos that a reader may be behind.
 const outletRoom = 64
 
-// An Outlet is the channel of one request: it sends Infos without ever waiting for the reader. It is not safe for
+// An InfoStream is the channel of one request: it sends Infos without ever waiting for the reader. It is not safe for
 // concurrent use.
 type Outlet struct {
 	id    uint64
 	infos chan Info
 }
 
-// NewOutlet makes the outlet of the request of that ID.
+// NewInfoStream makes the stream of the request with that ID.
 func NewOutlet(id uint64) *Outlet { return &Outlet{id: id, infos: make(chan Info, outletRoom)} }
 
-// Infos is what the reader gets.
+// Infos returns the channel to read from.
 func (o *Outlet) Infos() <-chan Info { return o.infos }
 
-// Send sends i; if the reader is behind, the oldest Info is lost.
+// Send sends i; if the buffer is full, the oldest Info is dropped.
 func (o *Outlet) Send(i Info) {
 	i.ID = o.id
 	for {
@@ -32,7 +32,7 @@ func (o *Outlet) Send(i Info) {
 	}
 }
 
-// End sends the last Info.
+// End sends the last Info and closes the channel.
 func (o *Outlet) End(i Info) {
 	i.Final = true
 	o.Send(i)

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/taper"
 )
 
-// A number is one that can be tuned.
+// A parameter is a value that can be tuned.
 type number struct {
 	name string
 	get  func() int
@@ -16,7 +16,8 @@ type number struct {
 
 var pairType = reflect.TypeFor[taper.Pair]()
 
-// numbersOf finds the numbers of the struct that p points to: whole numbers, halves of pairs, and those of lists.
+// findParameters finds the parameters in the struct that p points to: integers, both halves of pairs, and those of
+// lists.
 func numbersOf(p any) []number {
 	return find(nil, "", reflect.ValueOf(p).Elem())
 }

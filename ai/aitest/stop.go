@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// soon is the time within which a player stops that has heard of it, on a machine that other programs use too; alone it
-// takes 20 ms. One that has not heard never stops.
+// maxStopTime is how long a player may take to stop on a machine that other programs use too; on an idle one it takes
+// 20 ms. A player that misses the stop never stops.
 const soon = 5 * time.Second
 
 func promptStop(t *testing.T, p ai.Player) {

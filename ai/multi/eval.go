@@ -5,30 +5,31 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Judge judges positions. It may keep caches and belongs to one engine.
+// An Evaluator evaluates positions for every seat. It may keep caches and belongs to one engine.
 type Judge interface {
-	// Worths gives every seat's worth in centipawns, above 0 for those who are in the game and 0 for those who are out.
+	// EvaluateSeats returns the value of every seat in centipawns, above 0 for seats that still play and 0 for
+	// eliminated ones.
 	Worths(p search.Pos) [rules.MaxSeats]int
 }
 
-// How one weighs against several, per cent of his worth.
+// The weights of the opponents, per cent of their value.
 const (
-	meanWeight      = 50 // of the sum of the others, by how many they were at the start: who is left weighs no more when others are out
+	meanWeight      = 50 // of their sum, divided by their number at the start, so that those left weigh no more when others are eliminated
 	strongestWeight = 50 // of the strongest of them
 
-	outlived = 400 // centipawns for every other who is out
+	outlived = 400 // centipawns for every eliminated opponent
 )
 
-// Weigh makes the judgement of one seat against all others, of so many at the start of a game.
+// NewMultiEval makes the evaluation of one seat against all others, for a game with so many seats.
 func Weigh(j Judge, seats int) search.PartyEval { return scale{j, seats - 1} }
 
-// A scale weighs one seat against all others.
+// A multiEval weighs one seat against all others.
 type scale struct {
 	judge  Judge
 	others int // at the start of a game
 }
 
-// Worth implements search.PartyEval.
+// EvaluateFor implements search.MultiEval.
 func (s scale) Worth(p search.Pos, own rules.Seat) int {
 	worths := s.judge.Worths(p)
 	sum, most, out := 0, 0, s.others
@@ -42,15 +43,15 @@ func (s scale) Worth(p search.Pos, own rules.Seat) int {
 	return worths[own] + out*outlived - (sum*meanWeight/s.others+most*strongestWeight)/100
 }
 
-// Score implements search.Eval.
+// Evaluate implements search.Eval.
 func (s scale) Score(p search.Pos) int { return s.Worth(p, p.Turn()) }
 
-// A balance weighs the last two seats.
+// A twoSeatEval evaluates positions with two seats left.
 type balance struct{ judge Judge }
 
-// Score implements search.Eval.
+// Evaluate implements search.Eval.
 func (b balance) Score(p search.Pos) int {
-	d := p.(*duel) //nolint:forcetypeassert // it judges nothing else
+	d := p.(*duel) //nolint:forcetypeassert // New uses it for nothing else
 	worths := b.judge.Worths(d.Pos)
 	score := worths[d.seats[0]] - worths[d.seats[1]]
 	if d.Turn() == 1 {

@@ -6,7 +6,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// expand lists the moves of p with what each leads to at a glance. If the search is over meanwhile the rest is missing.
+// generateChildren lists the moves of p with the first proof numbers of each child. If it is interrupted the list is
+// incomplete.
 func (s *Solver) expand(p Pos, f *frame, ply int) {
 	f.moves = s.wanted(p, p.Moves(f.moves[:0]))
 	f.keys, f.first = f.keys[:0], f.first[:0]
@@ -23,7 +24,7 @@ func (s *Solver) expand(p Pos, f *frame, ply int) {
 	}
 }
 
-// forcing says that the side to move of p must give check.
+// mustGiveCheck reports whether the side to move in p must give check.
 func (s *Solver) forcing(p Pos) (checker, bool) {
 	if !s.checks || p.Turn() != s.attacker {
 		return nil, false
@@ -32,7 +33,7 @@ func (s *Solver) forcing(p Pos) (checker, bool) {
 	return c, ok
 }
 
-// wanted are those of the moves of p that count.
+// filterMoves keeps the moves of p that count.
 func (s *Solver) wanted(p Pos, moves []rules.Move) []rules.Move {
 	c, ok := s.forcing(p)
 	if !ok {
@@ -41,13 +42,13 @@ func (s *Solver) wanted(p Pos, moves []rules.Move) []rules.Move {
 	return slices.DeleteFunc(moves, func(m rules.Move) bool { return !c.GivesCheck(m) })
 }
 
-// glance is what can be said of p without looking at its moves.
+// initialNumbers returns the proof numbers of p before any of its moves is searched.
 func (s *Solver) glance(p Pos, ply int) numbers {
 	if value, over := p.Ended(ply); over {
 		return s.decided(p, value)
 	}
 	if _, ok := s.forcing(p); ok && ply < s.reach {
-		return numbers{reach: 1, refute: 1} // which moves give check is seen when it is its turn
+		return numbers{reach: 1, refute: 1} // checks are not counted until the position is expanded
 	}
 	var n int
 	if c, ok := p.(counter); ok {
@@ -66,7 +67,7 @@ func (s *Solver) glance(p Pos, ply int) numbers {
 	return numbers{reach: 1, refute: uint32(n)}
 }
 
-// decided are the numbers of p when its end has that value for the side to move.
+// terminalNumbers returns the numbers of p at the end of the game with the given value for the side to move.
 func (s *Solver) decided(p Pos, value int) numbers {
 	if attacks := p.Turn() == s.attacker; attacks && value > 0 || !attacks && value >= 0 {
 		return numbers{reach: 0, refute: none}
@@ -74,7 +75,7 @@ func (s *Solver) decided(p Pos, value int) numbers {
 	return numbers{reach: none, refute: 0}
 }
 
-// child is what is known of where move i leads.
+// childNumbers returns the current numbers of child i.
 func (s *Solver) child(f *frame, i, ply int, attacks bool) numbers {
 	n := f.first[i]
 	if n.reach == 0 || n.refute == 0 {
@@ -84,14 +85,14 @@ func (s *Solver) child(f *frame, i, ply int, attacks bool) numbers {
 	if !ok {
 		return n
 	}
-	// The side to move at the child is the other one.
+	// The numbers of the child are those of the other side.
 	if won := attacks && known.refute == 0 || !attacks && known.reach == 0; won && ply+1+int(known.far) > s.reach {
-		return numbers{reach: known.refute, refute: known.reach} // it takes too long from here
+		return numbers{reach: known.refute, refute: known.reach} // the win takes too long from here
 	}
 	return known
 }
 
-// visit looks at p until one of its numbers reaches a bound, and remembers what it found.
+// search searches p until one of its numbers reaches its limit, and stores the result.
 func (s *Solver) visit(p Pos, key uint64, ply int, reach, refute uint32) {
 	f := &s.frames[ply]
 	attacks, began := p.Turn() == s.attacker, s.nodes
@@ -112,7 +113,7 @@ func (s *Solver) visit(p Pos, key uint64, ply int, reach, refute uint32) {
 			}
 			if n.refute == 0 && attacks {
 				far = int(n.far)
-				break // one way to win is enough
+				break // one winning move is enough
 			}
 			if !attacks {
 				far = max(far, int(n.far))
@@ -129,7 +130,7 @@ func (s *Solver) visit(p Pos, key uint64, ply int, reach, refute uint32) {
 			s.table.keep(key, now, uint32(min(s.nodes-began, 1<<20)))
 			return
 		}
-		// Go on where the least remains to be done, until another move promises more by a quarter.
+		// Search the best child until another promises more by a quarter.
 		down := min(reach, second+second/4+1)
 		across := min(refute-sum+at.reach, none)
 		p.Play(f.moves[best])

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// A prover makes problems and proves them.
+// A problemMaker makes problems and proves them.
 type prover struct {
 	game          rules.Game
 	strict, loose *mate.Solver
@@ -23,28 +23,28 @@ func newProver(g rules.Game) prover {
 	return prover{g, &mate.Solver{Most: proofMoves}, &mate.Solver{Idle: true, Most: proofMoves}, tally{}}
 }
 
-// proofMoves is how many moves may be played to prove a problem.
+// maxProofMoves is how many moves may be played to prove a problem.
 const proofMoves = 100_000
 
-// renew lets both solvers play as many moves again.
+// resetNodes renews the node limit of both solvers.
 func (v *prover) renew() { v.strict.Nodes, v.loose.Nodes = 0, 0 }
 
-// spent says that one of them has played too many.
+// isOutOfNodes reports whether one of the solvers reached its limit.
 func (v *prover) spent() bool { return v.strict.Spent() || v.loose.Spent() }
 
-// A candidate is a problem that is sound.
+// A candidate is a sound problem.
 type candidate struct {
 	diagram
 	line   []string // the main line
-	work   uint64   // moves to look at
+	work   uint64   // moves to search to solve it
 	checks int      // at the first turn
-	lure   bool     // promoting would be wrong, or a pawn that is dropped would mate
+	lure   bool     // promoting would be wrong, or dropping a pawn would give mate
 }
 
-// String is a line of the file.
+// String returns a line of the file.
 func (c candidate) String() string { return c.diagram.String() + ";" + strings.Join(c.line, " ") }
 
-// problem makes a problem of p, in which the side to move mates.
+// makeProblem makes a problem of p, in which the side to move mates.
 func (v *prover) problem(p *shogi.Position, dice *rand.Rand) (candidate, bool) {
 	v.count["mates"]++
 	d := diagramOf(p)
@@ -57,7 +57,7 @@ func (v *prover) problem(p *shogi.Position, dice *rand.Rand) (candidate, bool) {
 	return v.sound(d, plies)
 }
 
-// length is that of the mate in d, 0 if there is none or it depends on idle drops.
+// mateLength returns the length of the mate in d, 0 if there is none or it depends on idle drops.
 func (v *prover) length(d diagram) int {
 	p := v.parse(d)
 	if p == nil {
@@ -79,7 +79,7 @@ func (v *prover) parse(d diagram) *shogi.Position {
 	return p.(*shogi.Position)
 }
 
-// keys is how many first moves mate in time, also if idle drops do not count; many if that cannot be told.
+// countKeyMoves returns how many first moves mate in time if idle drops do not count; tooMany if unknown.
 func (v *prover) keys(p *shogi.Position, plies int) int {
 	v.renew()
 	n := len(v.loose.Keys(p, plies, nil))
@@ -89,10 +89,10 @@ func (v *prover) keys(p *shogi.Position, plies int) int {
 	return n
 }
 
-// many is more moves than there are.
+// tooMany is more moves than there are.
 const many = 1 << 10
 
-// stripped takes away every man without which the mate is as long and no less unique.
+// strip removes every piece without which the mate is as long and no less unique.
 func (v *prover) stripped(d diagram, plies int, dice *rand.Rand) diagram {
 	ways := many
 	if p := v.parse(d); p != nil {
@@ -121,7 +121,7 @@ func (v *prover) stripped(d diagram, plies int, dice *rand.Rand) diagram {
 	return d
 }
 
-// sound makes a problem of d if it is one.
+// checkProblem makes a problem of d if it is sound.
 func (v *prover) sound(d diagram, plies int) (candidate, bool) {
 	c := candidate{diagram: d}
 	p := v.parse(d)
@@ -160,7 +160,7 @@ func (v *prover) sound(d diagram, plies int) (candidate, bool) {
 	return c, !v.spent()
 }
 
-// answer is the longest defence; of several one after which the mate is unique and leaves fewest men in hand, if there is.
+// bestDefence returns the longest defence, preferably one that is no drop and leaves a unique mate.
 func (v *prover) answer(p *shogi.Position, left int) rules.Move {
 	v.renew()
 	defences := v.strict.Defences(p, left)
@@ -178,7 +178,7 @@ func (v *prover) answer(p *shogi.Position, left int) rules.Move {
 	return defences[0].Move
 }
 
-// lures says that the only mating move m does not promote where it might, or that the drop of a pawn would mate if that
+// hasLure reports whether the only mating move m does not promote where it could, or dropping a pawn would mate if that
 // were allowed.
 func lures(p *shogi.Position, m rules.Move) bool {
 	steps := p.Steps(m)

@@ -5,18 +5,18 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// duelKey tells the positions of a duel from the same ones searched in another way.
+// twoSeatKey distinguishes the keys of a twoSeatView from those of the same positions in another search.
 const duelKey = 0xC2B2AE3D27D4EB4F
 
-// A duel is a position of which two seats are left, as one of a game for two, who are its seats 0 and 1. Once one of them
-// is out it is his turn, so that he has lost.
+// A twoSeatView presents a position with two seats left as one of a two-player game with seats 0 and 1. Once one of
+// them is eliminated it is on turn and has lost.
 type duel struct {
 	search.Pos
-	rest  rules.Departer // the same
+	rest  rules.Departer // Pos as this interface
 	seats [2]rules.Seat
 }
 
-// newDuel makes a duel of a position of which two are left, of so many seats.
+// newTwoSeatView makes the view of a position with two seats left out of so many.
 func newDuel(p search.Pos, seats int) *duel {
 	d := &duel{Pos: p, rest: p.(rules.Departer)}
 	n := 0
@@ -29,7 +29,7 @@ func newDuel(p search.Pos, seats int) *duel {
 	return d
 }
 
-// out is the seat that has left, or NoSeat.
+// eliminatedSeat returns the seat of the view that is eliminated, or NoSeat.
 func (d *duel) out() rules.Seat {
 	for n, seat := range d.seats {
 		if !d.rest.In(seat) {
@@ -46,7 +46,7 @@ func (d *duel) Turn() rules.Seat {
 	return d.number(d.Pos.Turn())
 }
 
-// number is the seat of the duel that sits on seat, or NoSeat.
+// seatIndex returns the seat of the view that stands for seat, or NoSeat.
 func (d *duel) number(seat rules.Seat) rules.Seat {
 	for n := range d.seats {
 		if d.seats[n] == seat {
@@ -89,5 +89,5 @@ func (d *duel) Result() rules.Result {
 
 func (d *duel) Clone() rules.Position {
 	p := d.Pos.Clone()
-	return &duel{p.(search.Pos), p.(rules.Departer), d.seats} //nolint:forcetypeassert // what it is its clone is
+	return &duel{p.(search.Pos), p.(rules.Departer), d.seats} //nolint:forcetypeassert // a clone has the type of the original
 }

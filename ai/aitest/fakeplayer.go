@@ -9,9 +9,8 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 )
 
-// A Puppet is an [ai.Player] that answers a request at once. It is called with the position that the request leads to;
-// the ID of its answer and that it is the last one are seen to. It keeps the promises of a Player about as many
-// goroutines as its function does.
+// A FakePlayer is an [ai.Player] that answers a request at once. It is called with the position of the request; Start
+// sets the ID and Final of its answer. It may be used by as many goroutines as its function allows.
 type Puppet func(r ai.Request, p rules.Position) ai.Info
 
 // Start answers r. The error says why there is no such position.
@@ -37,7 +36,7 @@ func (Puppet) NewGame() {}
 // Close does nothing.
 func (Puppet) Close() {}
 
-// Position builds the position that r is about.
+// Position builds the position of r.
 func Position(r ai.Request) (rules.Position, error) {
 	g, err := find(r.Game)
 	if err != nil {
