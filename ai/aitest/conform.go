@@ -23,18 +23,18 @@ func Conform(t *testing.T, open func(t *testing.T) ai.Player) {
 		name string
 		test func(*testing.T, ai.Player)
 	}{
-		{"what cannot be understood is refused", refuses},
+		{"invalid requests are refused", refuses},
 		{"infos of an analysis", infos},
-		{"a slow reader misses infos but not the last", slowReader},
-		{"a stop is prompt", promptStop},
-		{"a stop before anything is known", earlyStop},
-		{"a new request stops the old", newStopsOld},
-		{"the last of many requests is answered", hurry},
+		{"slow reader", slowReader},
+		{"prompt stop", promptStop},
+		{"stop before the first result", earlyStop},
+		{"a new request stops the old one", newStopsOld},
+		{"many requests", hurry},
 		{"a new game", newGame},
-		{"boards of other shapes, several seats", otherBoards},
-		{"a hint that lifts a pair off", liftedPair},
-		{"anything at any time", anything},
-		{"a closed player refuses", closed},
+		{"other boards, several seats", otherBoards},
+		{"a hint that lifts a pair", liftedPair},
+		{"concurrent calls", anything},
+		{"a closed player", closed},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

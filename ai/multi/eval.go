@@ -14,7 +14,7 @@ type Judge interface {
 
 // The weights of the opponents, per cent of their value.
 const (
-	meanWeight      = 50 // of their sum, divided by their number at the start, so that those left weigh no more when others are eliminated
+	meanWeight      = 50 // of their sum, divided by their number at the start even when some are eliminated
 	strongestWeight = 50 // of the strongest of them
 
 	outlived = 400 // centipawns for every eliminated opponent

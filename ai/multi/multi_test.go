@@ -62,14 +62,14 @@ func TestMatesAreFound(t *testing.T) {
 		want              string
 	}{
 		{"the next seat", three, "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", nil, "c4a4"},
-		{"the seat after the next, which cannot help it", three, "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", nil, "e2h2"},
-		{"in the stead of another", three, "wK5wR1/4wQ3/8/8/8/8/8/7rK/7rR/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l9h9"},
-		{"by taking who mates", three, "wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "b2h2"},
-		{"by closing the last way out", three, "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l10g10"},
+		{"the seat after the next, with no defence", three, "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", nil, "e2h2"},
+		{"delivered by the next seat", three, "wK5wR1/4wQ3/8/8/8/8/8/7rK/7rR/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l9h9"},
+		{"by capturing the mating piece", three, "wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "b2h2"},
+		{"by closing the last escape", three, "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l10g10"},
 		{"the seat on the left", four, "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,rR,12/2,rR,11/14/14/7,rK,6 r - - ---- 0 1", nil, "c4a4"},
 		{"the seat opposite", four, "6,yK,7/10,rR,3/3,rR,10/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", nil, "d12d14"},
 		{"the seat on the right", four, "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/12,rR,1/11,rR,2/14/14/7,rK,6 r - - ---- 0 1", nil, "l4n4"},
-		{"the last of all", four, "3,yK,10/10,rR,3/9,rR,4/14/14/14/14/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1", nil, "j12j14"},
+		{"the last opponent", four, "3,yK,10/10,rR,3/9,rR,4/14/14/14/14/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1", nil, "j12j14"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -123,8 +123,8 @@ func TestTheMateAskedForIsFound(t *testing.T) {
 // well.
 func TestMateByAnotherIsAvoided(t *testing.T) {
 	for name, start := range map[string]string{
-		"the seat that is to be mated":     "7wK/8/1wR6/2wQ5/8/8/7rR/rK7/8/8/7bP/bK7 r - - wrb 0 1",
-		"the seat that would lose with it": "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bR/bK7 b - - wrb 0 1",
+		"the seat to be mated":  "7wK/8/1wR6/2wQ5/8/8/7rR/rK7/8/8/7bP/bK7 r - - wrb 0 1",
+		"the other losing seat": "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bR/bK7 b - - wrb 0 1",
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus} {
@@ -169,7 +169,7 @@ func TestSecondSearchAllocatesNothing(t *testing.T) {
 						t.Error(err)
 					}
 				})
-				assert.LessOrEqual(t, allocs, float64(n), "%s: but for the view of the last two", id)
+				assert.LessOrEqual(t, allocs, float64(n), "%s: except for the view of the last two seats", id)
 			}
 		}
 	}

@@ -54,7 +54,7 @@ func TestForcedWinsOfAntichess(t *testing.T) {
 			assert.Equal(t, tt.best, p.Format(s.Line(p, nil)[0]))
 			s.Clear()
 			_, won = s.Solve(p, p.Turn(), tt.plies-1, 200_000, ever)
-			assert.False(t, won, "the win is shorter than that")
+			assert.False(t, won, "no shorter win exists")
 		})
 	}
 }
@@ -94,11 +94,11 @@ func TestMatesByChecks(t *testing.T) {
 		s.Clear()
 		if tt.plies > 1 {
 			_, won = s.Solve(p, p.Turn(), tt.plies-2, 2_000_000, ever)
-			assert.False(t, won, "the mate is not shorter")
+			assert.False(t, won, "no shorter mate exists")
 		}
 		s.Clear()
 		s.Solve(p, p.Turn(), proof.Deepest, 3, ever)
-		assert.True(t, s.Broken(), "three nodes tell nothing")
+		assert.True(t, s.Broken(), "three nodes prove nothing")
 	}
 }
 

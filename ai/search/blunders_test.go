@@ -37,14 +37,14 @@ func TestAttention(t *testing.T) {
 				m, seen := run(search.Attention{Hidden: 500, Seed: seed})
 				again, _ := run(search.Attention{Hidden: 500, Seed: seed})
 				assert.Equal(t, m, again)
-				assert.Equal(t, all, seen, "at the root nothing is overlooked")
+				assert.Equal(t, all, seen, "no root move is missed")
 				answers = append(answers, m)
 				_, seen = run(search.Attention{Own: 500, Seed: seed})
 				assert.Less(t, seen, all)
 				assert.Positive(t, seen)
 			}
 			slices.Sort(answers)
-			assert.Greater(t, len(slices.Compact(answers)), 1, "all seeds play alike")
+			assert.Greater(t, len(slices.Compact(answers)), 1, "all seeds play the same move")
 			// Scores of a search with missed moves are not reused afterwards.
 			full := func() (score ai.Score) {
 				_, err := e.Think(t.Context(), p, ai.Limits{Depth: 5}, func(l ai.Line) { score = l.Score })
@@ -130,6 +130,6 @@ func TestNobodyOverlooksWhatTheOthersAttack(t *testing.T) {
 	attack := []string{"h1h2", "a8a9", "g14g13", "f5d4"}
 	assert.Positive(t, hidden(queen, nil, attack...))
 	assert.Zero(t, hidden(queen, []search.Arrival{{Cell: knight}}, attack...))
-	assert.Positive(t, hidden(queen, []search.Arrival{{Cell: knight}}, "h1h2", "a8a9", "g14g13", "n7n6", "h2h1", "a9a8", "g13g14", "f5d4"), "later everything may be")
+	assert.Positive(t, hidden(queen, []search.Arrival{{Cell: knight}}, "h1h2", "a8a9", "g14g13", "n7n6", "h2h1", "a9a8", "g13g14", "f5d4"), "after its own next move it may be missed")
 	assert.Zero(t, hidden(fmt.Sprintf(start, "yQ"), nil, "h1h2", "d3d4", "g14g13", "f5d4"))
 }

@@ -15,7 +15,7 @@ import (
 // TestFindsShortestMate compares the search with completely solved endgames.
 func TestTheShortestMateIsFound(t *testing.T) {
 	if testing.Short() {
-		t.Skip("takes long")
+		t.Skip("slow")
 	}
 	for _, tt := range []struct {
 		name, game, position string

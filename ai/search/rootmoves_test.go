@@ -22,11 +22,11 @@ func TestOnlySomeMovesAreSearched(t *testing.T) {
 			m, err := e.Think(t.Context(), p, ai.Limits{Depth: 5, Lines: 9}, func(l ai.Line) { seen[l.PV[0]] = true })
 			require.NoError(t, err)
 			assert.Contains(t, only, m)
-			assert.Len(t, seen, len(only), "%s: no other line is told of", id)
+			assert.Len(t, seen, len(only), "%s: no other line is reported", id)
 		}
 		e.Only([]rules.Move{1<<31 - 1})
 		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 2}, nil)
-		require.NoError(t, err, "moves that are none here do not count")
+		require.NoError(t, err, "illegal root moves are ignored")
 	}
 }
 

@@ -47,7 +47,7 @@ func TestOneThreadAgainAfterSeveral(t *testing.T) {
 	}
 	alone := run()
 	e.Threads(4)
-	assert.Greater(t, run(), e.Led(), "helpers count their nodes")
+	assert.Greater(t, run(), e.Led(), "nodes of helpers are counted")
 	e.Threads(1)
 	assert.Equal(t, alone, run())
 }
@@ -115,7 +115,7 @@ type fuse struct {
 
 func (f *fuse) Score(p search.Pos) int {
 	if f.left--; f.left < 0 {
-		panic("the judge has blown up")
+		panic("the evaluation panicked")
 	}
 	return f.Eval.Score(p)
 }
@@ -137,9 +137,9 @@ func TestPanicOfAHelperReachesTheCaller(t *testing.T) {
 	require.NoError(t, err)
 	ctx, stop := context.WithTimeout(t.Context(), 4*time.Minute)
 	defer stop()
-	assert.PanicsWithValue(t, "the judge has blown up", func() { _, _ = e.Think(ctx, p, ai.Limits{MoveTime: 3 * time.Minute}, nil) })
+	assert.PanicsWithValue(t, "the evaluation panicked", func() { _, _ = e.Think(ctx, p, ai.Limits{MoveTime: 3 * time.Minute}, nil) })
 	require.NoError(t, ctx.Err())
-	assert.LessOrEqual(t, runtime.NumGoroutine(), before+1, "nobody is left behind") // the timer's goroutine may come and go
+	assert.LessOrEqual(t, runtime.NumGoroutine(), before+1, "no helper is left running") // the timer's goroutine may come and go
 }
 
 func TestHelpersAllocateOnlyThePosition(t *testing.T) {
@@ -155,7 +155,7 @@ func TestHelpersAllocateOnlyThePosition(t *testing.T) {
 	e.Threads(2)
 	think(8)
 	clone := testing.AllocsPerRun(10, func() { rules.Position.Clone(p) })
-	assert.LessOrEqual(t, think(8), 3*clone+20, "a copy and the lists of the copy that grow, whatever the number of nodes")
+	assert.LessOrEqual(t, think(8), 3*clone+20, "only the copy and its growing buffers, whatever the number of nodes")
 }
 
 func TestTableTakesMemoryWhenItIsNeeded(t *testing.T) {
@@ -183,11 +183,11 @@ func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
 	long := used(ai.Limits{MoveTime: 100 * time.Millisecond})
 	assert.Greater(t, long, 4*short)
 	assert.LessOrEqual(t, long, 16<<20)
-	assert.Equal(t, long, used(ai.Limits{MoveTime: 10 * time.Millisecond}), "what is known is kept")
+	assert.Equal(t, long, used(ai.Limits{MoveTime: 10 * time.Millisecond}), "entries are kept")
 	e.Threads(4)
-	assert.Greater(t, used(ai.Limits{MoveTime: 100 * time.Millisecond}), long, "several threads see more")
+	assert.Greater(t, used(ai.Limits{MoveTime: 100 * time.Millisecond}), long, "several threads need more")
 	e.Threads(1)
-	assert.Equal(t, 64<<20, used(ai.Limits{Depth: 3}), "nobody knows how long this lasts")
+	assert.Equal(t, 64<<20, used(ai.Limits{Depth: 3}), "without a time limit the whole table is used")
 	e.NewGame()
 	assert.Equal(t, short, used(ai.Limits{MoveTime: 10 * time.Millisecond}))
 }

@@ -38,7 +38,7 @@ func TestStopComesSoon(t *testing.T) {
 				stop, asked = cancel, n
 				_, err := e.Think(ctx, p, ai.Limits{}, nil)
 				require.NoError(t, err)
-				assert.Zero(t, asked, "a search that was told to stop asks for nothing more")
+				assert.Zero(t, asked, "a stopped search polls no more")
 				assert.LessOrEqual(t, e.Nodes(), uint64(n*search.PollNodes))
 				cancel()
 			}

@@ -18,17 +18,17 @@ func TestTimes(t *testing.T) {
 		most   time.Duration // upper bound of the hard limit
 		least  time.Duration // lower bound of the soft limit
 	}{
-		{"a minute", ai.Limits{Clock: &ai.Clock{Left: 60 * sec}}, 18 * sec, sec},
+		{"one minute", ai.Limits{Clock: &ai.Clock{Left: 60 * sec}}, 18 * sec, sec},
 		{"with increment", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Increment: 2 * sec}}, 18 * sec, 3 * sec},
-		{"next to nothing", ai.Limits{Clock: &ai.Clock{Left: 60 * ms}}, 10 * ms, 0},
-		{"nothing", ai.Limits{Clock: &ai.Clock{}}, ms, 0},
+		{"almost no time", ai.Limits{Clock: &ai.Clock{Left: 60 * ms}}, 10 * ms, 0},
+		{"no time", ai.Limits{Clock: &ai.Clock{}}, ms, 0},
 		{"one move to go", ai.Limits{Clock: &ai.Clock{Left: 10 * sec, MovesToGo: 1}}, 9950 * ms, 5 * sec},
 		{"ten moves to go", ai.Limits{Clock: &ai.Clock{Left: 10 * sec, MovesToGo: 10}}, 4 * sec, 800 * ms},
 		{"byoyomi", ai.Limits{Clock: &ai.Clock{Left: 5 * sec, Period: 5 * sec}}, 4950 * ms, 3 * sec},
-		{"byoyomi after main time", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Period: 5 * sec}}, 25 * sec, 5 * sec},
-		{"a large increment with little left", ai.Limits{Clock: &ai.Clock{Left: 200 * ms, Increment: 10 * sec}}, 150 * ms, 0},
+		{"byoyomi with main time left", ai.Limits{Clock: &ai.Clock{Left: 60 * sec, Period: 5 * sec}}, 25 * sec, 5 * sec},
+		{"large increment with little time left", ai.Limits{Clock: &ai.Clock{Left: 200 * ms, Increment: 10 * sec}}, 150 * ms, 0},
 		{"move time", ai.Limits{MoveTime: 100 * ms}, 100 * ms, 0},
-		{"the shorter of both", ai.Limits{MoveTime: 100 * ms, Clock: &ai.Clock{Left: 60 * sec}}, 100 * ms, 0},
+		{"move time shorter than the clock", ai.Limits{MoveTime: 100 * ms, Clock: &ai.Clock{Left: 60 * sec}}, 100 * ms, 0},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -60,5 +60,5 @@ func TestWhatPonderingLeavesOfTheTime(t *testing.T) {
 	}
 	_, fixed := search.Woken(ai.Limits{MoveTime: time.Second}, time.Hour)
 	_, whole := search.Times(ai.Limits{MoveTime: time.Second})
-	assert.Equal(t, whole, fixed, "a time for every move is that time")
+	assert.Equal(t, whole, fixed, "a fixed move time is not changed by pondering")
 }

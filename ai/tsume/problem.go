@@ -50,7 +50,7 @@ func (v *prover) problem(p *shogi.Position, dice *rand.Rand) (candidate, bool) {
 	d := diagramOf(p)
 	plies := v.length(d)
 	if plies == 0 {
-		v.count["longer, or too long to prove, without the king and with all men in the defender's hand"]++
+		v.count["no provable mate without the king and with all other pieces in the defender's hand"]++
 		return candidate{}, false
 	}
 	d = v.stripped(d, plies, dice)
@@ -136,7 +136,7 @@ func (v *prover) sound(d diagram, plies int) (candidate, bool) {
 		v.renew()
 		keys := v.loose.Keys(p, left, nil)
 		if v.spent() {
-			return reject("too many moves to look at")
+			return reject("too many moves to search")
 		}
 		if len(keys) != 1 {
 			return reject(fmt.Sprintf("not unique, %d plies from mate", left))
@@ -152,7 +152,7 @@ func (v *prover) sound(d diagram, plies int) (candidate, bool) {
 		p.Play(answer)
 	}
 	if len(p.Hand(shogi.Black)) > 0 {
-		return reject("men left in hand")
+		return reject("pieces left in hand")
 	}
 	v.renew()
 	v.strict.Keys(v.parse(d), plies, nil)

@@ -102,11 +102,11 @@ func TestFitFindsWhatWasSpoilt(t *testing.T) {
 	numbers, _ := r.tune()
 	list := numbersOf(numbers)
 	found := r.fit(rows, len(list))
-	assert.Less(t, found.after, found.before/2, "in games that took no part")
-	assert.Zero(t, found.pull, "the strong pull does worse")
+	assert.Less(t, found.after, found.before/2, "on the validation samples")
+	assert.Zero(t, found.pull, "the strong regularization does worse")
 	for i, x := range list {
 		if x.name == "Material.2.middle" {
-			assert.Greater(t, found.moves[i], 8.0, "the queen rises again")
+			assert.Greater(t, found.moves[i], 8.0, "the value of the queen recovers")
 		}
 	}
 }
