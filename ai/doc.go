@@ -1,11 +1,14 @@
-// Package ai is what all computer players have in common: requests and answers that can be written as bytes, the
-// limits of a search, scores, and the interface of an engine.
+// Package ai is what all computer players have in common: requests and answers that can be written as bytes, the limits
+// of a search, scores, and the interface of an engine.
 //
-// An [Engine] thinks about one position. A [Player] stands around engines: it takes a [Request], which holds a start
-// position and the actions since, never a live board, builds its own position, runs the engine of that game in the
-// strength of the request's level, and sends [Info] back. So the same words go over a channel to a goroutine, over a
-// pipe to a process, or as messages to a worker in a browser.
+// A [Request] names a game, a start position and the actions since. [NewTask] rebuilds the position from it. A [Player]
+// chooses the engine of that game, runs it at the strength of the requested level, and turns the lines of the search
+// into [Info] values, the last of which holds the best move. A request never holds a live board, so the same values go
+// over a channel to a goroutine, over a pipe to a process, or as messages to a worker in a browser.
 //
-// Below it: search (alpha-beta for two players), proof (forced wins), one evaluation a game, player (levels, hints, the
-// goroutine), and remote with worker (the same player at the other end of a line, in a worker of a browser).
+// An [Engine] only thinks about one position.
+//
+// The packages below: search (alpha-beta), proof (forced wins), eval (an evaluation for each game), player (levels,
+// hints, the goroutine), and remote with worker (the same player at the other end of a connection, in a browser
+// worker).
 package ai

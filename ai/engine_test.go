@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// TestMatesAmongSeveral: moves are those of one seat, however many others move between.
+// TestMateInRounds: a mate score counts the moves of one seat, however many other seats move in between.
 func TestMatesAmongSeveral(t *testing.T) {
 	for _, tt := range []struct{ plies, seats, moves int }{
 		{1, 2, 1},

@@ -1,45 +1,46 @@
 package ai
 
-// A FactKind says what kind of reason a [Fact] is.
+// A FactKind is the kind of reason that a [Fact] states.
 type FactKind string
 
-// The kinds of facts, each found by a search and never guessed.
+// The kinds of facts, each of them found by a search.
 const (
-	FactMates     FactKind = "mates"      // the line wins the game in Count moves, by mate where there is one
+	FactMates     FactKind = "mates"      // the line wins the game in Count moves, by mate if there is one
 	FactStopsMate FactKind = "stops-mate" // a pass would lose the game in Count moves, the move does not
-	FactEnds      FactKind = "ends"       // as FactMates, but the game ends otherwise although there are royal men
+	FactEnds      FactKind = "ends"       // as FactMates, when the game ends in another way although there are royal pieces
 	FactStopsEnd  FactKind = "stops-end"  // as FactStopsMate, in the same way
-	FactWins      FactKind = "wins"       // the line wins Kind on Cell (Count centipawns all in all), see Fact
+	FactWins      FactKind = "wins"       // the line wins Kind on Cell (Count centipawns in total), see Fact
 	FactSaves     FactKind = "saves"      // a pass would lose Kind on Cell, the move does not
-	FactTakesBack FactKind = "takes-back" // the move takes back on Cell
-	FactPromotes  FactKind = "promotes"   // the line makes a Kind on Cell
+	FactTakesBack FactKind = "takes-back" // the move recaptures on Cell
+	FactPromotes  FactKind = "promotes"   // the line promotes to Kind on Cell
 	FactForced    FactKind = "forced"     // it is the only legal move
 	FactOnly      FactKind = "only"       // every other move is worse by at least Count centipawns
-	FactDraws     FactKind = "draws"      // the line reaches a draw where all else loses
-	FactBetter    FactKind = "better"     // nothing else is known: it leaves the player Count centipawns ahead of the next best
+	FactDraws     FactKind = "draws"      // the line reaches a draw and every other move loses
+	FactBetter    FactKind = "better"     // nothing else is known: it leaves the player Count centipawns ahead of the next best move
 )
 
-// The kinds of facts in games that are counted, where men live or are lost before they are taken.
+// The kinds of facts in games that end by counting, where stones live or die.
 const (
-	FactTakes   FactKind = "takes"   // the move takes Count men, one of them on Cell
-	FactKills   FactKind = "kills"   // a pass would let the Count men on Cell and beside it live, the move does not
-	FactRescues FactKind = "rescues" // a pass would lose the Count men on Cell and beside it, the move does not
-	FactAttacks FactKind = "attacks" // the Count men on Cell can be taken next, if nothing is done, and could not before
-	FactJoins   FactKind = "joins"   // the move joins own men that stood apart, Count lots of them, to one
+	FactTakes   FactKind = "takes"   // the move captures Count stones, one of them on Cell
+	FactKills   FactKind = "kills"   // a pass would let the group of Count stones at Cell live, the move does not
+	FactRescues FactKind = "rescues" // a pass would lose the group of Count stones at Cell, the move does not
+	FactAttacks FactKind = "attacks" // the group of Count stones at Cell is newly in atari
+	FactJoins   FactKind = "joins"   // the move connects Count groups of its own side
 	FactGains   FactKind = "gains"   // the move leads to at least Count points more than a pass
 	FactCorner  FactKind = "corner"  // the move is the first in a corner of the board
-	FactBuilds  FactKind = "builds"  // the move makes more cells its own side's than a pass, above all
-	FactReduces FactKind = "reduces" // the move leaves fewer cells to the other side than a pass, above all
-	FactEndgame FactKind = "endgame" // it is known of all men whether they live, and of most cells whose they are
-	FactNeutral FactKind = "neutral" // only cells are left that are no points for anybody
-	FactNothing FactKind = "nothing" // nothing is left to do: it is a pass
+	FactBuilds  FactKind = "builds"  // the move mainly adds territory to its own side, compared with a pass
+	FactReduces FactKind = "reduces" // the move mainly takes territory from the other side, compared with a pass
+	FactEndgame FactKind = "endgame" // the status of all stones is known, and the owner of most points
+	FactNeutral FactKind = "neutral" // only neutral points are left
+	FactNothing FactKind = "nothing" // nothing is left to play: the move is a pass
 )
 
-// A Fact is one reason for a move, found by a search. Kind is the man's name in rules.Info.Kinds, Cell the name of the
-// cell on which that man stands now (for a promotion: where it takes place), Line the moves that show it, in coordinate
-// form. The line of what a pass would lose begins with the other side's move. Where different men changed hands, as a
-// rook for a knight, Kind and Cell of what is won are empty and only Count tells. Where several men are won, Kind is the
-// dearest of them. Among more than two seats no fact depends on what the others do until the own turn comes again.
+// A Fact is one reason for a move, found by a search. Kind is the piece's name in rules.Info.Kinds, Cell the name of
+// the cell on which that piece stands now (for a promotion: where it takes place), Line the moves that show it, in
+// coordinate form. The line of what a pass would lose begins with the other side's move. Where different pieces are
+// exchanged, as a rook for a knight, Kind and Cell are empty and only Count says what is won. Where several pieces are
+// won, Kind is the most valuable one. With more than two seats no fact depends on what the others do before the
+// player's next turn.
 type Fact struct {
 	Fact  FactKind `json:"fact"`
 	Kind  string   `json:"kind,omitempty"`

@@ -6,18 +6,18 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Task is a request that has been understood.
+// A Task is a validated request with its position.
 type Task struct {
 	Request
 	Rules    rules.Game
 	Info     rules.Info
-	Settings rules.Options // the request's, complete
+	Settings rules.Options // the request's options, completed with defaults
 	Position rules.Position
 	Past     []rules.Action // the request's actions
-	Moves    []rules.Move   // to choose among; there is one at least
+	Moves    []rules.Move   // to choose among; at least one
 }
 
-// Understand builds the position of r. The error says what cannot be understood.
+// NewTask builds the position of r. The error says what is invalid.
 func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, error) {
 	g, ok := find(r.Game)
 	if !ok {
@@ -58,7 +58,7 @@ func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, erro
 	return t, nil
 }
 
-// play plays the actions.
+// playActions plays the request's actions.
 func (t *Task) play() error {
 	for i, s := range t.Actions {
 		a, err := rules.ParseAction(t.Info, t.Position, s)

@@ -1,18 +1,18 @@
 package ai
 
-// A WDL is how likely a win, a draw and a loss are, per mille. They sum to 1000; those of the zero WDL are not known.
+// A WDL holds the probabilities of win, draw and loss, per mille. They sum to 1000; the zero WDL is unknown.
 type WDL [3]uint16
 
-// Turned is w from the other side.
+// Reversed returns w from the other side.
 func (w WDL) Turned() WDL { return WDL{w[2], w[1], w[0]} }
 
-// Expectation is the share of the point that may be expected, per mille: the wins and half of the draws. The rest is the
-// other side's. Among several a draw is shared by more; there the wins are told so much rarer that who stands even, as in a draw,
-// expects one share of as many as there are seats, which is what the draw is worth.
+// Expectation returns the expected share of the point, per mille: wins and half of the draws. The rest is the other
+// side's. With several seats a draw is shared by more; there the wins are reported as so much rarer that an even
+// position, as in a draw, has an expectation of one equal share, which is the value of a draw.
 func (w WDL) Expectation() int { return int(w[0]) + int(w[1])/2 }
 
-// Fair is a share of whole on the scale on which one of so many seats who stand alike has half, and who has all has all: he has
-// whole where nobody else is left.
+// FairShare maps a share of whole to a scale on which an equal share of the seats is half and everything is whole. With
+// one seat left it returns whole.
 func Fair(share, whole, seats int) int {
 	if seats < 2 {
 		return whole

@@ -11,10 +11,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// boards are the games on boards that are no rectangles.
+// otherBoardGames are the games on boards that are not rectangular.
 var boards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
 
-// otherBoards plays some moves of every game, one seat of several having left, and stops an analysis.
+// testOtherBoards plays some moves of every game, one of several seats having resigned, and stops an analysis.
 func otherBoards(t *testing.T, p ai.Player) {
 	t.Helper()
 	const plies = 5
@@ -49,13 +49,13 @@ func otherBoards(t *testing.T, p ai.Player) {
 	}
 }
 
-// liftedPair: a hint that lifts a pair off says which, as a part of the move.
+// testLiftedPair: a hint that lifts a pair names the pair as a part of the move.
 func liftedPair(t *testing.T, p ai.Player) {
 	t.Helper()
 	r := ai.Request{
 		Game: "byzantine-chess", Start: "R2pm11/16/16/K6k8 w 0 1", Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000},
 	}
-	i := Ask(t, p, r) // without his pair Black has nothing but the king
+	i := Ask(t, p, r) // without the pair Black has only the king
 	pos, err := Position(r)
 	require.NoError(t, err)
 	m, err := pos.ParseMove(i.Best)

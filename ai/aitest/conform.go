@@ -12,29 +12,29 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// Quiet is a position of chess that no opening is known for.
+// QuietPosition is a chess position outside the opening book.
 const Quiet = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 1 6"
 
-// Conform checks players of chess, hasami shogi and the games on boards that are no rectangles. open makes one
-// with a table of about 2 MB; they are closed here.
+// TestPlayer is the conformance test of players of chess, hasami shogi and the games on boards that are not
+// rectangular. newPlayer makes a player with a table of about 2 MB; TestPlayer closes it.
 func Conform(t *testing.T, open func(t *testing.T) ai.Player) {
 	t.Helper()
 	tests := []struct {
 		name string
 		test func(*testing.T, ai.Player)
 	}{
-		{"what cannot be understood is refused", refuses},
+		{"invalid requests are refused", refuses},
 		{"infos of an analysis", infos},
-		{"a slow reader misses infos but not the last", slowReader},
-		{"a stop is prompt", promptStop},
-		{"a stop before anything is known", earlyStop},
-		{"a new request stops the old", newStopsOld},
-		{"the last of many requests is answered", hurry},
+		{"slow reader", slowReader},
+		{"prompt stop", promptStop},
+		{"stop before the first result", earlyStop},
+		{"a new request stops the old one", newStopsOld},
+		{"many requests", hurry},
 		{"a new game", newGame},
-		{"boards of other shapes, several seats", otherBoards},
-		{"a hint that lifts a pair off", liftedPair},
-		{"anything at any time", anything},
-		{"a closed player refuses", closed},
+		{"other boards, several seats", otherBoards},
+		{"a hint that lifts a pair", liftedPair},
+		{"concurrent calls", anything},
+		{"a closed player", closed},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -45,7 +45,7 @@ func Conform(t *testing.T, open func(t *testing.T) ai.Player) {
 	}
 }
 
-// Ask sends a request and gives the final Info, which must be an answer.
+// Ask sends a request and returns the final Info, which must be an answer.
 func Ask(tb testing.TB, p ai.Player, r ai.Request) ai.Info {
 	tb.Helper()
 	infos, err := p.Start(r)
@@ -56,7 +56,7 @@ func Ask(tb testing.TB, p ai.Player, r ai.Request) ai.Info {
 	return last
 }
 
-// Last reads a channel to its end.
+// LastInfo reads a channel to its end.
 func Last(infos <-chan ai.Info) (last ai.Info) {
 	for i := range infos {
 		last = i
@@ -116,7 +116,7 @@ func slowReader(t *testing.T, p ai.Player) {
 	infos, err := p.Start(ai.Request{ID: 3, Game: "chess", Limits: ai.Limits{Depth: 6, Lines: 20}, Purpose: ai.Analyse})
 	require.NoError(t, err)
 	time.Sleep(300 * time.Millisecond)
-	Ask(t, p, ai.Request{ID: 4, Game: "chess", Level: 1, Purpose: ai.Play}) // by whose end the first is over
+	Ask(t, p, ai.Request{ID: 4, Game: "chess", Level: 1, Purpose: ai.Play}) // which ends the first request
 	assert.Eventually(t, func() bool { return len(infos) > 0 }, time.Second, time.Millisecond)
 	got := 0
 	var last ai.Info
@@ -143,7 +143,7 @@ func newGame(t *testing.T, p ai.Player) {
 	assert.Equal(t, first, second)
 }
 
-// anything calls everything from several goroutines at random moments; the race detector watches.
+// testConcurrentCalls calls everything from several goroutines at random times, for the race detector.
 func anything(t *testing.T, p ai.Player) {
 	t.Helper()
 	games := []string{"chess", "hasami-shogi"}
@@ -168,7 +168,7 @@ func anything(t *testing.T, p ai.Player) {
 				case 1:
 					p.NewGame()
 				case 2:
-					continue // nobody reads
+					continue // nobody reads the channel
 				}
 				last := Last(infos)
 				assert.True(t, last.Final)

@@ -1,11 +1,12 @@
-// Package aitest helps the tests of what asks computer players: matches, arenas, protocols, scenes.
+// Package aitest helps to test callers of computer players (matches, arenas, protocols, scenes) and the players
+// themselves.
 //
-// Position builds what a request is about, as a real player has to. A Puppet is a player that answers at once with what
-// the test says; it shows what the asker does with an answer, however unlikely:
+// Position builds the position of a request, as a real player has to. A FakePlayer answers at once with what the test
+// says; it shows how the caller handles an answer, however unlikely:
 //
-//	resigns := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Resign: true} })
+//	resigns := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Resign: true} })
 //
 // Both know the games of the catalogue and the toy games.
 //
-// Conform is for the players themselves: what every one of them must pass.
+// TestPlayer is the conformance test that every player must pass.
 package aitest

@@ -11,23 +11,23 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// tableMB is the size of the table, part of the signature.
+// tableSizeMB is the size of the table, which affects the signature.
 const tableMB = 16
 
-// A suite is what is searched of one game.
+// A suite holds the positions of one game and the search depth.
 type suite struct {
 	depth     int // plies
 	positions []string
 }
 
-// A Result is what a run has cost.
+// A Result is the cost of a run.
 type Result struct {
 	Positions int
 	Nodes     uint64
 	Time      time.Duration
 }
 
-// Run searches the positions of a game with one thread. It fails for games that have none.
+// Run searches the positions of a game with one thread. It fails for games without positions.
 func Run(ctx context.Context, g rules.Game) (Result, error) {
 	info := g.Info()
 	s, ok := suites[info.ID]

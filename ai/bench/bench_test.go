@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// signatures are the nodes of the engines as they are. A change that is meant to change how they search changes these.
+// signatures are the node counts of the engines. They change only with changes that are meant to affect the search.
 var signatures = map[string]uint64{
 	"chess": 1197852, "chess960": 123337, "capablanca80": 86699, "capablanca100": 55986, "antichess": 146013,
 	"hexagonal-chess": 160123, "byzantine-chess": 62252, "hasami-shogi": 202018, "shogi": 428912,
@@ -27,7 +27,7 @@ func TestSignature(t *testing.T) {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			times := 2
 			if runtime.GOOS == "js" {
-				times = 1 // it is slow, and has one thread
+				times = 1 // slow, and has one thread
 			}
 			for range times {
 				r, err := bench.Run(t.Context(), g)
@@ -45,7 +45,7 @@ func TestStopped(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// BenchmarkSearch reports the speed as nodes a second.
+// BenchmarkSearch reports the speed in nodes per second.
 func BenchmarkSearch(b *testing.B) {
 	for _, g := range catalog.All() {
 		b.Run(g.Info().ID, func(b *testing.B) {

@@ -1,6 +1,6 @@
 package bench
 
-// suites are the positions by game, out of games that our engines played: openings, middlegames and endgames.
+// suites are the positions by game, from games of our engines: openings, middlegames and endgames.
 var suites = map[string]suite{
 	"chess": {depth: 12, positions: []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

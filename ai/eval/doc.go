@@ -1,3 +1,4 @@
-// Package eval joins games to the alpha-beta search: for every game that package search plays, the traits, the
-// evaluation and the ladder of levels. A new game for two is one entry in [For].
+// Package eval maps a game's ID to everything that its computer player needs: [For] returns an [EngineMaker] with the
+// traits for the search, the evaluation, the levels and the openings, and [EngineMaker.Engine] makes the engine from
+// it. A new game for two players is one entry in [For] and an evaluation.
 package eval

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An Engine is what a Maker makes.
+// An Engine is what an EngineMaker makes.
 type Engine = multi.Thinker
 
 // TraitsFor are the traits of the game with these options.
@@ -18,8 +18,8 @@ func (m Maker) TraitsFor(o rules.Options) search.Traits {
 	return t
 }
 
-// Engine makes the engine of g with these options and this memory, of which only those that search with one make a table. yield
-// is that of search.Config.
+// Engine makes the engine of g with these options and this memory budget; only engines that search with a table make
+// one. yield is that of search.Config.
 func (m Maker) Engine(g rules.Game, o rules.Options, memory *search.Memory, yield func()) Engine {
 	if m.Make != nil {
 		return m.Make(memory.Bare(), yield)

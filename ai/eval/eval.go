@@ -15,31 +15,31 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// A Maker is what a computer player needs for one game.
+// An EngineMaker holds what a computer player needs for one game.
 type Maker struct {
 	Traits search.Traits
-	// Options says what options change in the traits; nil: nothing.
+	// Options applies the options of a game to the traits; nil: they change nothing.
 	Options func(t *search.Traits, o rules.Options)
 	Eval    func() search.Eval
 	Levels  ladder.Rungs
-	// LevelCells is the number of cells of the board that Levels are made for, of a game with boards of several sizes; 0: it has
-	// one.
+	// LevelCells is the number of cells of the board for which Levels were tuned, for games with several board sizes;
+	// 0: one size only.
 	LevelCells int
-	LevelNodes uint64 // that a level has at most on any of them; it goes with LevelCells
+	LevelNodes uint64 // node limit of a level on any board; used with LevelCells
 	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
 	Openings []string
-	// Tune gives a pointer to the numbers of the evaluation, and what makes one of the numbers as they are then. Nil:
-	// package tune cannot tune it.
+	// Tunable returns a pointer to the values of the evaluation, and a function that makes an evaluation from their
+	// current state. Nil: package tune cannot tune it.
 	Tune func() (numbers any, remake func() search.Eval)
-	// Make makes an engine of another kind with so much memory, in megabytes, for a game that neither alpha-beta nor package
-	// multi plays; there is no Eval then.
+	// NewEngine makes an engine of another kind with so many megabytes of memory, for a game that is played neither by
+	// alpha-beta nor by package multi; there is no NewEval then.
 	Make func(memoryMB int, yield func()) Engine
-	// Judge judges positions of more than two seats; nil where two play.
+	// Evaluator makes an evaluator for more than two seats; nil for two players.
 	Judge  func() multi.Judge
-	Method multi.Method // how they are searched: as all games are that are played, if nothing is said
+	Method multi.Method // search method for several seats; the zero value is the usual one
 }
 
-// For gives the maker of the game with that id.
+// For returns the maker of the game with that ID.
 func For(id string) (Maker, bool) {
 	switch id {
 	case "chess":
@@ -83,7 +83,7 @@ func For(id string) (Maker, bool) {
 	return Maker{}, false
 }
 
-// wideBoard is the maker of a kind of chess that package wide judges.
+// newWideMaker makes the maker of a chess variant that package wide evaluates.
 func wideBoard(
 	spec chesslike.Spec, traits func(*chesslike.Spec) search.Traits, standard func() *wide.Values, levels ladder.Rungs,
 ) Maker {
@@ -96,7 +96,7 @@ func wideBoard(
 	}
 }
 
-// several is the maker of a kind of chess of more than two seats.
+// newMultiMaker makes the maker of a chess variant with more than two seats.
 func several(spec chesslike.Spec, v *party.Values, levels ladder.Rungs) Maker {
 	judge := func() multi.Judge { return party.New(&spec, v) }
 	return Maker{

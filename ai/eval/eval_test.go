@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// walk calls f on positions of random games.
+// forEachRandomPosition calls f on positions of random games.
 func walk(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
 	t.Helper()
 	for n := range games {
@@ -43,7 +43,7 @@ func TestMirroredPositionIsWorthTheSame(t *testing.T) {
 			walk(t, g, 30, 150, func(p search.Pos) {
 				q, err := g.Parse(mirror(p.String()), nil)
 				if err != nil {
-					return // a game that is over cannot be read in every notation
+					return // some notations cannot be read after the end of the game
 				}
 				require.Equal(t, e.Score(p), other.Score(q.(search.Pos)), "%s", p)
 			})
@@ -57,7 +57,7 @@ func TestJudgementKnowsNoPast(t *testing.T) {
 			m, ok := eval.For(g.Info().ID)
 			require.True(t, ok)
 			if m.Make != nil {
-				return // its engine judges by playouts
+				return // its engine evaluates by playouts
 			}
 			e := m.Eval()
 			n := 0
@@ -85,32 +85,32 @@ func TestJudgementAllocatesNothing(t *testing.T) {
 	}
 }
 
-// better holds pairs of positions, of which the first is clearly better for the side to move.
+// TestBetterPositionsScoreHigher holds pairs of positions of which the first is clearly better for the side to move.
 func TestBetterPositionsScoreMore(t *testing.T) {
 	tests := []struct{ name, game, better, worse string }{
-		{"a man more", "hasami-shogi", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"},
+		{"an extra piece", "hasami-shogi", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"},
 		{
-			"the last men are the dearest", "hasami-shogi",
+			"the last pieces are the most valuable", "hasami-shogi",
 			"RR7/9/9/9/9/9/9/9/BBB6 b 1", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1",
 		},
-		{"a man can be taken", "hasami-shogi", "9/9/3BR4/9/5B3/8R/9/8R/B8 b 1", "9/9/3BR4/9/8B/8R/5R3/9/B8 b 1"},
-		{"men are a burden", "antichess", "rnbqkbnr/pppppppp/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
-		{"who cannot move has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "8/8/8/p7/8/8/P7/8 w - - 0 1"},
-		{"passed pawn near its end", "chess", "4k3/8/P7/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"},
-		{"two bishops", "chess", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/1NB1K3 w - - 0 1"},
+		{"a piece can be captured", "hasami-shogi", "9/9/3BR4/9/5B3/8R/9/8R/B8 b 1", "9/9/3BR4/9/8B/8R/5R3/9/B8 b 1"},
+		{"pieces are a burden", "antichess", "rnbqkbnr/pppppppp/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
+		{"a side that cannot move has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "8/8/8/p7/8/8/P7/8 w - - 0 1"},
+		{"passed pawn near promotion", "chess", "4k3/8/P7/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"},
+		{"bishop pair", "chess", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", "4k1nn/pppppppp/8/8/8/8/PPPPPPPP/1NB1K3 w - - 0 1"},
 		{"rook on an open file", "chess", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/3R2K1 w - - 0 1", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/R5K1 w - - 0 1"},
 		{"bare king at the edge", "chess", "k7/8/2K5/8/8/8/8/7R w - - 0 1", "8/8/8/3k4/8/2K5/8/7R w - - 0 1"},
-		{"a minor man alone does not win", "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1"},
+		{"a single minor piece does not win", "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1"},
 		{
-			"king behind his pawns", "chess",
+			"king behind its pawns", "chess",
 			"r4rk1/ppp2ppp/2nq1n2/8/8/2NQ1N2/PPP2PPP/R4RK1 w - - 0 1", "r4rk1/ppp2ppp/2nq1n2/8/8/2NQ1N2/PPP2P2/R4RK1 w - - 0 1",
 		},
-		{"a passed pawn near the end of its file", "hexagonal-chess", "1/3/k4/7/9/2P8/11/11/11/11/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1"},
+		{"passed pawn near promotion, hexagonal", "hexagonal-chess", "1/3/k4/7/9/2P8/11/11/11/11/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1"},
 		{"a rook alone wins", "hexagonal-chess", "1/3/k4/7/9/11/11/11/11/2R8/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1"},
 		{"a knight alone does not", "hexagonal-chess", "1/3/k4/7/9/11/11/11/11/2P8/6K4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2N8/6K4 w - 0 1"},
 		{"two knights mate", "hexagonal-chess", "1/3/k4/7/9/11/11/11/11/2N8/5NK4 w - 0 1", "1/3/k4/7/9/11/11/11/11/2B8/5BK4 w - 0 1"},
-		{"pawns head to head are as good as gone", "byzantine-chess", "R2PP11/16/3M4r7/K7k7 w 0 1", "R2PM11/16/3P4r7/K7k7 w 0 1"},
-		{"the last men of a king are dear", "byzantine-chess", "R15/1N14/9r6/K7k7 w 0 1", "R15/1N14/9rpp4/K7k7 w 0 1"},
+		{"paired pawns are nearly lost", "byzantine-chess", "R2PP11/16/3M4r7/K7k7 w 0 1", "R2PM11/16/3P4r7/K7k7 w 0 1"},
+		{"the last pieces of a side are valuable", "byzantine-chess", "R15/1N14/9r6/K7k7 w 0 1", "R15/1N14/9rpp4/K7k7 w 0 1"},
 		{"a knight in the middle rings", "byzantine-chess", "R15/10N5/16/K2r4k7 w 0 1", "R9N5/16/16/K2r4k7 w 0 1"},
 		{"a pawn attacks a rook", "chess", "4k3/8/2r5/1P6/8/8/8/4K3 w - - 0 1", "4k3/8/2r5/8/1P6/8/8/4K3 w - - 0 1"},
 	}
@@ -128,11 +128,11 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 	}
 }
 
-// TestPairsAreOnlyLostWhereTheyCanBeLiftedOff: the option says whether they can.
+// TestPairedPawnsDependOnOption: paired pawns are lost only if the option allows lifting them.
 func TestPairsAreOnlyLostWhereTheyCanBeLiftedOff(t *testing.T) {
 	g, _ := catalog.Find("byzantine-chess")
 	m, _ := eval.For("byzantine-chess")
-	e := m.Eval() // the same for both, as its caches must not mix them up
+	e := m.Eval() // shared by both, as its caches must keep them apart
 	score := func(pairs, text string) int {
 		p, err := g.Parse(text, rules.Options{"pairs": pairs})
 		require.NoError(t, err)

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// mirrorChess turns a position of any chess on a rectangle round.
+// mirrorChess mirrors a position of any chess variant on a rectangle and swaps the sides.
 func mirrorChess(s string) string {
 	f := strings.Fields(s)
 	rows := strings.Split(f[0], "/")
@@ -18,12 +18,12 @@ func mirrorChess(s string) string {
 	}
 	f[0] = swapCase(strings.Join(rows, "/"))
 	f[1] = map[string]string{"w": "b", "b": "w"}[f[1]]
-	f[2], f[3] = "-", "-" // castling and capturing in passing are not judged
+	f[2], f[3] = "-", "-" // castling and en passant do not affect the evaluation
 	return strings.Join(f, " ")
 }
 
-// turned gives a position on a board that looks the same from both sides to the other side, as the rows that the game's
-// strings hold: for each the names of its cells.
+// newMirror makes a function that rotates a position by half a turn and swaps the sides. rows holds the names of the
+// cells in the order of the position's notation.
 func turned(id string, rows [][]string) func(string) string {
 	g, _ := catalog.Find(id)
 	b := g.Board(nil)
@@ -68,13 +68,13 @@ func turned(id string, rows [][]string) func(string) string {
 		f := strings.Fields(s)
 		f[0], f[1] = strings.Join(text, "/"), map[string]string{"w": "b", "b": "w"}[f[1]]
 		if len(f) == 5 {
-			f[2] = "-" // capturing in passing is not judged
+			f[2] = "-" // en passant does not affect the evaluation
 		}
 		return strings.Join(f, " ")
 	}
 }
 
-// hexRows are the ranks of the hexagon from the top, the cells of each from the left.
+// hexRows returns the ranks of the hexagon from the top, each with its cells from the left.
 func hexRows() (rows [][]string) {
 	for rank := 11; rank > 0; rank-- {
 		var row []string
@@ -88,7 +88,7 @@ func hexRows() (rows [][]string) {
 	return rows
 }
 
-// ringRows are the rings of the round board from the outermost.
+// ringRows returns the rings of the round board from the outermost.
 func ringRows() (rows [][]string) {
 	for _, ring := range "abcd" {
 		var row []string
@@ -100,7 +100,7 @@ func ringRows() (rows [][]string) {
 	return rows
 }
 
-// mirrors turn a position round, so that each side has the other's men.
+// mirrors turn a position around so that each side has the other's pieces.
 var mirrors = map[string]func(string) string{
 	"chess":         mirrorChess,
 	"capablanca80":  mirrorChess,

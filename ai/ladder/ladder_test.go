@@ -15,9 +15,9 @@ func TestDays(t *testing.T) {
 		day  int
 		want ladder.Rung
 	}{
-		{"as always", 0, usual},
-		{"a good one", 250, ladder.Rung{Nodes: 1250, Cap: 150, Heat: 300, Hidden: 450, Own: 600, Care: 300, Form: 250}},
-		{"a bad one", -250, ladder.Rung{Nodes: 750, Cap: 250, Heat: 500, Hidden: 750, Own: 1000, Care: 300, Form: 250}},
+		{"usual day", 0, usual},
+		{"good day", 250, ladder.Rung{Nodes: 1250, Cap: 150, Heat: 300, Hidden: 450, Own: 600, Care: 300, Form: 250}},
+		{"bad day", -250, ladder.Rung{Nodes: 750, Cap: 250, Heat: 500, Hidden: 750, Own: 1000, Care: 300, Form: 250}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

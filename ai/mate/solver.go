@@ -6,16 +6,16 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Pos is a position in which mates can be looked for; the positions of package search are such.
+// A Pos is a position in which mates can be looked for; those of package search are.
 type Pos interface {
 	rules.Position
-	// InCheck says that the side to move must answer a check.
+	// InCheck reports whether the side to move is in check.
 	InCheck() bool
-	// GivesCheck says that the legal move m does.
+	// GivesCheck reports whether the legal move m gives check.
 	GivesCheck(m rules.Move) bool
 }
 
-// A dropper tells drops apart.
+// A dropPosition is a Pos with drops.
 type dropper interface {
 	Drop(m rules.Move) bool
 	Squares(m rules.Move) (from, to rules.Cell)
@@ -23,17 +23,17 @@ type dropper interface {
 
 // A Solver looks for mates. It is not safe for concurrent use. The zero Solver counts idle drops as answers.
 type Solver struct {
-	// Idle says that idle drops do not count.
+	// IgnoreIdleDrops makes the solver ignore idle drops.
 	Idle bool
-	// Nodes is how many moves have been played so far, and Most how many may be, 0 for any number. Whatever is said
-	// when these are spent means nothing.
+	// Nodes counts the moves played so far; MaxNodes limits them, 0 for no limit. Results are meaningless once the
+	// limit is reached.
 	Nodes, Most uint64
 
 	lists [][]rules.Move // by depth
 	depth int
 }
 
-// moves are the legal moves of p, good until the next call at the same depth.
+// legalMoves returns the legal moves of p, valid until the next call at the same depth.
 func (s *Solver) moves(p Pos) []rules.Move {
 	for s.depth >= len(s.lists) {
 		s.lists = append(s.lists, make([]rules.Move, 0, 256))
@@ -42,10 +42,10 @@ func (s *Solver) moves(p Pos) []rules.Move {
 	return s.lists[s.depth]
 }
 
-// Spent says that no more moves may be played.
+// IsOutOfNodes reports whether the node limit is reached.
 func (s *Solver) Spent() bool { return s.Most > 0 && s.Nodes >= s.Most }
 
-// after says what so says of the position to which m leads.
+// testAfter returns the result of test in the position after m.
 func (s *Solver) after(p Pos, m rules.Move, so func() bool) bool {
 	if s.Spent() {
 		return false
@@ -59,7 +59,7 @@ func (s *Solver) after(p Pos, m rules.Move, so func() bool) bool {
 	return is
 }
 
-// Mates says that the side to move mates by checks within so many plies of both sides together.
+// HasMate reports whether the side to move mates with checks within so many plies of both sides together.
 func (s *Solver) Mates(p Pos, plies int) bool {
 	if plies < 1 {
 		return false
@@ -67,12 +67,12 @@ func (s *Solver) Mates(p Pos, plies int) bool {
 	return slices.ContainsFunc(s.moves(p), func(m rules.Move) bool { return s.mates(p, m, plies) })
 }
 
-// mates says that m is the first move of such a mate.
+// isMatingMove reports whether m is the first move of such a mate.
 func (s *Solver) mates(p Pos, m rules.Move, plies int) bool {
 	return p.GivesCheck(m) && s.after(p, m, func() bool { return s.Mated(p, plies-1) })
 }
 
-// Keys appends all moves with which a mate within so many plies begins.
+// KeyMoves appends all moves that begin a mate within so many plies.
 func (s *Solver) Keys(p Pos, plies int, dst []rules.Move) []rules.Move {
 	for _, m := range s.moves(p) {
 		if s.mates(p, m, plies) {
@@ -82,7 +82,7 @@ func (s *Solver) Keys(p Pos, plies int, dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// Checks is how many moves give check.
+// CountChecks returns the number of moves that give check.
 func (s *Solver) Checks(p Pos) (n int) {
 	for _, m := range s.moves(p) {
 		if p.GivesCheck(m) {
@@ -92,7 +92,7 @@ func (s *Solver) Checks(p Pos) (n int) {
 	return n
 }
 
-// Mated says that the side to move, which is in check, is mated within so many plies whatever it answers.
+// IsMated reports whether the side to move, which is in check, is mated within so many plies whatever it answers.
 func (s *Solver) Mated(p Pos, plies int) bool {
 	if c, ok := p.(rules.Counter); ok && plies < 2 && !s.Idle {
 		return c.CountMoves() == 0
@@ -100,7 +100,7 @@ func (s *Solver) Mated(p Pos, plies int) bool {
 	return !slices.ContainsFunc(s.moves(p), func(m rules.Move) bool { return s.holds(p, m, plies) })
 }
 
-// holds says that the answer m puts the mate off for longer than so many plies.
+// isDefence reports whether the answer m delays the mate for longer than so many plies.
 func (s *Solver) holds(p Pos, m rules.Move, plies int) bool {
 	if s.after(p, m, func() bool { return s.Mates(p, plies-1) }) {
 		return false
@@ -113,7 +113,8 @@ func (s *Solver) holds(p Pos, m rules.Move, plies int) bool {
 	return !s.after(p, m, func() bool { return s.takes(p, d, cell, plies) })
 }
 
-// takes says that the man on cell can be taken with check, and that the mate then takes so many plies at most.
+// canCaptureWithCheck reports whether the piece on cell can be captured with check so that the mate then takes at most
+// so many plies.
 func (s *Solver) takes(p Pos, d dropper, cell rules.Cell, plies int) bool {
 	return slices.ContainsFunc(s.moves(p), func(m rules.Move) bool {
 		_, to := d.Squares(m)
@@ -121,7 +122,7 @@ func (s *Solver) takes(p Pos, d dropper, cell rules.Cell, plies int) bool {
 	})
 }
 
-// Length is the number of plies of the shortest mate by the side to move, or 0 if it takes more than most.
+// MateLength returns the number of plies of the shortest mate by the side to move, or 0 if it takes more than maxPlies.
 func (s *Solver) Length(p Pos, most int) int {
 	for plies := 1; plies <= most; plies += 2 {
 		if s.Mates(p, plies) {
@@ -131,15 +132,15 @@ func (s *Solver) Length(p Pos, most int) int {
 	return 0
 }
 
-// A Defence is an answer to a check, and in how many plies from then on it is mate: 0 if in more than was looked for.
+// A Defence is an answer to a check and the number of plies to mate after it, 0 if none was found.
 type Defence struct {
 	Move  rules.Move
 	Plies int
 	drop  bool
 }
 
-// Defences lists the answers of the side to move, those that hold out longest first. Of equals, drops come last: they
-// are what is least worth seeing. The mates are looked for up to most plies after the answer.
+// Defences lists the answers of the side to move, those that hold out longest first. Among equals drops come last, as
+// the least interesting ones. Mates are looked for up to maxPlies plies after the answer.
 func (s *Solver) Defences(p Pos, most int) []Defence {
 	var list []Defence
 	d, _ := p.(dropper)
@@ -164,8 +165,8 @@ func (s *Solver) Defences(p Pos, most int) []Defence {
 	return list
 }
 
-// Line is the mate within so many plies from the side to move of p, with the longest defence: the moves of both sides. It is
-// empty if there is none.
+// Line returns the main line of the mate within so many plies for the side to move of p: the moves of both sides with
+// the longest defence. It is empty if there is no mate.
 func (s *Solver) Line(p Pos, plies int) []rules.Move {
 	var line []rules.Move
 	for plies = s.Length(p, plies); plies > 0; plies -= 2 {

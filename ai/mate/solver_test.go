@@ -30,19 +30,19 @@ func texts(p rules.Position, moves []rules.Move) (out []string) {
 func TestLengths(t *testing.T) {
 	for _, tt := range []struct {
 		name, game, position string
-		plies, idle          int // counting idle drops or not; 0: no mate
+		plies, idle          int // with and without idle drops; 0: no mate
 		keys                 []string
 	}{
-		{"the head of the king", "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1", 1, 1, []string{"G*5b"}},
-		{"a pawn must not be dropped to mate", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b P 1", 0, 0, nil},
+		{"gold at the head of the king", "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1", 1, 1, []string{"G*5b"}},
+		{"drop-pawn mate is forbidden", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b P 1", 0, 0, nil},
 		{
-			"but a lance may, from anywhere", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b L 1", 1, 1,
+			"lance drop at any distance", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b L 1", 1, 1,
 			[]string{"L*1b", "L*1c", "L*1d", "L*1e", "L*1f", "L*1g", "L*1h", "L*1i"},
 		},
-		{"nearest, where something can be dropped", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b Lp 1", 1, 1, []string{"L*1b"}},
-		{"quiet moves do not count", "shogi", "4k4/9/9/9/9/9/9/9/9 b 2G 1", 0, 0, nil},
-		{"a drop that is taken at once is idle", "shogi", "8k/6G2/+R8/7N1/9/9/9/9/9 b p 1", 3, 1, []string{"9c9a", "9c1c"}},
-		{"and so in chess", "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, 1, []string{"a1a8"}},
+		{"lance drop without room for an interposition", "shogi", "7lk/9/7G1/9/9/9/9/9/9 b Lp 1", 1, 1, []string{"L*1b"}},
+		{"quiet moves are not searched", "shogi", "4k4/9/9/9/9/9/9/9/9 b 2G 1", 0, 0, nil},
+		{"a drop that is captured at once is idle", "shogi", "8k/6G2/+R8/7N1/9/9/9/9/9 b p 1", 3, 1, []string{"9c9a", "9c1c"}},
+		{"back-rank mate in chess", "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, 1, []string{"a1a8"}},
 		{"stalemate is no mate", "chess", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", 1, 1, []string{"f1f8"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

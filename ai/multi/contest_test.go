@@ -21,18 +21,18 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// games are those of several seats.
+// multiGames are the games with more than two seats.
 var games = []string{"three-player-chess", "four-player-chess"}
 
-// A contender is a kind of player in a contest.
+// A contestPlayer is a kind of player in a contest.
 type contender struct {
 	name   string
 	engine ai.Engine
 	limits ai.Limits
 }
 
-// newContender makes a player by its name: paranoid, brs and maxn, the last with a depth behind it ("maxn2"), and greedy,
-// who sees one ply. Who has no depth has the nodes, or its own ("brs@20000").
+// newContestPlayer makes a player by name: paranoid, brs, maxn with a depth ("maxn2"), or greedy, which searches one
+// ply. Players without a depth use the node limit or their own ("brs@20000").
 func newContender(t *testing.T, g rules.Game, name string, nodes uint64) contender {
 	t.Helper()
 	m, ok := eval.For(g.Info().ID)
@@ -64,7 +64,7 @@ func newContender(t *testing.T, g rules.Game, name string, nodes uint64) contend
 	return c
 }
 
-// A greedy player takes the move after which it stands best, whatever comes then.
+// A greedyEngine plays the move with the best evaluation after one ply.
 type greedy struct {
 	judge multi.Judge
 	seats int
@@ -88,21 +88,21 @@ func (e greedy) Think(_ context.Context, p rules.Position, _ ai.Limits, _ func(a
 	return best, nil
 }
 
-// A tally is what the games of a contender have brought.
+// A pointTally sums the points of a player.
 type tally struct {
 	games        int
 	sum, squares float64
 }
 
-// mean is the mean of the points with its standard error.
+// mean returns the mean of the points and its standard error.
 func (y tally) mean() (mean, sigma float64) {
 	n := float64(y.games)
 	mean = y.sum / n
 	return mean, math.Sqrt(max(y.squares/n-mean*mean, 0) / n)
 }
 
-// contest plays so many games of every seating of the players, and gives each one's points. Every opening is some random
-// plies, the same for all seatings.
+// playContest plays the given number of games for every seating of the players and returns the points of each. Every
+// opening is random and the same for all seatings.
 func contest(t *testing.T, id string, names []string, games int, nodes uint64) ([]tally, map[rules.Reason]int) {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -131,7 +131,8 @@ func contest(t *testing.T, id string, names []string, games int, nodes uint64) (
 	return tallies, reasons
 }
 
-// play plays one game; seating says who sits on which seat. Draws that can be claimed are. plies counts the moves.
+// playGame plays one game; seating says which player has which seat. Draws are claimed when possible. plies counts the
+// moves.
 func play(t *testing.T, g rules.Game, players []contender, seating []int, seed uint64) (r rules.Result, plies int) {
 	t.Helper()
 	p, err := g.Start(nil)
@@ -158,7 +159,7 @@ func play(t *testing.T, g rules.Game, players []contender, seating []int, seed u
 	}
 }
 
-// permutations are all orders of the numbers below n.
+// permutations returns all orders of the numbers below n.
 func permutations(n int) (all [][]int) {
 	if n == 0 {
 		return [][]int{nil}
@@ -172,7 +173,7 @@ func permutations(n int) (all [][]int) {
 	return all
 }
 
-// show prints the points by player as multiples of an equal share.
+// printTallies prints the points of each player as multiples of an equal share.
 func show(title string, names []string, tallies []tally, reasons map[rules.Reason]int) {
 	fmt.Printf("%s:", title)
 	for i, y := range tallies {
@@ -183,10 +184,10 @@ func show(title string, names []string, tallies []tally, reasons map[rules.Reaso
 	fmt.Println(" ends:", reasons)
 }
 
-// TestContest measures the methods against each other: LUDARIUM_CONTEST says who plays, LUDARIUM_CONTEST_GAMES how many
-// games of every seating and LUDARIUM_CONTEST_NODES with how many nodes a move; without it nothing is measured. One
-// game is chosen by -run, as in TestContest/four-player-chess. What is printed are the mean points of a game and the same as a
-// multiple of a seat's share, with standard errors. Players of the same name repeat each other's games.
+// TestContest measures the methods against each other: LUDARIUM_CONTEST names the players, LUDARIUM_CONTEST_GAMES the
+// games per seating and LUDARIUM_CONTEST_NODES the nodes per move; without it nothing is measured. Use -run to select
+// one game, as in TestContest/four-player-chess. It prints the mean points per game, also as a multiple of an equal
+// share, with standard errors. Players of the same name repeat each other's games.
 func TestContest(t *testing.T) {
 	list := os.Getenv("LUDARIUM_CONTEST")
 	for _, id := range games {
@@ -202,10 +203,10 @@ func TestContest(t *testing.T) {
 	}
 }
 
-// TestGamesEnd: fast games of equal players end by the rules, whatever their beginning. LUDARIUM_GAMES says how many of each
-// game; how many ended for what reason is printed.
+// TestGamesEnd: fast games of equal players end by the rules, whatever their opening. LUDARIUM_GAMES is the number of
+// games of each kind; the reasons for their ends are printed.
 func TestGamesEnd(t *testing.T) {
-	const most = 3000 // plies; no game of these comes near it
+	const most = 3000 // plies; real games stay far below it
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, g := newEngine(t, id)

@@ -9,26 +9,26 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Method is a way to search.
+// A Method is a search method for several seats.
 type Method uint8
 
-// The methods, see the page of the package.
+// The methods, see the package documentation.
 const (
 	BRSPlus Method = iota
 	Paranoid
 	MaxN
 )
 
-// A Config is what an Engine is made of: that of the search beneath, whose Eval and Party are seen to, and what is said of
-// several seats.
+// A Config holds what an Engine is made of: the Config of the search beneath it, whose Eval and Multi are set by New,
+// and what concerns several seats.
 type Config struct {
 	search.Config
 	Seats  int // of the game
 	Method Method
-	Judge  func() Judge // makes the judge of one thread
+	Judge  func() Judge // makes the evaluator of one thread
 }
 
-// A Thinker is an engine that can be told what to search, and in what way.
+// A Searcher is an engine with settings for what and how to search.
 type Thinker interface {
 	ai.Engine
 	NewGame()
@@ -40,13 +40,13 @@ type Thinker interface {
 	Nodes() uint64
 }
 
-// An Engine is an ai.Engine for positions of several seats that are a [search.Pos] and a [rules.Departer]. It is not safe
-// for concurrent use.
+// An Engine is an ai.Engine for positions of several seats that implement [search.Pos] and [rules.Elimination]. It is
+// not safe for concurrent use.
 type Engine struct {
 	party Thinker // for three seats and more
-	duel  Thinker // for two
+	duel  Thinker // for two seats
 	seats int
-	last  Thinker // that has searched
+	last  Thinker // the one that searched last
 }
 
 // New makes an engine.
@@ -67,25 +67,25 @@ func New(c Config) *Engine {
 	return e
 }
 
-// Threads is that of search.Engine, as are the next ones.
+// SetThreads sets the number of search threads, as in search.Engine.
 func (e *Engine) Threads(n int) { e.each(func(t Thinker) { t.Threads(n) }) }
 
-// Attend makes the engine overlook moves.
+// SetBlunders makes the engine miss moves.
 func (e *Engine) Attend(a search.Attention) { e.each(func(t Thinker) { t.Attend(a) }) }
 
-// Spread limits several lines to those within so many centipawns of the best.
+// SetLineSpread limits multiple lines to those within the given centipawns of the best.
 func (e *Engine) Spread(centipawns int) { e.each(func(t Thinker) { t.Spread(centipawns) }) }
 
-// Only makes the engine choose among these moves.
+// SetRootMoves restricts the root to these moves.
 func (e *Engine) Only(moves []rules.Move) { e.each(func(t Thinker) { t.Only(moves) }) }
 
-// Ponder makes the time of searches begin when hit is closed.
+// SetPonderHit makes the clock of searches start when the channel is closed.
 func (e *Engine) Ponder(hit <-chan struct{}) { e.each(func(t Thinker) { t.Ponder(hit) }) }
 
-// NewGame forgets what earlier searches taught.
+// NewGame clears what earlier searches learned.
 func (e *Engine) NewGame() { e.each(Thinker.NewGame) }
 
-// Nodes is how many nodes the last search has seen.
+// Nodes returns how many nodes the last search visited.
 func (e *Engine) Nodes() uint64 { return e.last.Nodes() }
 
 func (e *Engine) each(do func(Thinker)) {

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// eachBusy does something with every method in positions with much to do.
+// forEachPosition runs a test with every method in complex positions.
 func eachBusy(t *testing.T, do func(t *testing.T, e eval.Engine, p rules.Position)) {
 	t.Helper()
 	for id, starts := range busy {
@@ -53,7 +53,7 @@ func TestNodeLimitDecidesEverything(t *testing.T) {
 			return append(log, p.Format(m))
 		}
 		first := run()
-		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 3}, nil) // leaves something in the tables
+		_, err := e.Think(t.Context(), p, ai.Limits{Depth: 3}, nil) // fills the tables
 		require.NoError(t, err)
 		assert.Equal(t, first, run())
 	})

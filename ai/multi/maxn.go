@@ -12,15 +12,15 @@ import (
 )
 
 const (
-	pollNodes = 1024 // between two looks at the clock
+	pollNodes = 1024 // nodes between two polls of the clock
 	maxDepth  = 8
-	whole     = 1 << 20 // a point
+	whole     = 1 << 20 // one point
 )
 
-// Shares are what every seat gets of a point.
+// pointShares divide a point among the seats.
 type shares [rules.MaxSeats]int
 
-// A maxN is max^n search: whoever is to move takes what brings him the greatest share.
+// A maxN is max^n search: every seat plays for its own greatest share.
 type maxN struct {
 	judge   Judge
 	seats   rules.Seat
@@ -34,7 +34,7 @@ type maxN struct {
 	nodes   uint64
 	limit   uint64
 	until   time.Time
-	ctx     context.Context //nolint:containedctx // of the running search only
+	ctx     context.Context //nolint:containedctx // valid during a search only
 	stopped bool
 }
 
@@ -97,7 +97,7 @@ func (x *maxN) Think(ctx context.Context, p rules.Position, lim ai.Limits, repor
 	return best, nil
 }
 
-// root searches every move at the root and sorts x.lines. It says whether it was finished.
+// searchRoot searches every root move and sorts x.lines. It reports whether it was completed.
 func (x *maxN) root(depth int) bool {
 	own, sum := x.p.Turn(), 0
 	for _, w := range x.judge.Worths(x.p) {
@@ -119,7 +119,7 @@ func (x *maxN) root(depth int) bool {
 	}
 	slices.SortStableFunc(x.lines, func(a, b ai.Line) int { return int(b.Score - a.Score) })
 	for i, l := range x.lines {
-		x.moves[0][i] = l.PV[0] // the best comes first in the next iteration
+		x.moves[0][i] = l.PV[0] // the best move comes first in the next iteration
 	}
 	return true
 }
@@ -151,11 +151,11 @@ func (x *maxN) node(depth, ply int) (best shares) {
 	return best
 }
 
-// leaf divides the point where the search ends.
+// evaluateLeaf divides the point where the search ends.
 func (x *maxN) leaf(over bool, ply int) (s shares) {
 	if over {
 		r := x.p.Result()
-		if !r.Over() { // a draw of those who are in
+		if !r.Over() { // a draw of the seats that still play
 			r = rules.Result{Reason: rules.Repetition, Place: x.table.Standing()}
 		}
 		first := 0
@@ -181,7 +181,7 @@ func (x *maxN) leaf(over bool, ply int) (s shares) {
 	return s
 }
 
-// play plays m, counts it and asks the clock when it is time.
+// playMove plays m, counts it and polls the clock when it is time.
 func (x *maxN) play(m rules.Move) {
 	x.p.Play(m)
 	if x.nodes++; x.nodes == x.limit {

@@ -17,7 +17,7 @@ import (
 
 const three, four = "three-player-chess", "four-player-chess"
 
-// busy are positions in which much is going on, with all seats and with two.
+// complexPositions are positions with many tactical possibilities, with all seats and with two.
 var busy = map[string][]string{
 	three: {
 		"wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR w a1,h1,a8,l8,h12,l12 - wrb 0 1",
@@ -29,7 +29,7 @@ var busy = map[string][]string{
 	},
 }
 
-// newEngine makes an engine for a game, in its own way or by this method.
+// newEngine makes an engine for a game, with its usual method or a given one.
 func newEngine(tb testing.TB, id string, how ...multi.Method) (eval.Engine, rules.Game) {
 	tb.Helper()
 	g, ok := catalog.Find(id)
@@ -42,7 +42,7 @@ func newEngine(tb testing.TB, id string, how ...multi.Method) (eval.Engine, rule
 	return m.Engine(g, nil, search.NewMemory(8), nil), g
 }
 
-// after is a position some moves on.
+// playedPosition returns the position after some moves.
 func after(tb testing.TB, g rules.Game, start string, moves ...string) rules.Position {
 	tb.Helper()
 	p, err := g.Parse(start, nil)
@@ -62,14 +62,14 @@ func TestMatesAreFound(t *testing.T) {
 		want              string
 	}{
 		{"the next seat", three, "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", nil, "c4a4"},
-		{"the seat after the next, which cannot help it", three, "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", nil, "e2h2"},
-		{"in the stead of another", three, "wK5wR1/4wQ3/8/8/8/8/8/7rK/7rR/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l9h9"},
-		{"by taking who mates", three, "wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "b2h2"},
-		{"by closing the last way out", three, "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l10g10"},
+		{"the seat after the next, with no defence", three, "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", nil, "e2h2"},
+		{"delivered by the next seat", three, "wK5wR1/4wQ3/8/8/8/8/8/7rK/7rR/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l9h9"},
+		{"by capturing the mating piece", three, "wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "b2h2"},
+		{"by closing the last escape", three, "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", []string{"e2h2"}, "l10g10"},
 		{"the seat on the left", four, "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,rR,12/2,rR,11/14/14/7,rK,6 r - - ---- 0 1", nil, "c4a4"},
 		{"the seat opposite", four, "6,yK,7/10,rR,3/3,rR,10/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", nil, "d12d14"},
 		{"the seat on the right", four, "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/12,rR,1/11,rR,2/14/14/7,rK,6 r - - ---- 0 1", nil, "l4n4"},
-		{"the last of all", four, "3,yK,10/10,rR,3/9,rR,4/14/14/14/14/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1", nil, "j12j14"},
+		{"the last opponent", four, "3,yK,10/10,rR,3/9,rR,4/14/14/14/14/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1", nil, "j12j14"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestMatesAreFound(t *testing.T) {
 	}
 }
 
-// TestMateOfAllThreeIsCounted: where a mate ends the game for all, its score says in how many moves of one's own it comes.
+// TestMateScoreOfThreePlayers: where a mate ends the game for all, its score counts the moves of one seat.
 func TestMateOfAllThreeIsCounted(t *testing.T) {
 	for name, start := range map[string]string{
 		"the next seat":           "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1",
@@ -100,7 +100,7 @@ func TestMateOfAllThreeIsCounted(t *testing.T) {
 	}
 }
 
-// TestTheMateAskedForIsFound: whoever asks for a mate in two of his own moves need not wait for more.
+// TestMateLimitIsRespected: a search for a mate in two of its own moves stops when it finds one.
 func TestTheMateAskedForIsFound(t *testing.T) {
 	for name, start := range map[string]string{
 		"after four plies": "wK3wR3/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
@@ -119,11 +119,12 @@ func TestTheMateAskedForIsFound(t *testing.T) {
 	}
 }
 
-// TestMateByAnotherIsAvoided: White threatens to mate on a4; it is Red's turn, or Black's, who loses by that mate as well.
+// TestAvoidsMateByAnotherSeat: White threatens mate on a4; it is the turn of Red or of Black, who loses by that mate as
+// well.
 func TestMateByAnotherIsAvoided(t *testing.T) {
 	for name, start := range map[string]string{
-		"the seat that is to be mated":     "7wK/8/1wR6/2wQ5/8/8/7rR/rK7/8/8/7bP/bK7 r - - wrb 0 1",
-		"the seat that would lose with it": "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bR/bK7 b - - wrb 0 1",
+		"the seat to be mated":  "7wK/8/1wR6/2wQ5/8/8/7rR/rK7/8/8/7bP/bK7 r - - wrb 0 1",
+		"the other losing seat": "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bR/bK7 b - - wrb 0 1",
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, how := range []multi.Method{multi.Paranoid, multi.BRSPlus} {
@@ -139,7 +140,7 @@ func TestMateByAnotherIsAvoided(t *testing.T) {
 	}
 }
 
-// loses says that the next two moves can end the game with another winner than own.
+// canLose reports whether one or two moves can end the game with a winner other than own.
 func loses(p rules.Position, own rules.Seat) bool {
 	if r := p.Result(); r.Over() {
 		return r.Winner() != own
@@ -168,13 +169,13 @@ func TestSecondSearchAllocatesNothing(t *testing.T) {
 						t.Error(err)
 					}
 				})
-				assert.LessOrEqual(t, allocs, float64(n), "%s: but for the view of the last two", id)
+				assert.LessOrEqual(t, allocs, float64(n), "%s: except for the view of the last two seats", id)
 			}
 		}
 	}
 }
 
-// TestLastTwoPlayToTheEnd: with two seats left a queen more is enough.
+// TestLastTwoSeatsFinishTheGame: with two seats left an extra queen wins.
 func TestLastTwoPlayToTheEnd(t *testing.T) {
 	for id, start := range map[string]string{
 		three: "4wK3/3wQ4/8/8/8/8/8/3rK4/8/8/8/8 w - - wr 0 1",

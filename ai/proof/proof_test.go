@@ -54,7 +54,7 @@ func TestForcedWinsOfAntichess(t *testing.T) {
 			assert.Equal(t, tt.best, p.Format(s.Line(p, nil)[0]))
 			s.Clear()
 			_, won = s.Solve(p, p.Turn(), tt.plies-1, 200_000, ever)
-			assert.False(t, won, "the win is shorter than that")
+			assert.False(t, won, "no shorter win exists")
 		})
 	}
 }
@@ -64,13 +64,13 @@ func TestMatesByChecks(t *testing.T) {
 	require.True(t, ok)
 	for _, tt := range []struct {
 		position, best string
-		plies          int // 0: there is none
+		plies          int // 0: none
 	}{
 		{"1n1sk1s2/lr3g1bl/1pp4p1/p2pP1p1p/9/1PP3PB1/P2Ps1gPP/2R6/LNSGK3L w Ngn3p 1", "N*4g", 3},
 		{"1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1", "4g4h", 3},
 		{"1+L7/2+L2k1s1/g2sgpn1l/2p1pn1p1/3p1Pp1p/1PPsPG1P1/3P2PRP/3GK1B2/1+p1R2+bN1 w L2Psn 1", "S*5g", 5},
 		{"7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "L*1b", 1},
-		{"7lk/9/7G1/9/9/9/9/9/4K4 b P 1", "", 0}, // the drop of the pawn would mate, which is forbidden
+		{"7lk/9/7G1/9/9/9/9/9/4K4 b P 1", "", 0}, // dropping the pawn would give mate, which is forbidden
 		{"4k4/9/9/9/9/9/9/9/4K4 b 2G 1", "", 0},
 	} {
 		parsed, err := g.Parse(tt.position, nil)
@@ -94,15 +94,15 @@ func TestMatesByChecks(t *testing.T) {
 		s.Clear()
 		if tt.plies > 1 {
 			_, won = s.Solve(p, p.Turn(), tt.plies-2, 2_000_000, ever)
-			assert.False(t, won, "the mate is not shorter")
+			assert.False(t, won, "no shorter mate exists")
 		}
 		s.Clear()
 		s.Solve(p, p.Turn(), proof.Deepest, 3, ever)
-		assert.True(t, s.Broken(), "three nodes tell nothing")
+		assert.True(t, s.Broken(), "three nodes prove nothing")
 	}
 }
 
-// wins says by plain search whether attacker wins within so many plies.
+// isWonByPlainSearch reports by full search whether attacker wins within so many plies.
 func wins(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
 	if value, over := p.Ended(ply); over {
 		return value != 0 && (value > 0) == (p.Turn() == attacker)
@@ -126,7 +126,7 @@ func wins(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
 	return !attacks
 }
 
-// small puts a few men anywhere.
+// randomPosition puts a few pieces on random squares.
 func small(dice *rand.Rand) string {
 	var rows [8][8]byte
 	for i := range 2 + dice.IntN(4) {

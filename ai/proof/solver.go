@@ -2,24 +2,24 @@ package proof
 
 import "github.com/ludarium/ludarium/rules"
 
-// A Pos is a position of a game for two that can be solved. The positions of package search are.
+// A Pos is a position of a two-player game that can be solved. Those of package search can.
 type Pos interface {
 	rules.Position
-	// Ended knows the ends other than a lack of moves, from the side to move: -1 lost, 0 drawn, +1 won. ply counts from
-	// the root; a position that has come up since then is a draw.
+	// SearchResult recognizes the ends of the game other than having no legal move, for the side to move: -1 lost, 0
+	// drawn, +1 won. ply counts from the root; a repetition since then is a draw.
 	Ended(ply int) (value int, over bool)
 }
 
-// A Lefter knows after how many more plies the rules end the game if nothing happens.
+// A PliesLeft knows after how many more plies the rules end the game without progress.
 type Lefter interface{ Left() int }
 
-// A counter counts its moves faster than they are listed.
+// A moveCounter counts its legal moves faster than by listing them.
 type counter interface{ CountMoves() int }
 
-// A checker knows which moves give check.
+// A checkDetector knows which moves give check.
 type checker interface{ GivesCheck(m rules.Move) bool }
 
-// Deepest is how many plies a proof may take.
+// MaxPlies limits the length of a proof.
 const Deepest = 100
 
 // A Solver looks for forced wins. It is not safe for concurrent use.
@@ -30,24 +30,24 @@ type Solver struct {
 	limit    uint64
 	more     func() bool
 	nodes    uint64
-	reach    int // plies that a proof may take
+	reach    int // limit for the length of the proof
 	checks   bool
 	over     bool
 	frames   [Deepest + 1]frame
 }
 
-// A frame is what is known of the moves at one position of the line that is being looked at.
+// A stackEntry holds the moves of one position on the current line.
 type frame struct {
 	moves []rules.Move
 	keys  []uint64
-	first []numbers // what each move leads to, as far as it is seen at a glance
+	first []numbers // proof numbers of each child before it is searched
 }
 
-// AskPosition is for a game of which only the position can say who has won when somebody cannot move.
+// AskPosition is for a game in which only the position tells the result of a side without legal moves.
 const AskPosition = 2
 
-// New makes a solver that remembers about so many positions, of a game in which stuck says who has won when somebody
-// cannot move: +1 that side, -1 the other, 0 neither, or AskPosition.
+// New makes a solver that remembers about the given number of positions. noMovesResult is the result for a side without
+// legal moves: +1 won, -1 lost, 0 drawn, or AskPosition.
 func New(positions, stuck int) *Solver {
 	s := &Solver{table: newTable(positions), stuck: stuck}
 	for i := range s.frames {
@@ -57,22 +57,22 @@ func New(positions, stuck int) *Solver {
 	return s
 }
 
-// ByChecks makes the attacker give check with every move from now on, where the position knows which moves do. So much
-// fewer are the lines to look at that mates are seen far ahead; wins by quiet moves are not.
+// SetChecksOnly makes the attacker give check with every move from now on, if the position knows which moves do. With
+// so few lines to search, mates are found far ahead; wins by quiet moves are not.
 func (s *Solver) ByChecks() { s.checks = true }
 
-// Broken says that the last search ended before it knew.
+// IsUnfinished reports whether the last search was interrupted before it had an answer.
 func (s *Solver) Broken() bool { return s.over }
 
-// Clear forgets what was searched.
+// Clear empties the table.
 func (s *Solver) Clear() { clear(s.table.slots) }
 
-// Nodes is how many moves the last search has played.
+// Nodes returns how many moves the last search played.
 func (s *Solver) Nodes() uint64 { return s.nodes }
 
-// Solve says whether attacker wins p by force within so many plies, and in how many at most, as far as that can be
-// proved by playing so many moves, before more, which is asked after every move, says no. It goes on where it stopped
-// before, as far as that is remembered. p is given back as it was.
+// Solve reports whether attacker wins p by force within maxPlies plies, and the number of plies at most, as far as that
+// can be proved within the node limit and before mayContinue, which is called after every move, returns false. It
+// continues earlier searches as far as the table remembers them. p is restored.
 func (s *Solver) Solve(p Pos, attacker rules.Seat, within int, nodes uint64, more func() bool) (plies int, won bool) {
 	s.attacker, s.limit, s.more = attacker, nodes, more
 	s.nodes, s.over, s.reach = 0, false, min(within, Deepest)
@@ -90,7 +90,7 @@ func (s *Solver) Solve(p Pos, attacker rules.Seat, within int, nodes uint64, mor
 	return 0, false
 }
 
-// proved says that n, the numbers of p, mean that the attacker wins.
+// isProved reports whether the numbers n of p mean that the attacker wins.
 func (s *Solver) proved(p Pos, n numbers) bool {
 	if p.Turn() == s.attacker {
 		return n.reach == 0
@@ -98,7 +98,7 @@ func (s *Solver) proved(p Pos, n numbers) bool {
 	return n.refute == 0
 }
 
-// key tells apart who attacks.
+// key distinguishes the two attackers.
 func (s *Solver) key(p Pos) uint64 {
 	if s.attacker != 0 {
 		return p.Key() ^ 0x9E3779B97F4A7C15
@@ -106,7 +106,7 @@ func (s *Solver) key(p Pos) uint64 {
 	return p.Key()
 }
 
-// Line appends the moves that the proof of the last search goes through, as far as they are remembered.
+// Line appends the moves of the proof of the last search, as far as the table remembers them.
 func (s *Solver) Line(p Pos, dst []rules.Move) []rules.Move {
 	played := 0
 	s.limit, s.more, s.over = s.nodes+1<<20, nil, false

@@ -1,31 +1,31 @@
 package proof
 
-// none is the number of what can never be done.
+// infinity is the proof number of what can never be proved.
 const none = 1 << 28
 
-// numbers are the proof numbers of a position from the side to move: what it takes to reach its aim, and to refute it.
-// The aim of the attacker is to win, that of the defence is not to lose.
+// proofNumbers are the proof and disproof number of a position for the side to move. The attacker's aim is to win, the
+// defender's not to lose.
 type numbers struct {
 	reach, refute uint32
-	far           uint8 // won for the attacker: in so many plies at most
+	far           uint8 // if won for the attacker: within that many plies
 }
 
-// An entry is what the table remembers of a position.
+// A tableEntry is what the table remembers of a position.
 type entry struct {
 	key uint64
 	numbers
 	work uint32 // nodes spent below it
 }
 
-const ways = 4 // positions that share a bucket
+const ways = 4 // positions per bucket
 
-// A table remembers positions by their key.
+// A table remembers positions by key.
 type table struct {
 	slots []entry
 	mask  uint64
 }
 
-// newTable makes room for at least so many positions, at least four.
+// newTable makes room for at least the given number of positions, at least four.
 func newTable(positions int) table {
 	n := ways
 	for n < positions {
@@ -39,7 +39,7 @@ func (t *table) bucket(key uint64) []entry {
 	return t.slots[i : i+ways : i+ways]
 }
 
-// find gives what is known of the position with that key.
+// probe returns the numbers of the position with that key.
 func (t *table) find(key uint64) (numbers, bool) {
 	for i, b := 0, t.bucket(key); i < len(b); i++ {
 		if b[i].key == key && b[i].work > 0 {
@@ -49,7 +49,7 @@ func (t *table) find(key uint64) (numbers, bool) {
 	return numbers{}, false
 }
 
-// keep remembers n in place of what took the least work; what is decided goes last.
+// store saves n and replaces the entry with the least work; decided positions are replaced last.
 func (t *table) keep(key uint64, n numbers, work uint32) {
 	b := t.bucket(key)
 	victim, least := &b[0], ^uint64(0)

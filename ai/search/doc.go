@@ -1,34 +1,38 @@
-// Package search is the alpha-beta engine of every game for two: written once, fed with positions through [Pos], with
-// judgement through [Eval] and with what is peculiar to a game through [Traits].
+// Package search is the alpha-beta engine of every game for two players, and of games for three and four. It is written
+// once; a game supplies positions through [Pos], an evaluation through [Eval] and its peculiarities through [Traits].
 //
-// # What it does
+// A call of [Engine.Think] lists the root moves, then iterative deepening searches them ply by ply through an aspiration
+// window, reports every new line, and asks the time manager after each iteration whether to go on. The result is a legal
+// move.
 //
-// Iterative deepening with aspiration windows around a principal-variation search. A transposition table ([Table])
-// keeps what was learned; moves come in stages (table move, good noisy moves, killers and the counter-move, quiet
-// moves by history, bad noisy moves); quiescence settles exchanges. Null moves, reverse futility, late-move reductions,
-// late-move pruning, futility and exchange pruning make the tree narrow; checks and singular moves make it deep where
-// it matters.
+// # Techniques
 //
-// Where a capture is compulsory ([Traits]) there is no choice to judge: nothing is skipped or made shorter, quiescence
-// does not stand still, and a single capture costs no depth. Games of forced wins have a share of the search spent by
-// package proof: first on a win of the side to move, then on wins of the other side against the best move found.
+// Every technique has a file of its own: iterative.go, aspiration.go, pvs.go (principal variation search), quiescence.go,
+// ordering.go (staged moves: table move, good captures, killers and the counter move, quiet moves by history, bad
+// captures), pruning.go (null move, reverse futility, razoring, futility, late move and SEE pruning), reductions.go (late
+// move reductions), extensions.go (singular moves; checks are extended in pvs.go), history.go, transposition.go,
+// timeman.go, smp.go (Lazy SMP), multi.go (several opponents), proofsearch.go and blunders.go (weaker levels).
+//
+// Where captures are mandatory ([Traits]) a node is not evaluated: nothing is pruned or reduced, quiescence cannot stand
+// pat, and a forced capture costs no depth. Games of forced wins spend a share of the search in package proof: first on a
+// win of the side to move, then on wins of the other side against the best move found.
 //
 // # Promises
 //
-// With a limit of nodes the answer depends on the position, its past, the limits and the [Attention] alone: such a
-// search starts with empty tables whose size follows from the limit, and everything in it is an integer. The limit is
-// exact. Without one the tables live on from move to move until [Engine.NewGame].
+// With a node limit the answer depends only on the position, its history, the limits and the [Blunders]: such a search
+// starts with empty tables whose size follows from the limit, and all its arithmetic is in integers. The limit is exact.
+// Without one the tables live on from move to move until [Engine.NewGame].
 //
-// Other searches may have several threads ([Engine.Threads]): each iterates by itself over its own copy of the position,
-// and only the table is common to all. The first one's answer counts; the others fill the table ahead of it. With one
-// thread nothing differs from a search that knows of no others.
+// Other searches may use several threads ([Engine.SetThreads]): each iterates by itself over its own copy of the position,
+// and they share only the table. The first thread's answer counts; the others fill the table ahead of it. With one thread
+// the search is the same as without this feature.
 //
-// The clock and the context are asked every 1,024 nodes. However early a search is stopped, its move is legal.
+// The clock and the context are polled every 1,024 nodes. However early a search is stopped, its move is legal.
 //
-// Searching allocates nothing once the buffers have grown, but for a copy of the position for every helping thread.
+// Searching allocates nothing once the buffers have grown, except a copy of the position for every helper thread.
 //
-// # Words
+// # Terms
 //
-// A noisy move captures or promotes, all others are quiet. A node is one move played in the tree. Scores are
-// centipawns from the side to move; a mate counts the plies from the root.
+// Captures include promotions unless said otherwise; all other moves are quiet. A node is one move played in the tree.
+// Scores are centipawns for the side to move; a mate score counts the plies from the root.
 package search

@@ -11,31 +11,31 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// ErrNoMove says that the position to think about has no legal move.
+// ErrNoMove means that the position has no legal move.
 var ErrNoMove = errors.New("search: no legal move")
 
-// A Config is what an Engine is made of.
+// A Config holds what an Engine is made of.
 type Config struct {
-	Kinds  int          // the number of kinds of the game, none included
-	Board  *board.Board // of the positions to come
+	Kinds  int          // number of kinds of the game, including "none"
+	Board  *board.Board // board of the positions to search
 	Traits Traits
-	Eval   func() Eval // makes the judge of one thread
-	Table  *Table      // may be shared by engines that never think at once
-	Party  *Party      // how one plays against several; nil: two play
-	// Yield is called whenever the clock is asked, where the world must be given a turn (js/wasm). Nil: nothing.
+	Eval   func() Eval // makes the evaluation of one thread
+	Table  *Table      // may be shared by engines that never think at the same time
+	Party  *Party      // how one seat plays against several; nil: two players
+	// Yield is called at every poll of the clock, where other tasks must get a turn (js/wasm). Nil: nothing is called.
 	Yield func()
 }
 
-// An Engine is an ai.Engine for positions that are a [Pos]. It is not safe for concurrent use.
+// An Engine is an ai.Engine for positions that implement [Pos]. It is not safe for concurrent use.
 type Engine struct {
 	s       searcher
 	crew    crew
 	config  Config
 	threads int
-	fresh   bool // the tables are as good as new
+	fresh   bool // tables and histories are as after NewGame
 }
 
-// New makes an engine. All its memory is allocated here or grows in its first searches.
+// New makes an engine. All its memory is allocated here or during its first searches.
 func New(c Config) *Engine {
 	e := &Engine{config: c, threads: 1, fresh: true}
 	e.s.init(c)
@@ -44,30 +44,30 @@ func New(c Config) *Engine {
 	return e
 }
 
-// Threads makes the engine search with so many threads from now on, at least one. Searches with a limit of nodes and
-// those that overlook moves always have one.
+// SetThreads sets the number of search threads, at least one. Searches with a node limit or with blunders always use
+// one.
 func (e *Engine) Threads(n int) { e.threads = max(n, 1) }
 
-// Attend makes the engine overlook moves from now on.
+// SetBlunders makes the engine miss moves from now on.
 func (e *Engine) Attend(a Attention) {
 	e.s.attend = a
 	e.s.dull = a.Hidden > 0 || a.Own > 0
 }
 
-// Spread limits several lines to those within so many centipawns of the best; the others are not reported. 0: no limit.
+// SetLineSpread limits multiple lines to those within the given centipawns of the best line. 0: no limit.
 func (e *Engine) Spread(centipawns int) { e.s.spread = centipawns }
 
-// Only makes the engine choose among these moves from now on, wherever one of them is legal; none: among all.
+// SetRootMoves restricts the root to these moves wherever at least one of them is legal; empty: no restriction.
 func (e *Engine) Only(moves []rules.Move) { e.s.only = moves }
 
-// Ponder makes the time of searches begin when hit is closed, and lets none of them return before that unless it is
-// told to stop; nil: they begin at once.
+// SetPonderHit makes the clock of searches start when ponderHit is closed; until then no search returns unless it is
+// stopped. Nil: the clock starts at once.
 func (e *Engine) Ponder(hit <-chan struct{}) { e.s.hit = hit }
 
-// Nodes is how many nodes the last search has seen, in all threads.
+// Nodes returns how many nodes the last search visited, over all threads.
 func (e *Engine) Nodes() uint64 { return e.s.total() }
 
-// NewGame forgets what earlier searches taught.
+// NewGame clears what earlier searches learned.
 func (e *Engine) NewGame() {
 	e.s.table.Clear()
 	e.s.forget()
@@ -75,8 +75,8 @@ func (e *Engine) NewGame() {
 	e.fresh = true
 }
 
-// Think implements ai.Engine. The lines given to report are valid until it returns. Without any limit it waits for
-// ctx even when there is nothing left to search; see also Ponder.
+// Think implements ai.Engine. The lines passed to report are valid until it returns. Without any limit it waits for ctx
+// even when there is nothing left to search; see also SetPonderHit.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
 	pos, ok := p.(Pos)
 	if !ok {

@@ -7,47 +7,47 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// PollNodes is how many nodes are searched between two looks at the clock.
+// PollInterval is the number of nodes between two polls of the clock.
 const PollNodes = pollNodes
 
-// Plain makes e search every move to its full depth and no deeper.
+// SetFullWidth makes e search without pruning, reductions or extensions.
 func (e *Engine) Plain() { e.s.plain = true }
 
-// TinyTable is a table that remembers next to nothing.
+// TinyTable makes a table with a single bucket.
 func TinyTable() *Table { return &Table{buckets: make([]bucket, 1)} }
 
-// Times are what the time manager makes of limits.
+// TimeLimits returns the time manager's limits.
 func Times(lim ai.Limits) (soft, hard time.Duration) {
 	w := newWatch(lim)
 	return w.soft, w.hard
 }
 
-// Used is how many bytes of the table may be touched by the search that ran last.
+// UsedBytes returns how many bytes of the table the last search could use.
 func (t *Table) Used() int { return int(t.mask+1) * bucketSize * 16 }
 
-// Knows says that the position with that key is in the table.
+// Contains reports whether the table has the position with that key.
 func (t *Table) Knows(key uint64) bool {
 	_, ok := t.probe(key, 0)
 	return ok
 }
 
-// Led is how many nodes the last search has seen without its helpers.
+// LeaderNodes returns the nodes of the last search without those of helpers.
 func (e *Engine) Led() uint64 { return e.s.nodes }
 
-// Log is the logarithm behind late-move reductions.
+// IntLog is the logarithm behind late move reductions.
 func Log(n int) int { return log(n) }
 
-// Forget empties the histories, but not the table.
+// ClearHistories clears the histories but not the table.
 func (e *Engine) Forget() { e.s.forget() }
 
-// Woken are the times when the clock begins after so much pondering.
+// TimeLimitsAfterPonder returns the limits when the clock starts after pondering that long.
 func Woken(lim ai.Limits, pondered time.Duration) (soft, hard time.Duration) {
 	w := newWatch(lim)
 	w.wake(pondered)
 	return w.soft, w.hard
 }
 
-// Overlooks says that m is overlooked after the moves of line from p.
+// Misses reports whether m is missed after the moves of line from p.
 func (e *Engine) Overlooks(p Pos, m rules.Move, line ...rules.Move) bool {
 	s := &e.s
 	s.poll, s.limit = PollNodes, 0

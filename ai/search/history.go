@@ -2,19 +2,19 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// histMax bounds every history value.
+// maxHistory bounds every history value.
 const histMax = 16384
 
-// The histories say how often a move has been good, whatever the position. All are flat, so that boards of any size
-// and any number of kinds fit; they are made once.
+// histories record how often a move was good, whatever the position. The tables are flat so that they fit any board and
+// any number of kinds; they are allocated once.
 type history struct {
 	cells, kinds int
 
 	butterfly []int16      // by seat, from, to
-	captures  []int16      // by man, to, victim
-	counters  []rules.Move // by the man and the target of the move before
-	follow    []int16      // by man and target of an earlier move, then of this one
-	width     int          // of a row of follow
+	captures  []int16      // by piece, to, captured kind
+	counters  []rules.Move // by piece and destination of the previous move
+	follow    []int16      // by piece and destination of an earlier move and of this one
+	width     int          // of a row of continuation
 }
 
 func newHistory(cells, kinds int) history {
@@ -28,7 +28,7 @@ func newHistory(cells, kinds int) history {
 	}
 }
 
-// forget empties the histories.
+// clearHistories empties the histories.
 func (h *history) forget() {
 	clear(h.butterfly)
 	clear(h.captures)
@@ -36,7 +36,7 @@ func (h *history) forget() {
 	clear(h.follow)
 }
 
-// piece numbers a man on its target; kind 0 is the null move.
+// pieceToIndex returns the index of a piece and its destination; kind 0 is the null move.
 func (h *history) piece(k rules.Kind, seat int, to rules.Cell) int {
 	return (int(k)*2+seat)*h.cells + int(to)
 }
@@ -49,12 +49,12 @@ func (h *history) capture(k rules.Kind, seat int, to rules.Cell, victim rules.Ki
 	return h.piece(k, seat, to)*h.kinds + int(victim)
 }
 
-// row is what follows the move of that man to that target.
+// continuationRow returns the continuation history after a piece moved to a destination.
 func (h *history) row(piece int) []int16 {
 	return h.follow[piece*h.width : (piece+1)*h.width]
 }
 
-// adjust moves a value towards its bound, the less the nearer it is.
+// updateHistory moves a value towards its bound, by less the closer it is.
 func adjust(v *int16, bonus int) {
 	was := int(*v)
 	*v = int16(was + bonus - was*abs(bonus)/histMax)
@@ -67,12 +67,12 @@ func abs(n int) int {
 	return n
 }
 
-// rowsBefore are the rows of the two moves before the node of f.
+// continuationRows returns the continuation histories after the last two moves before f.
 func (s *searcher) rowsBefore(f *frame) (one, two []int16) {
 	return s.row(s.stack[f.ply+back-1].piece), s.row(s.stack[f.ply+back-2].piece)
 }
 
-// reward notes that m refuted the line at f, where the moves of f.tried had come before it in vain.
+// updateStats rewards m for a beta cutoff at f and penalizes the moves tried before it.
 func (s *searcher) reward(f *frame, m rules.Move, depth, seat int) {
 	bonus := min(12*depth*depth+60*depth, 1800)
 	one, two := s.rowsBefore(f)
@@ -110,7 +110,7 @@ func (s *searcher) teachCapture(m rules.Move, seat, bonus int) {
 	adjust(&s.captures[s.capture(s.p.Mover(m), seat, to, s.p.Victim(m))], bonus)
 }
 
-// standing is what the histories say of the quiet move m.
+// historyScore returns the sum of the histories of the quiet move m.
 func (s *searcher) standing(f *frame, m rules.Move, seat int) int {
 	from, to := s.p.Squares(m)
 	piece := s.piece(s.p.Mover(m), seat, to)

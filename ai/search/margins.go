@@ -1,16 +1,16 @@
 package search
 
-// Margins are the constants of pruning, scaled to the game's unit.
+// margins are the constants of pruning, scaled to the game's pawn unit.
 type margins struct {
-	reverse int // reverse futility, for every ply of depth
-	razor   int // razoring, for every ply of depth
-	null    int // so much above beta makes the null move one ply shallower
-	futile  int // futility, for every ply of depth
-	quiet   int // what a quiet move may lose by exchange, for every ply of depth
-	noisy   int // the same for a noisy one
-	delta   int // what a capture in quiescence may bring beyond the victim
-	single  int // how much worse all others must be, for every two plies of depth
-	window  int // the first aspiration window
+	reverse int // reverse futility pruning, per ply of depth
+	razor   int // razoring, per ply of depth
+	null    int // evaluation above beta that reduces the null move by one more ply
+	futile  int // futility pruning, per ply of depth
+	quiet   int // SEE loss allowed to a quiet move, per ply of depth
+	noisy   int // SEE loss allowed to a capture, per ply of depth
+	delta   int // gain allowed to a capture in quiescence beyond the captured piece
+	single  int // how much worse all other moves must be, per two plies of depth
+	window  int // first aspiration window
 	lates   [64][64]int8
 }
 
@@ -33,29 +33,4 @@ func newMargins(t Traits) margins {
 		}
 	}
 	return m
-}
-
-// late is by how much the n-th move is reduced at depth, before its own merits count.
-func (m *margins) late(depth, n int) int {
-	return int(m.lates[min(depth, 63)][min(n, 63)])
-}
-
-// log is 100 times the natural logarithm of n, in integers so that every machine agrees.
-func log(n int) int {
-	// Halving until 1 gives the whole part of the binary logarithm; what is left is refined by squaring.
-	whole, x := 0, n<<16
-	for x >= 2<<16 {
-		x >>= 1
-		whole++
-	}
-	frac := 0
-	for range 10 {
-		x = x * x >> 16
-		frac <<= 1
-		if x >= 2<<16 {
-			x >>= 1
-			frac |= 1
-		}
-	}
-	return (whole<<10 + frac) * 6931 / 1024 / 100
 }

@@ -1,16 +1,16 @@
 package search
 
-// A Memory is what engines may use that serve one after another: so many megabytes, of which a Table is made for those that
+// A Memory is a memory budget shared by engines that are used one after another. It makes a Table for engines that
 // search with one. It is not safe for concurrent use.
 type Memory struct {
 	mb    int
 	table *Table
 }
 
-// NewMemory makes a memory of mb megabytes. Nothing is taken yet.
+// NewMemory makes a budget of sizeMB megabytes. Nothing is allocated yet.
 func NewMemory(mb int) *Memory { return &Memory{mb: mb} }
 
-// Table takes all of it as a table, always the same one.
+// Table returns a table that uses the whole budget, the same one at every call.
 func (m *Memory) Table() *Table {
 	if m.table == nil {
 		m.table = NewTable(m.mb)
@@ -18,13 +18,14 @@ func (m *Memory) Table() *Table {
 	return m.table
 }
 
-// Bare is how many megabytes there are for an engine that needs no table. If there is one it is forgotten.
+// WithoutTable returns the budget in megabytes for an engine that needs no table, and releases the table if there is
+// one.
 func (m *Memory) Bare() int {
 	m.table = nil
 	return m.mb
 }
 
-// Taken is how many bytes the table may take; 0: there is none.
+// TableBytes returns the size of the table in bytes, 0 if there is none.
 func (m *Memory) Taken() int {
 	if m.table == nil {
 		return 0

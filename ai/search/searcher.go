@@ -11,46 +11,46 @@ import (
 
 const (
 	maxPly = 120 // the deepest node
-	back   = 4   // frames before the root, so that every node has a round before it
-	// The clock and the context are asked every so many nodes.
+	back   = 4   // stack entries before the root, so that every node has a full round before it
+	// pollInterval is the number of nodes between two polls of the clock and the context.
 	pollNodes = 1024
 )
 
-// Scores inside the search. A side that is mated at ply n scores n - mated.
+// Scores inside the search. A side that is mated at ply n scores n - mateScore.
 const (
 	mated  = int(ai.MateScore)
 	bounds = int(ai.MateBound)
 	inf    = mated + 1
-	noEval = -inf - 1 // in check nothing is judged
+	noEval = -inf - 1 // positions in check are not evaluated
 )
 
-// A frame holds what belongs to one ply of the line being searched.
+// A stackEntry holds what belongs to one ply of the current line.
 type frame struct {
 	ply     int
 	eval    int
 	move    rules.Move
-	piece   int  // the man and the target of move, see history.piece
-	takes   bool // move captures
+	piece   int  // piece and destination of currentMove, see pieceToIndex
+	takes   bool // currentMove captures
 	settles int  // plies of quiescence before this one
-	stays   bool // the side that made the move before is to move again, see Party
-	spent   bool // one of the others has chosen in this round, see Party
+	stays   bool // the side that made the last move is to move again, see MultiSearch
+	spent   bool // an opponent has already chosen in this round, see MultiSearch
 	killers [2]rules.Move
-	skip    rules.Move // left out while it is asked whether it is singular
+	skip    rules.Move // left out during a singular search
 	moves   []rules.Move
 	scores  []int32
-	tried   []rules.Move // quiet moves searched at this node
-	taken   []rules.Move // noisy ones
+	tried   []rules.Move // searched at this node
+	taken   []rules.Move // the same for captures
 	pv      []rules.Move
 }
 
-// grow makes room for as many scores as there are moves.
+// growScores makes room for as many scores as there are moves.
 func (f *frame) grow() {
 	if len(f.scores) < len(f.moves) {
 		f.scores = append(f.scores, make([]int32, 2*len(f.moves)-len(f.scores))...)
 	}
 }
 
-// A searcher is the state of one engine in one search.
+// A searcher holds the state of one thread of a search.
 type searcher struct {
 	history
 	table  *Table
@@ -58,38 +58,38 @@ type searcher struct {
 	judge  Eval
 	margin margins
 	attend Attention
-	spread int // see Engine.Spread
+	spread int // see SetLineSpread
 	board  vista
 	yield  func()
 
 	p       Pos
-	lifter  Lifter // the same, nil if it is none
+	lifter  Lifter // pos as this interface, nil if it has no such moves
 	dropper Dropper
 	stack   [maxPly + back + 4]frame
 	roots   []root
 	nodes   uint64
-	limit   uint64 // of nodes, exact
-	poll    uint64 // the number of nodes at which the clock is asked next
+	limit   uint64 // exact
+	poll    uint64 // node count at the next poll
 	stopped bool
 	depth   int // of this iteration
-	deepest int // ply reached in this iteration
-	draw    int // what a draw is worth to the side to move at the root
+	deepest int // greatest ply of this iteration
+	draw    int // score of a draw for the side to move at the root
 	rivals
 
-	ctx    context.Context //nolint:containedctx // of the running search only
+	ctx    context.Context //nolint:containedctx // valid during a search only
 	began  time.Time
 	watch  watch
-	only   []rules.Move    // the moves at the root; none: all
-	hit    <-chan struct{} // closed when the clock starts; nil: it runs
-	runs   time.Time       // since when
-	crew   *crew           // those who search the same position; nil: nobody else does
-	post   int             // the number of this helper, from 1; 0: it leads
+	only   []rules.Move    // allowed moves at the root; empty: all
+	hit    <-chan struct{} // closed when the clock starts; nil: it is running
+	runs   time.Time       // when the clock started
+	crew   *crew           // the other threads; nil: none
+	post   int             // index of a helper, from 1; 0: the leader
 	prover prover
-	dull   bool // some moves are overlooked
-	plain  bool // every move to its full depth and no deeper: what tests compare with
+	dull   bool // some moves are missed
+	plain  bool // no pruning, reductions or extensions: the reference for tests
 }
 
-// init makes what a searcher keeps from search to search.
+// initialize sets up what a searcher keeps between searches.
 func (s *searcher) init(c Config) {
 	s.history = newHistory(len(c.Board.Cells), c.Kinds)
 	s.table, s.traits, s.judge = c.Table, c.Traits, c.Eval()
@@ -123,7 +123,7 @@ func (s *searcher) reset(p Pos) {
 	}
 }
 
-// play plays m at f, counts it and asks the clock when it is time.
+// playMove plays m at f and counts a node.
 func (s *searcher) play(f *frame, m rules.Move) {
 	_, to := s.p.Squares(m)
 	f.move, f.takes = m, s.dull && s.p.Victim(m) != 0
@@ -134,7 +134,7 @@ func (s *searcher) play(f *frame, m rules.Move) {
 	s.pace(f, side)
 }
 
-// pass plays a null move at f.
+// playNullMove plays a null move at f.
 func (s *searcher) pass(f *frame) {
 	f.move, f.piece = rules.NoMove, 0
 	s.count()
@@ -143,7 +143,7 @@ func (s *searcher) pass(f *frame) {
 	s.pace(f, side)
 }
 
-// count counts a node and stops the search at its limit.
+// countNode counts a node and stops the search at its limits.
 func (s *searcher) count() {
 	s.nodes++
 	if s.nodes < s.poll {
@@ -157,7 +157,7 @@ func (s *searcher) count() {
 		}
 		s.poll = min(s.poll, s.limit)
 	}
-	runtime.Gosched() // where all cores think, the window still gets its turn
+	runtime.Gosched() // lets the window run where all cores are searching
 	if s.crew != nil && s.crew.over(s) {
 		s.stopped = true
 		return
@@ -170,16 +170,16 @@ func (s *searcher) count() {
 	}
 }
 
-// mostNodes is about how many nodes so many threads see at most in the time of two moves; 0: there is no telling.
+// estimateNodes returns roughly how many nodes the threads can search in the time of two moves; 0: unknown.
 func (s *searcher) mostNodes(threads int) uint64 {
-	const aMicrosecond = 2 // nodes of one thread
+	const aMicrosecond = 2 // of one thread
 	if s.hit != nil {
 		return 0
 	}
 	return 2 * aMicrosecond * uint64(s.watch.hard.Microseconds()) * uint64(threads)
 }
 
-// used is how long the clock has run.
+// elapsed returns how long the clock has run.
 func (s *searcher) used() time.Duration {
 	if s.hit != nil {
 		select {
@@ -193,7 +193,7 @@ func (s *searcher) used() time.Duration {
 	return time.Since(s.runs)
 }
 
-// ended is the score of a position that is over for another reason than a lack of moves.
+// terminalScore returns the score of a position where the game is over for a reason other than having no legal move.
 func (s *searcher) ended(ply int) (score int, over bool) {
 	value, over := s.departed()
 	if !over {
@@ -218,7 +218,7 @@ func (s *searcher) ended(ply int) (score int, over bool) {
 	return s.drawn(), true
 }
 
-// drawn is the score of a draw: what it is worth to the side to move at the root, or the reverse.
+// drawScore returns the score of a draw for the side to move, with contempt.
 func (s *searcher) drawn() int {
 	if s.p.Turn() == s.own {
 		return s.draw
@@ -226,18 +226,18 @@ func (s *searcher) drawn() int {
 	return -s.draw
 }
 
-// forced says that the side to move cannot leave things as they are: it must answer an attack or capture.
+// isForced reports whether the side to move must answer a check or capture.
 func (s *searcher) forced() bool {
 	return s.p.InCheck() || s.traits.Compelled != nil && s.traits.Compelled(s.p)
 }
 
-// see says that the exchange begun by m is worth at least threshold. Where captures are compulsory nobody chooses how
-// one goes on: it is as good as any.
+// passesSEE reports whether the static exchange evaluation of m is at least threshold. With mandatory captures
+// exchanges are not voluntary, so every move passes.
 func (s *searcher) see(m rules.Move, threshold int) bool {
 	return s.traits.Compelled != nil || s.p.See(m, threshold)
 }
 
-// stuck is the score of a position without legal moves.
+// noMovesScore returns the score of a position without legal moves.
 func (s *searcher) stuck(ply int) int {
 	switch w := s.p.Result().Winner(); {
 	case w == rules.NoSeat:

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// TestStopComesSoon counts in nodes, which no other program on the machine can make more of; BenchmarkStop has the time.
+// TestStopsSoon counts nodes, which are independent of the load of the machine; BenchmarkStop measures time.
 func TestStopComesSoon(t *testing.T) {
 	stops := 30
 	if testing.Short() {
@@ -38,7 +38,7 @@ func TestStopComesSoon(t *testing.T) {
 				stop, asked = cancel, n
 				_, err := e.Think(ctx, p, ai.Limits{}, nil)
 				require.NoError(t, err)
-				assert.Zero(t, asked, "a search that was told to stop asks for nothing more")
+				assert.Zero(t, asked, "a stopped search polls no more")
 				assert.LessOrEqual(t, e.Nodes(), uint64(n*search.PollNodes))
 				cancel()
 			}
@@ -46,7 +46,7 @@ func TestStopComesSoon(t *testing.T) {
 	}
 }
 
-// stopAfter stops a search after some time and gives the time until the answer.
+// stopAfter stops a search after d and returns the time until the answer.
 func stopAfter(tb testing.TB, e *search.Engine, p rules.Position, d time.Duration) time.Duration {
 	tb.Helper()
 	ctx, stop := context.WithCancel(tb.Context())
@@ -58,7 +58,7 @@ func stopAfter(tb testing.TB, e *search.Engine, p rules.Position, d time.Duratio
 	return time.Since(<-asked)
 }
 
-// BenchmarkStop measures from the wish to stop to the answer; run it with -benchtime 1000x.
+// BenchmarkStop measures the time from the stop to the answer; run it with -benchtime 1000x.
 func BenchmarkStop(b *testing.B) {
 	for _, id := range games {
 		b.Run(id, func(b *testing.B) {

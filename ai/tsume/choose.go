@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A tally counts what became of games and mates, by what is said of it.
+// counts are the numbers of games and mates by outcome.
 type tally map[string]int
 
 func (t tally) add(other tally) {
@@ -17,7 +17,7 @@ func (t tally) add(other tally) {
 	}
 }
 
-// report is what is told when all is done.
+// summary formats the counts for the user.
 func (t tally) report(chosen []candidate) string {
 	var b strings.Builder
 	for _, key := range slices.Sorted(maps.Keys(t)) {
@@ -38,7 +38,7 @@ func (t tally) report(chosen []candidate) string {
 	return b.String()
 }
 
-// choose takes so many of each length, none of which resembles another, the easiest first.
+// chooseProblems takes perLength problems of each length, no two of which are similar, the easiest first.
 func choose(found []candidate, each int, count *tally) []candidate {
 	var all []candidate
 	for plies := 1; plies <= furthest; plies += 2 {
@@ -58,7 +58,7 @@ func choose(found []candidate, each int, count *tally) []candidate {
 	return all
 }
 
-// pick takes so many of list: those with a lure first, at most a third; of the rest as many easy as hard ones.
+// pickByDifficulty takes n of list: at most a third with a lure, of the rest as many easy as hard ones.
 func pick(list []candidate, n int) []candidate {
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.work, b.work) })
 	var chosen, rest []candidate

@@ -13,19 +13,19 @@ const (
 	cells = side * side
 )
 
-// A diagram is a position in which Black is to mate White, as men that can be taken away and put back. What is neither on the board
-// nor in Black's hand lies in White's.
+// A diagram is a position in which Black is to mate White, with pieces that can be removed and put back. Pieces that
+// are neither on the board nor in Black's hand are in White's hand.
 type diagram struct {
 	on   [cells]rules.Man
 	hand [shogi.Gold + 1]int // Black's
 }
 
-// whole is how many men of a kind there are; the kings do not count.
+// pieceCounts is the number of pieces of each kind in a set, without kings.
 var whole = [shogi.Gold + 1]int{
 	shogi.Pawn: 18, shogi.Lance: 4, shogi.Knight: 4, shogi.Silver: 4, shogi.Bishop: 2, shogi.Rook: 2, shogi.Gold: 4,
 }
 
-// diagramOf is p with the side to move as Black, and without its king.
+// newDiagram makes a diagram of p with the side to move as Black, without Black's king.
 func diagramOf(p *shogi.Position) diagram {
 	var d diagram
 	turn := p.Turn()
@@ -47,7 +47,7 @@ func diagramOf(p *shogi.Position) diagram {
 	return d
 }
 
-// base is the kind that k is in hand.
+// unpromoted returns the kind that k has in hand.
 func base(k rules.Kind) rules.Kind {
 	if k > shogi.King {
 		return k - 8
@@ -55,7 +55,7 @@ func base(k rules.Kind) rules.Kind {
 	return k
 }
 
-// String is the diagram in SFEN without the number of the ply.
+// String returns the diagram in SFEN without the move number.
 func (d diagram) String() string {
 	rest := whole
 	var b strings.Builder
@@ -101,7 +101,7 @@ func (d diagram) String() string {
 	return b.String()
 }
 
-// king is where White's king stands.
+// kingCell returns the cell of White's king.
 func (d diagram) king() int {
 	for c, man := range d.on {
 		if man.Kind == shogi.King {
@@ -111,13 +111,13 @@ func (d diagram) king() int {
 	return 0
 }
 
-// A relic is a man of a diagram, told by where it stands from the king's point of view; men in hand stand at the king.
+// A relativePiece is a piece at an offset from White's king; pieces in hand have offset zero.
 type relic struct {
 	dx, dy int
 	man    rules.Man
 }
 
-// relics are the men of d, mirrored or not.
+// relativePieces returns the pieces of d, mirrored or not.
 func (d diagram) relics(mirrored bool) map[relic]int {
 	set := map[relic]int{}
 	k := d.king()
@@ -139,7 +139,7 @@ func (d diagram) relics(mirrored bool) map[relic]int {
 	return set
 }
 
-// resembles says that d and e differ in a man or two at most, mirrored or not, wherever they stand.
+// resembles reports whether d and e differ in one or two pieces at most, mirrored or not, wherever they stand.
 func (d diagram) resembles(e diagram) bool {
 	own := d.relics(false)
 	for _, mirrored := range [2]bool{false, true} {
@@ -159,5 +159,5 @@ func (d diagram) resembles(e diagram) bool {
 	return false
 }
 
-// alike: of so many men one at most differs in positions that resemble each other.
+// similarity: in similar positions at most one piece of so many differs.
 const alike = 3

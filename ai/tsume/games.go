@@ -14,28 +14,28 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// How games are played.
+// Settings of the games.
 const (
-	longest     = 300      // plies
+	longest     = 300      // of a game
 	tableMB     = 4        // of an engine
-	provable    = 1 << 14  // positions that the solver remembers
-	proofNodes  = 20_000   // spent on a position
-	furthest    = 5        // plies of a mate that is looked for
+	provable    = 1 << 14  // positions that the proof solver remembers
+	proofNodes  = 20_000   // for a position
+	furthest    = 5        // longest mate to look for
 	strong      = 2000     // centipawns from which on a mate is looked for
-	randomPlies = 6        // at least, at the beginning
+	randomPlies = 6        // at the beginning of a game
 	wilder      = 20       // up to so many more
-	fewest      = 100      // nodes a move
-	mostNodes   = 40 * 100 // at most
+	fewest      = 100      // per move
+	mostNodes   = 40 * 100 // up to so many more
 )
 
-// A plan says what games to play.
+// A gamePlan says what games to play.
 type plan struct {
 	games   int
 	seed    uint64
 	threads int
 }
 
-// A player is what plays games, one at a time.
+// A selfPlayer plays games one at a time.
 type player struct {
 	game   rules.Game
 	engine *search.Engine
@@ -58,7 +58,7 @@ func newPlayer() (*player, error) {
 	return &player{game: game, engine: engine, solver: solver, proofs: newProver(game)}, nil
 }
 
-// play plays all games and gives the problems found in them, game by game.
+// playGames plays all games and returns the problems found in them, in the order of the games.
 func (p plan) play() ([]candidate, tally, error) {
 	var (
 		mu    sync.Mutex
@@ -100,7 +100,7 @@ func (p plan) play() ([]candidate, tally, error) {
 	return found, count, bad
 }
 
-// one plays a game and makes problems of the mates in it.
+// playGame plays a game and makes problems of the mates in it.
 func (pl *player) one(dice *rand.Rand) ([]candidate, error) {
 	pos, err := pl.game.Start(nil)
 	if err != nil {
@@ -136,7 +136,7 @@ func (pl *player) one(dice *rand.Rand) ([]candidate, error) {
 	return found, nil
 }
 
-// mates says that the side to move mates soon.
+// hasShortMate reports whether the side to move mates with checks within maxMatePlies.
 func (pl *player) mates(p *shogi.Position) bool {
 	pl.solver.Clear()
 	_, won := pl.solver.Solve(p, p.Turn(), furthest, proofNodes, func() bool { return true })

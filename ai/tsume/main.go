@@ -20,10 +20,10 @@ func run(args []string, say io.Writer) error {
 	flags := flag.NewFlagSet("tsume", flag.ContinueOnError)
 	var p plan
 	flags.IntVar(&p.games, "games", 400, "how many games to play")
-	flags.Uint64Var(&p.seed, "seed", 1, "of the games and of the choice")
-	flags.IntVar(&p.threads, "threads", runtime.NumCPU(), "games at a time")
+	flags.Uint64Var(&p.seed, "seed", 1, "random seed of the games")
+	flags.IntVar(&p.threads, "threads", runtime.NumCPU(), "number of threads")
 	each := flags.Int("each", 50, "problems of each length")
-	out := flags.String("out", "", "where the problems go")
+	out := flags.String("out", "", "the file for the problems")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}

@@ -14,14 +14,14 @@ import (
 func TestWhatDoesNotMatterIsStripped(t *testing.T) {
 	for _, tt := range []struct{ name, position, want, why string }{
 		{
-			"gold on the head of the king", "4k4/9/ppp1P1ppp/9/9/9/PPPP1PPPP/1B5R1/LNSGKGSNL b G 1",
+			"gold at the head of the king", "4k4/9/ppp1P1ppp/9/9/9/PPPP1PPPP/1B5R1/LNSGKGSNL b G 1",
 			"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p;G*5b", "",
 		},
 		{
-			"of two helpers one is enough", "4k4/9/3GPG3/9/9/9/9/9/4K4 b G 1",
+			"one of two supporting pieces is removed", "4k4/9/3GPG3/9/9/9/9/9/4K4 b G 1",
 			"4k4/9/5G3/9/9/9/9/9/9 b G2r2b2g4s4n4l18p;G*5b", "",
 		},
-		{"several ways however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 plies from mate"},
+		{"not unique however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 plies from mate"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			v := newProver(shogi.New())
@@ -55,12 +55,12 @@ func TestResemblance(t *testing.T) {
 	}
 	one := diagram("2skr+R3/2g6/9/9/9/9/9/9/9 b G 1")
 	assert.True(t, one.resembles(diagram("3+Rrks2/6g2/9/9/9/9/9/9/9 b G 1")), "mirrored")
-	assert.True(t, one.resembles(diagram("3skr+R2/3g5/9/9/9/9/9/9/9 b G 1")), "moved along")
-	assert.True(t, one.resembles(diagram("2skr+R3/2s6/9/9/9/9/9/9/9 b G 1")), "but for one man")
+	assert.True(t, one.resembles(diagram("3skr+R2/3g5/9/9/9/9/9/9/9 b G 1")), "shifted")
+	assert.True(t, one.resembles(diagram("2skr+R3/2s6/9/9/9/9/9/9/9 b G 1")), "one piece differs")
 	assert.False(t, one.resembles(diagram("k8/9/+P8/9/9/9/9/L8/9 b - 1")))
 }
 
-// The same flags give the same file, whatever the number of threads.
+// TestRepeatable: the same flags give the same file, whatever the number of threads.
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {

@@ -10,34 +10,34 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A regression is what fit works on.
+// A regression holds the settings of fit.
 type regression struct {
 	game    rules.Game
 	options rules.Options
 	tune    func() (any, func() search.Eval)
-	blend   float64   // how much of a label is the result of the game; the rest is the score of the search
-	pulls   []float64 // towards the numbers as they are: the best of them is taken
+	blend   float64   // weight of the game result in a label; the rest is the score of the search
+	pulls   []float64 // strengths of the pull towards the current values: the best of them is used
 	epochs  int
 	players int
 }
 
-// How far a number is moved to see what it does: far enough that rounding to centipawns does not matter.
+// probeStep is how far a value is changed to measure its gradient: enough to make rounding to centipawns irrelevant.
 const nudge = 12
 
-// An effect is what a number does to a position, in centipawns by one.
+// A gradient is the change of a position's score in centipawns per unit of one parameter.
 type effect struct {
 	number int32
 	per    float32
 }
 
-// A row is a sample as the regression sees it.
+// A trainingRow is a sample prepared for the regression.
 type row struct {
-	score   float64 // as the numbers are, for the first seat
+	score   float64 // with the current values, for the first seat
 	result  sample
 	effects []effect
 }
 
-// look evaluates all samples and finds out what each number does to each of them.
+// evaluateSamples evaluates all samples and measures the gradient of every parameter.
 func (r regression) look(samples []sample) ([]row, error) {
 	const batch = 2000
 	rows := make([]row, len(samples))
@@ -107,7 +107,7 @@ func (r regression) lookAt(samples []sample, rows []row, list []number, remake f
 
 func promise(score, k float64) float64 { return 1 / (1 + math.Exp(-score/k)) }
 
-// scale finds the k that suits the numbers as they are.
+// fitScale finds the best k for the current values.
 func scale(rows []row) float64 {
 	best, least := 0.0, math.Inf(1)
 	for k := 40.0; k < 2000; k *= 1.02 {
@@ -123,18 +123,18 @@ func scale(rows []row) float64 {
 	return best
 }
 
-// A finding is what came out.
+// A fitResult is the result of the regression.
 type finding struct {
 	k, pull       float64
-	before, after float64 // mean squared error of the samples that took no part
+	before, after float64 // mean squared error on the validation samples
 	moves         []float64
 }
 
-// fit moves count numbers with every pull and gives what did best with samples that took no part.
+// fit fits count parameters with every regularization and returns the result that does best on the validation samples.
 func (r regression) fit(rows []row, count int) (best finding) {
 	k := scale(rows)
 	dice := rand.New(rand.NewPCG(1, 1))
-	// Positions of one game tell nearly the same: those held back are of games of their own.
+	// Positions of one game are similar, so validation uses games of its own.
 	held, rest := rows[:len(rows)/10], rows[len(rows)/10:]
 	dice.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
 	for i, pull := range r.pulls {
@@ -148,12 +148,12 @@ func (r regression) fit(rows []row, count int) (best finding) {
 	return best
 }
 
-// label is what an evaluation should promise.
+// label returns the target of the regression.
 func (r regression) label(w *row, k float64) float64 {
 	return r.blend*w.result.points + (1-r.blend)*promise(float64(w.result.score), k)
 }
 
-// loss is the mean squared error of rows after the numbers have moved.
+// loss returns the mean squared error of rows after changing the values.
 func (r regression) loss(rows []row, k float64, by []float64) float64 {
 	sum := 0.0
 	for i := range rows {
@@ -163,7 +163,7 @@ func (r regression) loss(rows []row, k float64, by []float64) float64 {
 	return sum / float64(max(len(rows), 1))
 }
 
-// descend finds how far the numbers should move, by Adam.
+// minimizeLoss finds the changes of the values with Adam.
 func (r regression) descend(rows []row, k, pull float64, count int) []float64 {
 	const batch, first, second = 4096, 0.9, 0.999
 	at, slope := make([]float64, count), make([]float64, count)
@@ -194,7 +194,7 @@ func (r regression) descend(rows []row, k, pull float64, count int) []float64 {
 	return at
 }
 
-// moved is the score after the numbers have moved.
+// scoreWith returns the score after changing the values.
 func (w *row) moved(by []float64) float64 {
 	sum := w.score
 	for _, e := range w.effects {

@@ -25,19 +25,19 @@ func main() {
 
 func run(args []string, say io.Writer) error {
 	if len(args) == 0 || args[0] != "play" && args[0] != "fit" {
-		return errors.New("say play or fit, and -h for more")
+		return errors.New("say play or fit, or -h for help")
 	}
 	flags := flag.NewFlagSet(args[0], flag.ContinueOnError)
 	id := flags.String("game", "chess", "which game")
 	in := flags.String("in", "games.txt", "fit: the samples")
-	out := flags.String("out", "", "play: where the samples go; fit: where the Go file with the numbers goes (empty: only say what was found)")
+	out := flags.String("out", "", "play: the file for the samples; fit: the Go file to write (empty: only report)")
 	positions := flags.Int("positions", 200_000, "play: how many samples; fit: how many at most")
 	nodes := flags.Uint64("nodes", 4000, "play: nodes a move")
 	seed := flags.Uint64("seed", 1, "play: of the first plies")
 	blend := flags.Float64("blend", 0.6, "fit: share of the result in a label, the rest is the score of the search")
-	pulls := flags.String("pull", "1e-8,1e-7,1e-6", "fit: how strongly numbers stay what they are; what does best with samples held back is taken")
-	epochs := flags.Int("epochs", 60, "fit: how often all samples are seen")
-	players := flags.Int("threads", runtime.NumCPU(), "how much at a time")
+	pulls := flags.String("pull", "1e-8,1e-7,1e-6", "fit: regularization towards the current values; the one that does best on the validation samples is used")
+	epochs := flags.Int("epochs", 60, "fit: passes over all samples")
+	players := flags.Int("threads", runtime.NumCPU(), "number of threads")
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func run(args []string, say io.Writer) error {
 	return r.run(*in, *out, *positions, say)
 }
 
-// playTo adds samples to a file.
+// playToFile appends samples to a file.
 func playTo(name string, p plan) error {
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
@@ -75,7 +75,7 @@ func playTo(name string, p plan) error {
 	return errors.Join(p.play(f), f.Close())
 }
 
-// run reads samples, fits, says what it found and writes it.
+// run reads samples, fits, reports the result and writes it.
 func (r regression) run(in, out string, most int, say io.Writer) error {
 	text, err := os.ReadFile(in)
 	if err != nil {

@@ -14,16 +14,16 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// How games are played.
+// Settings of the games.
 const (
 	randomPlies = 8    // at the beginning, one more in every second game
-	longest     = 400  // plies; what is longer counts as drawn
-	decided     = 1200 // centipawns: so much for so long ends a game
-	patience    = 6    // plies
+	longest     = 400  // longer games count as drawn
+	decided     = 1200 // centipawns: this much for decidedPlies ends a game
+	patience    = 6    // in a row
 	tableMB     = 8
 )
 
-// A plan says what games to play.
+// A gamePlan says what games to play.
 type plan struct {
 	game      rules.Game
 	options   rules.Options
@@ -34,7 +34,7 @@ type plan struct {
 	players   int // games at a time
 }
 
-// play writes so many samples or a few more.
+// playGames writes at least the planned number of samples.
 func (p plan) play(out io.Writer) error {
 	var (
 		mu   sync.Mutex
@@ -75,7 +75,7 @@ func (p plan) play(out io.Writer) error {
 	return bad
 }
 
-// lines is what is written of a game, at one go, so that a run can be ended at any time.
+// formatSamples returns the lines of a whole game, so that a run can be interrupted between games.
 func lines(list []sample) string {
 	var b strings.Builder
 	for _, s := range list {
@@ -84,7 +84,7 @@ func lines(list []sample) string {
 	return b.String()
 }
 
-// one plays game n.
+// playGame plays game n.
 func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 	dice := rand.New(rand.NewPCG(p.seed, n))
 	pos, err := p.game.Start(p.options)
@@ -136,7 +136,7 @@ func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 	return p.end(list, 0.5), nil
 }
 
-// end gives all samples of a game its points.
+// setPoints sets the points of all samples of a game.
 func (p plan) end(list []sample, points float64) []sample {
 	for i := range list {
 		list[i].points = points

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/taper"
 )
 
-// source writes the struct that p points to as a function of its package, which is called like the file: Standard in
+// generateSource writes the struct that p points to as a function of its package, named after the file: Standard in
 // standard.go.
 func source(p any, file string) ([]byte, error) {
 	name := strings.TrimSuffix(filepath.Base(file), ".go")
@@ -23,7 +23,7 @@ func source(p any, file string) ([]byte, error) {
 	if pairs(v.Type()) {
 		fmt.Fprintf(&b, "import %q\n\n", pairType.PkgPath())
 	}
-	fmt.Fprintf(&b, "// %s is the table in use, as package tune writes it.\nfunc %[1]s() *%s {\n\treturn &%[2]s{\n", name, v.Type().Name())
+	fmt.Fprintf(&b, "// %s returns the values in use, in the form that package tune writes.\nfunc %[1]s() *%s {\n\treturn &%[2]s{\n", name, v.Type().Name())
 	for i := range v.NumField() {
 		if f := v.Field(i); !f.IsZero() {
 			fmt.Fprintf(&b, "%s: %s,\n", v.Type().Field(i).Name, literal(f, true))
@@ -33,7 +33,7 @@ func source(p any, file string) ([]byte, error) {
 	return format.Source(b.Bytes())
 }
 
-// pairs says that there are pairs among the numbers of a type.
+// containsPairs reports whether a type has pairs among its values.
 func pairs(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array, reflect.Slice:
@@ -48,7 +48,7 @@ func pairs(t reflect.Type) bool {
 	return t == pairType
 }
 
-// literal is v as Go; typed says that its type must be named.
+// goLiteral returns v as a Go literal; withType adds its type.
 func literal(v reflect.Value, typed bool) string {
 	if v.Type() == pairType {
 		p := taper.Pair(v.Int())

@@ -40,7 +40,7 @@ func TestNumbersOfAStruct(t *testing.T) {
 	assert.Equal(t, 9, v.Kept)
 }
 
-// TestSourceIsTheFileInUse fails when a file that fit writes was changed in another way than fit would write it.
+// TestGeneratedSourceIsUpToDate fails when a generated file was changed by hand in a way that fit would not write it.
 func TestSourceIsTheFileInUse(t *testing.T) {
 	for file, numbers := range map[string]any{
 		"chess/standard.go": chess.Standard(), "wide/standard80.go": wide.Standard80(), "wide/standard100.go": wide.Standard100(),
@@ -64,7 +64,8 @@ func TestBadSamplesAreRefusedWithTheirLine(t *testing.T) {
 	}
 }
 
-// TestFitFindsWhatWasSpoilt takes the evaluation in use as the truth, spoils two numbers and lets fit find them again.
+// TestFitRestoresChangedValues takes the current evaluation as the reference, changes two values and lets fit find them
+// again.
 func TestFitFindsWhatWasSpoilt(t *testing.T) {
 	g, _ := catalog.Find("chess")
 	truth := chess.New()
@@ -93,7 +94,7 @@ func TestFitFindsWhatWasSpoilt(t *testing.T) {
 		v.Doubled += taper.Both(25, 25)
 		return v, func() search.Eval { return chess.With(v) }
 	}}
-	for i := range samples { // a game whose result says nothing but the score
+	for i := range samples { // as if the result of the game said the same as the score
 		samples[i].points = promise(float64(samples[i].score), 200)
 	}
 	rows, err := r.look(samples)
@@ -101,11 +102,11 @@ func TestFitFindsWhatWasSpoilt(t *testing.T) {
 	numbers, _ := r.tune()
 	list := numbersOf(numbers)
 	found := r.fit(rows, len(list))
-	assert.Less(t, found.after, found.before/2, "in games that took no part")
-	assert.Zero(t, found.pull, "the strong pull does worse")
+	assert.Less(t, found.after, found.before/2, "on the validation samples")
+	assert.Zero(t, found.pull, "the strong regularization does worse")
 	for i, x := range list {
-		if x.name == "Man.2.middle" {
-			assert.Greater(t, found.moves[i], 8.0, "the queen rises again")
+		if x.name == "Material.2.middle" {
+			assert.Greater(t, found.moves[i], 8.0, "the value of the queen recovers")
 		}
 	}
 }

@@ -1,12 +1,13 @@
-// Package antichess judges positions of antichess, where men are a burden and captures compulsory. Every number is in
-// the table of values.go.
+// Package antichess evaluates positions of antichess, where pieces are a burden and captures mandatory. It collects
+// terms for both sides from bitboards and returns the difference for the side to move. All values are in the table of
+// values.go.
 //
-// What decides is who compels whom. So the terms are: how many men are left, of which kinds and where; how freely they
-// move, where they can be given away and where they are safe from having to capture; what the other side would have to
-// capture at once, and whether it would have to be taken back; and how far pawns are from becoming something.
+// Forcing the opponent to capture decides games. So the terms are: how many pieces are left, of which kinds and where;
+// their mobility, where they can be offered and where they are safe from having to capture; what the other side would
+// have to capture at once, and whether it could be recaptured; and how far pawns are from promotion.
 //
-// A position whose mover must capture says little: the search follows compulsory captures to their end and asks only
-// afterwards. Each term has a value for many men and one for few, see package taper.
+// A position in which the side to move must capture says little: the search follows mandatory captures to their end and
+// evaluates only afterwards. Each term has a value for many pieces and one for few, see package taper.
 //
-// Bit c of a set is cell c of the board, a8 first, as in package chess8.
+// Bit c of a bitboard is cell c of the board, a8 first, as in package chess8.
 package antichess

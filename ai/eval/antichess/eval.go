@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// The kinds of chess.
+// The kinds of chess pieces.
 const (
 	king   = int(chesslike.King)
 	queen  = int(chesslike.Queen)
@@ -20,7 +20,7 @@ const (
 	pawn   = int(chesslike.Pawn)
 )
 
-// A set holds cells, one bit each.
+// A bitboard is a set of cells, one bit each.
 type set = uint64
 
 const (
@@ -29,19 +29,19 @@ const (
 	light set = 0xAA55AA55AA55AA55
 )
 
-// over is what a position is worth that has been won.
+// wonScore is the score of a won position.
 const over = 10_000
 
-// An Eval judges positions of antichess. It is not safe for concurrent use.
+// An Eval evaluates positions of antichess. It is not safe for concurrent use.
 type Eval struct {
 	v     *Values
-	place [2][7][64]taper.Pair // by seat, kind and cell: the man and its place
+	place [2][7][64]taper.Pair // by seat, kind and cell: material plus piece-square value
 }
 
 // New makes an evaluation.
 func New() *Eval { return With(Standard()) }
 
-// With makes an evaluation of other numbers, which must not change any more.
+// NewWithValues makes an evaluation with the given values, which must not change any more.
 func With(v *Values) *Eval {
 	e := &Eval{v: v}
 	for kind := king; kind <= pawn; kind++ {
@@ -55,20 +55,20 @@ func With(v *Values) *Eval {
 	return e
 }
 
-// A look is all that is worked out about one position.
+// An evalState holds the intermediate results for one position.
 type look struct {
 	lines *chess8.Lines
 	men   [2][7]set
 	own   [2]set
 	occ   set
-	hits  [2]set     // what the men of a seat attack
-	goes  [2][16]set // where the men of a seat can go without capturing, a set for each man or for all pawns
-	free  [2]int     // how many of those sets there are
+	hits  [2]set     // by all pieces of a seat
+	goes  [2][16]set // quiet destinations by seat, one set for each piece or for all pawns
+	free  [2]int     // number of those sets
 	total [2]int     // moves that capture nothing
 	sum   [2]taper.Pair
 }
 
-// Score implements search.Eval. The positions of antichess are those of package chess8.
+// Evaluate implements search.Eval for the positions of package chess8.
 func (e *Eval) Score(p search.Pos) int {
 	b := p.(*chess8.Position)
 	l := look{lines: b.Lines}
@@ -103,7 +103,7 @@ func (e *Eval) Score(p search.Pos) int {
 	return (sum.Middle()*phase + sum.End()*(many-few-phase)) / (many - few)
 }
 
-// pieces adds what the pieces of s see. later is 0 for the side to move.
+// evaluatePieces adds mobility and captures of the pieces of s. turnIndex is 0 for the side to move.
 func (e *Eval) pieces(l *look, s, later int) {
 	v := e.v
 	for kind := king; kind < pawn; kind++ {
@@ -138,7 +138,7 @@ func (e *Eval) pieces(l *look, s, later int) {
 	}
 }
 
-// keep notes where a man can go.
+// addTargets adds the quiet destinations of a piece.
 func (l *look) keep(s int, to set) {
 	if to != 0 && l.free[s] < len(l.goes[s]) {
 		l.goes[s][l.free[s]] = to
@@ -146,7 +146,7 @@ func (l *look) keep(s int, to set) {
 	}
 }
 
-// owed is what it means that a man of s can capture each of the men of take.
+// captureScore returns the score of a piece of s that can capture each of the targets.
 func (e *Eval) owed(l *look, s, later, kind int, take set) (sum taper.Pair) {
 	for victim := king; victim <= pawn; victim++ {
 		if men := take & l.men[s^1][victim]; men != 0 {
@@ -156,7 +156,7 @@ func (e *Eval) owed(l *look, s, later, kind int, take set) (sum taper.Pair) {
 	return sum
 }
 
-// trade adds what s can give away and what it has to fear. later is 0 for the side to move.
+// evaluateOffers adds what s can offer and what it must fear to capture. turnIndex is 0 for the side to move.
 func (e *Eval) trade(l *look, s, later int) {
 	v := e.v
 	offer, safe := 0, 0

@@ -2,11 +2,11 @@ package antichess
 
 import "github.com/ludarium/ludarium/ai/ladder"
 
-// Levels is the ladder of antichess. Who must capture overlooks no capture, so that even little attention goes a long way
-// and the first steps begin higher than in chess. Measured as package player's TestLadder does, in per cent of the
-// points: level 1 takes 48 from the scripted beginner (100 games), 3: 95 (100); of its neighbour below 2 takes 70.5
-// (100), 3: 67 (100), 4: 68 (100), 5: 70 (60), 6: 81 (60), 7: 69 (40), 8: 56 (40), 9: 76 (40). A level 5 of 3,900 nodes
-// took 100 from the beginner (100). Level 10 was not measured against this level 9.
+// Levels returns the levels of antichess. A player that must capture misses no capture, so even a little attention goes
+// a long way, and the first levels are stronger than in chess. Measured like package player's TestLadder, in per cent
+// of the points: level 1 takes 48 from the scripted beginner (100 games), 3: 95 (100); of its neighbour below 2 takes
+// 70.5 (100), 3: 67 (100), 4: 68 (100), 5: 70 (60), 6: 81 (60), 7: 69 (40), 8: 56 (40), 9: 76 (40). A level 5 of 3,900
+// nodes took 100 from the beginner (100). Level 10 was not measured against this level 9.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 240, Cap: 492, Heat: 4381, Hidden: 750, Own: 600, Care: 300, Form: 350},

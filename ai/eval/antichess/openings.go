@@ -1,8 +1,8 @@
 package antichess
 
-// Openings are first moves that do not lose by force as far as package proof sees, a test makes sure. White's 1. e3
-// is known to win, but only after long play; the other moves are there for variety. Already the neighbours of these moves
-// are lost at once: 1. e4, 1. d4 and 1. d3, and against 1. e3 the answers d5 and d6.
+// Openings returns opening lines that do not lose by force as far as package proof can tell; a test makes sure. White's
+// 1. e3 is known to win, but only after long play; the other moves add variety. Similar moves lose at once: 1. e4, 1.
+// d4 and 1. d3, and the answers d5 and d6 to 1. e3.
 func Openings() []string {
 	return []string{
 		"e2e3 b7b5 f1b5 c8b7",

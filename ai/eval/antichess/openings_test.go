@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// loses says that the other side has a forced win against the last of these moves, as far as so many nodes show.
+// isLost reports whether the other side has a forced win after these moves, as far as that many nodes show.
 func loses(t *testing.T, s *proof.Solver, moves []string, nodes uint64) bool {
 	t.Helper()
 	g, ok := catalog.Find("antichess")

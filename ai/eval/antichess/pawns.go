@@ -6,13 +6,13 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/taper"
 )
 
-// forward moves every cell one step forward.
+// shiftForward moves every cell one step forward.
 func forward(s set, seat int) set { return bits.RotateLeft64(s, 16*seat-8) }
 
-// beside are the cells to the left and to the right.
+// adjacentSquares returns the cells to the left and to the right.
 func beside(s set) set { return s&^fileA>>1 | s&^fileH<<1 }
 
-// along fills the files of s from there on forwards.
+// frontFill fills the files of s forward from each cell.
 func along(s set, seat int) set {
 	if seat == 0 {
 		s |= s >> 8
@@ -24,14 +24,14 @@ func along(s set, seat int) set {
 	return s | s<<32
 }
 
-// pawns adds what the pawns of s can do and how they stand. later is 0 for the side to move.
+// evaluatePawns adds the moves, captures and structure of the pawns of s. turnIndex is 0 for the side to move.
 func (e *Eval) pawns(l *look, s, later int) {
 	own, foe := l.men[s][pawn], l.men[s^1][pawn]
 	if own == 0 {
 		return
 	}
 	v := e.v
-	start := set(0xFF) << (48 - 40*s) // where pawns begin
+	start := set(0xFF) << (48 - 40*s) // of pawns
 	sides := beside(own)
 	hits := forward(sides, s)
 	l.hits[s] |= hits
@@ -48,7 +48,7 @@ func (e *Eval) pawns(l *look, s, later int) {
 		}
 	}
 	count := func(men set) taper.Pair { return taper.Pair(bits.OnesCount64(men)) }
-	front := along(forward(foe, s^1), s^1) // every cell before an enemy pawn
+	front := along(forward(foe, s^1), s^1) // every cell in front of an enemy pawn
 	for men := own &^ (front | beside(front)); men != 0; men &= men - 1 {
 		row := bits.TrailingZeros64(men) >> 3
 		l.sum[s] += v.Passed[7*(1-s)-row*(1-2*s)]

@@ -2,7 +2,7 @@ package antichess
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// Standard is the table in use, as package tune writes it.
+// Standard returns the values in use, in the form that package tune writes.
 func Standard() *Values {
 	return &Values{
 		Man: [7]taper.Pair{taper.Both(0, 0), taper.Both(5, 57), taper.Both(-5, -99), taper.Both(-114, 45), taper.Both(-111, 11), taper.Both(-22, 14), taper.Both(-14, -20)},

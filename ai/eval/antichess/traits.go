@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/rules/chess8"
 )
 
-// Traits is what the search must know about antichess. To pass would often be best, so that a null move proves nothing,
-// and a queen is no better than another man.
+// Traits returns the traits of antichess for the search. Passing would often be best, so a null move proves nothing,
+// and a queen is no better than another piece.
 func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:  100,

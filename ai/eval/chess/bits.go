@@ -2,7 +2,7 @@ package chess
 
 import "math/bits"
 
-// A set holds squares, one bit each.
+// A bitboard is a set of squares, one bit each.
 type set = uint64
 
 const (
@@ -11,23 +11,23 @@ const (
 	rank1 set = 0xFF
 )
 
-// first is the lowest square of a set that is not empty.
+// lsb returns the lowest square of a non-empty bitboard.
 func first(s set) int { return bits.TrailingZeros64(s) }
 
 func count(s set) int { return bits.OnesCount64(s) }
 
-// geometry is what never changes. It is built once for all.
+// A geometry holds precomputed bitboards.
 type geometry struct {
 	knight, king [64]set
 	ring         [64]set    // the king's surroundings
-	files        [64]set    // the neighbouring files
-	front        [2][64]set // by seat: the squares before a pawn, own file
-	span         [2][64]set // the same on its own and the neighbouring files
+	files        [64]set    // the adjacent files
+	front        [2][64]set // by seat: the squares in front of a pawn on its file
+	span         [2][64]set // the same on its own and the adjacent files
 	distance     [64][64]int8
-	forward      [2][8]set // the ranks beyond a rank
+	forward      [2][8]set // by seat: the ranks beyond a rank
 }
 
-// build works the geometry out.
+// newGeometry computes the bitboards.
 func build() *geometry {
 	g := new(geometry)
 	on := func(x, y int) bool { return x >= 0 && x < 8 && y >= 0 && y < 8 }
@@ -74,14 +74,14 @@ func build() *geometry {
 			g.front[s][sq] = g.forward[s][y] & (fileA << x)
 			g.span[s][sq] = g.forward[s][y] & (fileA<<x | g.files[sq])
 		}
-		// A king at the edge is surrounded as if it stood one step inwards.
+		// A king at the edge has the ring of a king one step inwards.
 		inner := min(max(y, 1), 6)*8 + min(max(x, 1), 6)
 		g.ring[sq] = g.king[inner] | 1<<inner
 	}
 	return g
 }
 
-// pawnHits are the squares that the pawns of a seat attack.
+// pawnAttacks returns the squares that the pawns of a seat attack.
 func pawnHits(pawns set, seat int) set {
 	if seat == 0 {
 		return pawns&^fileA<<7 | pawns&^fileH<<9
@@ -89,7 +89,7 @@ func pawnHits(pawns set, seat int) set {
 	return pawns&^fileA>>9 | pawns&^fileH>>7
 }
 
-// ahead moves every square one step forward.
+// shiftForward moves every square one step forward.
 func ahead(s set, seat int) set {
 	if seat == 0 {
 		return s << 8

@@ -2,10 +2,10 @@ package chess
 
 import "math/bits"
 
-// last is the highest square of a set that is not empty.
+// msb returns the highest square of a non-empty bitboard.
 func last(s set) int { return 63 - bits.LeadingZeros64(s) }
 
-// scale is how much of the endgame's score counts, of 64: some advantages do not win.
+// endgameScale returns how much of the endgame score counts, of 64: some advantages do not win.
 func (e *Eval) scale(l *look, score int) int {
 	ahead := 0
 	if score < 0 {
@@ -17,11 +17,11 @@ func (e *Eval) scale(l *look, score int) int {
 	mine, other := pieces(ahead), pieces(ahead^1)
 	if l.men[ahead][pawn] == 0 && mine-other <= 3 {
 		if mine <= 3 {
-			return 2 // a single minor man mates nobody
+			return 2 // a single minor piece cannot mate
 		}
 		return e.v.NoPawns
 	}
-	// Two knights alone do not mate.
+	// Two knights alone cannot force mate.
 	if l.men[ahead][pawn] == 0 && mine == 6 && count(l.men[ahead][knight]) == 2 && other == 0 {
 		return 2
 	}
@@ -35,7 +35,7 @@ func (e *Eval) scale(l *look, score int) int {
 	return 64
 }
 
-// bare drives a king that has lost all its men to the edge, and the other one near it. It is White's score.
+// bareKingBonus drives a bare king to the edge and brings the other king near it. The score is White's.
 func (e *Eval) bare(l *look) int {
 	for s := range 2 {
 		foe := s ^ 1

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// The kinds of chess.
+// The kinds of chess pieces.
 const (
 	king   = int(chesslike.King)
 	queen  = int(chesslike.Queen)
@@ -20,18 +20,18 @@ const (
 	pawn   = int(chesslike.Pawn)
 )
 
-// An Eval judges positions of chess on 64 cells. It is not safe for concurrent use.
+// An Eval evaluates positions of chess on 64 squares. It is not safe for concurrent use.
 type Eval struct {
 	g     *geometry
 	v     *Values
-	place [2][7][64]taper.Pair // by seat, kind and square: the man and its place
+	place [2][7][64]taper.Pair // by seat, kind and square: material plus piece-square value
 	pawns []pawnEntry
 }
 
 // New makes an evaluation.
 func New() *Eval { return With(Standard()) }
 
-// With makes an evaluation of other numbers, which must not change any more.
+// NewWithValues makes an evaluation with the given values, which must not change any more.
 func With(v *Values) *Eval {
 	e := &Eval{g: build(), v: v, pawns: make([]pawnEntry, 1<<13)}
 	for kind := king; kind <= pawn; kind++ {
@@ -45,24 +45,24 @@ func With(v *Values) *Eval {
 	return e
 }
 
-// A look is all that is worked out about one position.
+// An evalState holds the intermediate results for one position.
 type look struct {
 	lines *chess8.Lines
 	men   [2][7]set
 	own   [2]set
 	occ   set
 	king  [2]int
-	hits  [2][7]set // what the men of a kind attack
-	any   [2]set    // what any man attacks
-	twice [2]set    // what two men attack
-	units [2]int    // danger that a seat makes for the other's king
-	lures [2]int    // men that look at the other's king
+	hits  [2][7]set // by kind
+	any   [2]set    // by any piece
+	twice [2]set    // by two pieces
+	units [2]int    // danger that a seat creates for the other's king
+	lures [2]int    // pieces that attack the other's king ring
 	phase int
 	sum   [2]taper.Pair
 	pawns *pawnEntry
 }
 
-// Score implements search.Eval. The positions of chess are those of package chess8.
+// Evaluate implements search.Eval for the positions of package chess8.
 func (e *Eval) Score(p search.Pos) int {
 	b := p.(*chess8.Position)
 	l := look{lines: b.Lines}
@@ -105,12 +105,12 @@ func (e *Eval) Score(p search.Pos) int {
 	return score + e.v.Tempo
 }
 
-// pieces adds what the pieces of s see and where they stand well.
+// evaluatePieces adds mobility, king attacks and placement of the pieces of s.
 func (e *Eval) pieces(l *look, s int) {
 	v, g, foe := e.v, e.g, s^1
 	own, theirs := l.men[s][pawn], l.men[foe][pawn]
 	ring := g.ring[l.king[foe]]
-	// Squares worth seeing: not attacked by enemy pawns, not held by own pawns or the king.
+	// The mobility area excludes squares attacked by enemy pawns and those of own pawns and king.
 	area := ^(l.hits[foe][pawn] | l.men[s][king] | own)
 	for kind := queen; kind <= knight; kind++ {
 		for men := l.men[s][kind]; men != 0; men &= men - 1 {
@@ -175,15 +175,15 @@ func (e *Eval) rookFile(l *look, s, sq int) (sum taper.Pair) {
 	return sum
 }
 
-// rankOf is the rank of sq from the side of s, from 0.
+// relativeRank returns the rank of sq from the side of s, from 0.
 func rankOf(sq, s int) int { return sq>>3 ^ 7*s }
 
 const (
 	light  set = 0x55AA55AA55AA55AA
-	centre set = 0x00003C3C3C3C0000 // the four middle files, ranks 3 to 6
+	centre set = 0x00003C3C3C3C0000 // the four central files, ranks 3 to 6
 )
 
-// shade is all squares of the colour of sq.
+// sameColour returns all squares of the colour of sq.
 func shade(sq int) set {
 	if light>>sq&1 != 0 {
 		return light

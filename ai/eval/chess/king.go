@@ -2,7 +2,7 @@ package chess
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// shelter is the worth of the pawns before the king of s, in the middlegame.
+// kingShelter returns the value of the pawns in front of the king of s, in the middlegame.
 func (e *Eval) shelter(l *look, s int) int {
 	v, g := e.v, e.g
 	k := l.king[s]
@@ -21,7 +21,8 @@ func (e *Eval) shelter(l *look, s int) int {
 	return sum
 }
 
-// steps is how many ranks lie between the king of s and the nearest of the pawns before it; many if there is none.
+// pawnDistance returns the number of ranks between the king of s and the nearest of the pawns in front of it; 8 if
+// there is none.
 func steps(pawns set, king, s int) int {
 	if pawns == 0 {
 		return 8
@@ -32,7 +33,7 @@ func steps(pawns set, king, s int) int {
 	return king>>3 - last(pawns)>>3
 }
 
-// danger is what the men around the king of s make it suffer, in the middlegame.
+// kingDanger returns the penalty for attacks on the king of s, in the middlegame.
 func (e *Eval) danger(l *look, s int) int {
 	v, g, foe := e.v, e.g, s^1
 	k := l.king[s]
@@ -40,7 +41,7 @@ func (e *Eval) danger(l *look, s int) int {
 	if l.lures[foe] == 0 {
 		return 0
 	}
-	// Squares beside the king that are attacked and guarded by nobody else or by the queen alone.
+	// Weak squares are attacked and guarded only by the king or the queen, at most once.
 	weak := l.any[foe] &^ l.twice[s] & (^l.any[s] | l.hits[s][king] | l.hits[s][queen])
 	units += v.RingWeak * count(weak&g.ring[k])
 	safe := ^l.own[foe] & (^l.any[s] | weak&l.twice[foe])
@@ -62,7 +63,7 @@ func (e *Eval) danger(l *look, s int) int {
 	return min(units*units/v.DangerScale, 600)
 }
 
-// threats is what s attacks to its profit.
+// threatBonus returns the value of what s threatens.
 func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
 	v, foe := e.v, s^1
 	pieces := l.own[foe] &^ (l.men[foe][pawn] | l.men[foe][king])

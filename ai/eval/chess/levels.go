@@ -2,11 +2,11 @@ package chess
 
 import "github.com/ludarium/ludarium/ai/ladder"
 
-// Levels is the ladder of chess, spread from the beginner of package player's TestLadder to level 10 with 200,000
-// nodes a move. What a level overlooks weighs more than its nodes: from 7 up attention grows faster than foresight.
-// Measured as TestLadder does with 100 games a line, in per cent of the points: level 1 takes 56 from the scripted
-// beginner, 3: 95.5, 5: 100; of its neighbour below 2 takes 87, 3: 80, 4: 79, 5: 81, 6: 75, 7: 79, 8: 81.5, 9: 83. From
-// 4 up the form of the day varies as much as that of people does: by some 200 points of a rating to either side.
+// Levels returns the levels of chess, spread from the beginner of package player's TestLadder to level 10 with 200,000
+// nodes a move. What a level misses weighs more than its nodes: from 7 up it misses less faster than it searches
+// deeper. Measured as TestLadder does with 100 games per pairing, in per cent of the points: level 1 takes 56 from the
+// scripted beginner, 3: 95.5, 5: 100; of its neighbour below 2 takes 87, 3: 80, 4: 79, 5: 81, 6: 75, 7: 79, 8: 81.5, 9:
+// 83. From 4 up the daily form varies as much as that of people does: by some 200 rating points in either direction.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 850, Heat: 10000, Hidden: 950, Own: 910, Care: 300, Form: 50},
@@ -21,8 +21,9 @@ func Levels() ladder.Rungs {
 	}
 }
 
-// Levels960 is the ladder of Chess960: that of chess up to 6, which takes 75 of 5 (60 games), nearer to the top from 7 up: 9 takes
-// 86 of 8, and level 10 with 200,000 nodes 81 of 9 (40 games each), where the table of chess had 95. A weaker 7 lost 95 to 8.
+// Levels960 returns the levels of Chess960: those of chess up to 6, which takes 75 of 5 (60 games), stronger from 7 up:
+// 9 takes 86 of 8, and level 10 with 200,000 nodes 81 of 9 (40 games each), where the table of chess had 95. A weaker 7
+// lost 95 to 8.
 func Levels960() ladder.Rungs {
 	levels := Levels()
 	levels[7] = ladder.Rung{Nodes: 36_000, Cap: 46, Heat: 137, Hidden: 60, Own: 6, Care: 300, Form: 600}

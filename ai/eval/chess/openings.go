@@ -1,7 +1,7 @@
 package chess
 
-// Openings are ways to begin that players know, each of eight plies. Where they part, the more lines go one way the
-// more often it is taken.
+// Openings returns well-known opening lines of eight plies each. Where they branch, a move is played the more often the
+// more lines contain it.
 func Openings() []string {
 	return []string{
 		// Open games.
@@ -31,7 +31,7 @@ func Openings() []string {
 		"e2e4 c7c5 c2c3 g8f6 e4e5 f6d5 d2d4 c5d4",
 		"e2e4 c7c5 c2c3 d7d5 e4d5 d8d5 d2d4 g8f6",
 		"e2e4 c7c5 b1c3 b8c6 g2g3 g7g6 f1g2 f8g7",
-		// French, Caro-Kann and others against the king's pawn.
+		// French, Caro-Kann and other defences to the king's pawn.
 		"e2e4 e7e6 d2d4 d7d5 e4e5 c7c5 c2c3 b8c6",
 		"e2e4 e7e6 d2d4 d7d5 e4d5 e6d5 g1f3 g8f6",
 		"e2e4 e7e6 d2d4 d7d5 b1c3 g8f6 c1g5 f8e7",
@@ -56,7 +56,7 @@ func Openings() []string {
 		"d2d4 d7d5 c1f4 g8f6 e2e3 c7c5 c2c3 b8c6",
 		"d2d4 d7d5 g1f3 g8f6 c1f4 e7e6 e2e3 f8d6",
 		"d2d4 d7d5 g1f3 g8f6 e2e3 e7e6 f1d3 c7c5",
-		// Indian defences and others against the queen's pawn.
+		// Indian and other defences to the queen's pawn.
 		"d2d4 g8f6 c2c4 g7g6 b1c3 f8g7 e2e4 d7d6",
 		"d2d4 g8f6 c2c4 g7g6 g1f3 f8g7 g2g3 e8g8",
 		"d2d4 g8f6 c2c4 g7g6 b1c3 d7d5 c4d5 f6d5",
@@ -68,7 +68,7 @@ func Openings() []string {
 		"d2d4 g8f6 c2c4 c7c5 d4d5 e7e6 b1c3 e6d5",
 		"d2d4 g8f6 g1f3 e7e6 c1g5 c7c5 e2e3 b7b6",
 		"d2d4 f7f5 g2g3 g8f6 f1g2 e7e6 g1f3 f8e7",
-		// From the side.
+		// Flank openings.
 		"c2c4 e7e5 b1c3 g8f6 g1f3 b8c6 g2g3 d7d5",
 		"c2c4 c7c5 b1c3 b8c6 g2g3 g7g6 f1g2 f8g7",
 		"c2c4 g8f6 b1c3 e7e6 e2e4 d7d5 e4e5 d5d4",

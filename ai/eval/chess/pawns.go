@@ -2,15 +2,15 @@ package chess
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// A pawnEntry is what is known of one structure of pawns.
+// A pawnEntry caches the evaluation of a pawn structure.
 type pawnEntry struct {
 	white, black set
-	sum          taper.Pair // White's less Black's
-	hits         [2]set     // attacked by pawns
+	sum          taper.Pair // White's minus Black's
+	hits         [2]set     // by pawns
 	passed       [2]set
 }
 
-// pawnStructure judges the pawns alone, or remembers having done so.
+// probePawns returns the evaluation of the pawn structure, from the pawn table if it is there.
 func (e *Eval) pawnStructure(l *look) *pawnEntry {
 	white, black := l.men[0][pawn], l.men[1][pawn]
 	n := (white*0x9E3779B97F4A7C15 ^ black*0xC2B2AE3D27D4EB4F) >> 51
@@ -24,7 +24,7 @@ func (e *Eval) pawnStructure(l *look) *pawnEntry {
 	return at
 }
 
-// structure is the worth of the pawns of s; it notes which are passed.
+// pawnStructureScore returns the value of the pawns of s and records which are passed.
 func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum taper.Pair) {
 	v, g := e.v, e.g
 	own, theirs := l.men[s][pawn], l.men[s^1][pawn]
@@ -58,7 +58,7 @@ func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum taper.Pair) {
 	return sum
 }
 
-// passed adds what passed pawns are worth among all the men.
+// passedPawnBonus returns the value of passed pawns that depends on other pieces.
 func (e *Eval) passed(l *look, s int) (sum taper.Pair) {
 	v, g, foe := e.v, e.g, s^1
 	for men := l.pawns.passed[s]; men != 0; men &= men - 1 {

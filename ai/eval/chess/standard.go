@@ -2,7 +2,7 @@ package chess
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// Standard is the table in use, as package tune writes it.
+// Standard returns the values in use, in the form that package tune writes.
 func Standard() *Values {
 	return &Values{
 		Man: [7]taper.Pair{taper.Both(0, 0), taper.Both(0, 0), taper.Both(1021, 1009), taper.Both(479, 564), taper.Both(339, 350), taper.Both(335, 325), taper.Both(81, 108)},

@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// Traits is what the search must know about chess.
+// Traits returns the traits of chess for the search.
 func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:  100,
@@ -17,8 +17,7 @@ func Traits() search.Traits {
 	}
 }
 
-// hasPieces says that the side to move has more than king and pawns: with those alone, having to move is often what
-// loses.
+// hasPieces reports whether the side to move has more than king and pawns: with those alone zugzwang is common.
 func hasPieces(p search.Pos) bool {
 	for _, c := range p.Men(p.Turn()) {
 		if k := p.At(c).Kind; k != chesslike.King && k != chesslike.Pawn {

@@ -7,7 +7,7 @@ import (
 
 const (
 	side  = 9
-	width = side + 2 // the board inside has a wall around it
+	width = side + 2 // of the padded board, which has a wall around it
 	wall  = int8(2)
 	empty = int8(-1)
 )
@@ -25,15 +25,15 @@ var corners = [4][3]int{
 	{side*width + side, side*width + side - 1, (side-1)*width + side},
 }
 
-// values is every number of the evaluation, in centipawns of a man.
+// values are the values of the evaluation, in centipawns where a piece is a pawn.
 type values struct {
-	men      [side + 1]int // what so many men are worth together
-	taken    int           // a man whom the enemy can close in now, if the enemy is to move
-	hanging  int           // the same if the owner is to move
-	half     int           // an end stands, the other is empty but out of reach
-	freedom  int           // of every square a man can reach, in eighths
-	diagonal int           // of every pair of men on neighbouring diagonal squares
-	advance  [side]int     // by rows from the own edge
+	men      [side + 1]int // by number of pieces: their total value
+	taken    int           // a piece that the enemy can trap now, with the enemy to move
+	hanging  int           // the same with the owner to move
+	half     int           // trapped at one end, the other end empty but out of reach
+	freedom  int           // of every square a piece can reach, in eighths
+	diagonal int           // of every pair of diagonally adjacent pieces
+	advance  [side]int     // by row from the own edge
 	tempo    int
 }
 
@@ -50,10 +50,10 @@ func standard() *values {
 	}
 }
 
-// An Eval judges positions of hasami shogi. It is not safe for concurrent use.
+// An Eval evaluates positions of hasami shogi. It is not safe for concurrent use.
 type Eval struct {
 	v  *values
-	on [width * width]int8 // the seat of the man, empty or wall
+	on [width * width]int8 // the seat of the piece, empty or wall
 }
 
 // New makes an evaluation.
@@ -65,10 +65,10 @@ func New() *Eval {
 	return e
 }
 
-// pad is the place of a cell on the board with a wall.
+// paddedIndex returns the index of a cell on the padded board.
 func pad(c rules.Cell) int { return (int(c)/side+1)*width + int(c)%side + 1 }
 
-// Score implements search.Eval.
+// Evaluate implements search.Eval.
 func (e *Eval) Score(p search.Pos) int {
 	for y := 1; y <= side; y++ {
 		row := e.on[y*width+1 : y*width+1+side]
@@ -87,7 +87,7 @@ func (e *Eval) Score(p search.Pos) int {
 	return e.men(own, turn, e.v.hanging) - e.men(foe, turn^1, e.v.taken) + e.v.tempo
 }
 
-// men is the worth of the men of s, of whom each that can be closed in costs risk.
+// sideScore returns the value of the pieces of s; each one that can be trapped costs capturePenalty.
 func (e *Eval) men(men []rules.Cell, s, risk int) int {
 	v, own, foe := e.v, int8(s), int8(s^1)
 	sum, reach, pairs := v.men[len(men)], 0, 0
@@ -112,7 +112,7 @@ func (e *Eval) men(men []rules.Cell, s, risk int) int {
 				reach++
 			}
 			reach++
-			// The men from here backwards stand between the empty square and what comes after them.
+			// The pieces from here backwards stand between the empty square and whatever comes after them.
 			n := 1
 			back := at - d
 			for e.on[back] == own {
@@ -141,7 +141,7 @@ func (e *Eval) men(men []rules.Cell, s, risk int) int {
 	return sum + reach*v.freedom/8 + pairs/2*v.diagonal
 }
 
-// reaches says that a man of s can move to the empty square at.
+// canReach reports whether a piece of s can move to the empty square at.
 func (e *Eval) reaches(at int, s int8) bool {
 	for _, d := range axes {
 		x := at + d

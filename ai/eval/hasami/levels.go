@@ -2,11 +2,11 @@ package hasami
 
 import "github.com/ludarium/ludarium/ai/ladder"
 
-// Levels is the ladder of hasami shogi. Whoever overlooks little loses little: from level 4 up half of the games
-// between neighbours and more are drawn, so that these steps are long. Measured as package player's TestLadder does,
-// in per cent of the points: level 1 takes 53.5 from the scripted beginner, 3: 96, 5: 100 (100 games each); of its
-// neighbour below 2 takes 75.5, 3: 66.5, 4: 67.5, 5: 65.5, 6: 69.5, 7: 65 (100 games each), 8: 75 (10 games), 9: 50 (5).
-// Level 10 was not measured.
+// Levels returns the levels of hasami shogi. A player that misses little loses little: from level 4 up at least half of
+// the games between neighbours are drawn, so these steps are large. Measured like package player's TestLadder, in per
+// cent of the points: level 1 takes 53.5 from the scripted beginner, 3: 96, 5: 100 (100 games each); of its neighbour
+// below 2 takes 75.5, 3: 66.5, 4: 67.5, 5: 65.5, 6: 69.5, 7: 65 (100 games each), 8: 75 (10 games), 9: 50 (5). Level 10
+// was not measured.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 240, Cap: 282, Heat: 1531, Hidden: 655, Own: 455, Care: 300},

@@ -2,9 +2,9 @@ package hasami
 
 import "github.com/ludarium/ludarium/ai/search"
 
-// Traits is what the search must know about hasami shogi.
+// Traits returns the traits of hasami shogi for the search.
 //
-// A few men more are seldom enough to win. The shares of win and draw follow 569 games, most of them of neighbouring
+// A lead of a few pieces seldom wins. The win and draw probabilities follow 569 games, most of them of neighbouring
 // levels from 1 to 10, by the scores that the levels saw: half were drawn, and a side that was 400 ahead won nine of
 // twenty and drew nearly all the others.
 func Traits() search.Traits {

@@ -1,3 +1,3 @@
-// Package party judges chess of three and four seats: every seat by itself, on any board. How the seats weigh against each
-// other is the affair of package multi.
+// Package party evaluates chess of three and four seats, on any board: [Eval.EvaluateSeats] returns a value for every
+// seat by itself, from material, mobility, pawns and king safety. Package multi weighs the seats against each other.
 package party

@@ -8,30 +8,31 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// An Eval judges positions of one game. It is not safe for concurrent use.
+// An Eval evaluates positions of one game. It is not safe for concurrent use.
 type Eval struct {
 	g    *geometry
 	v    *Values
 	man  [256]uint8 // by cell: the kind, and the seat from bit 4 on
-	near [256]uint8 // by cell: the seats to whose king's surroundings it belongs, by bit
+	near [256]uint8 // by cell: the seats in whose king ring it lies, by bit
 }
 
-// New makes an evaluation of the game of s, whose positions are a [chesslike.Party]. The numbers must not change any more.
+// New makes an evaluation of the game of s for positions of type [chesslike.Party]. The values must not change any
+// more.
 func New(s *chesslike.Spec, v *Values) *Eval { return &Eval{g: build(s), v: v} }
 
-// A look is what is worked out about one position.
+// An evalState holds the intermediate results for one position.
 type look struct {
 	worth [rules.MaxSeats]int
-	units [rules.MaxSeats][rules.MaxSeats]int // danger for the king of the first seat that the second one makes
-	men   [rules.MaxSeats]int                 // worth of the men alone
+	units [rules.MaxSeats][rules.MaxSeats]int // danger for the king of the first seat from the second
+	men   [rules.MaxSeats]int                 // value of the pieces alone
 	king  [rules.MaxSeats]uint8
 	queen [rules.MaxSeats]bool
 	in    uint8 // the seats that play, by bit
 }
 
-// Worths implements multi.Judge.
+// EvaluateSeats implements multi.Evaluator.
 func (e *Eval) Worths(p search.Pos) [rules.MaxSeats]int {
-	pos := p.(chesslike.Party).Position //nolint:forcetypeassert // promised
+	pos := p.(chesslike.Party).Position //nolint:forcetypeassert // required by New
 	var l look
 	e.man = [256]uint8{}
 	for s := range rules.Seat(e.g.seats) {
@@ -60,7 +61,7 @@ func (e *Eval) Worths(p search.Pos) [rules.MaxSeats]int {
 	return l.worth
 }
 
-// surround notes the surroundings of all kings.
+// markKingRings marks the king rings of all seats.
 func (e *Eval) surround(l *look) {
 	e.near = [256]uint8{}
 	for s := range e.g.seats {
@@ -72,7 +73,7 @@ func (e *Eval) surround(l *look) {
 	}
 }
 
-// army adds up the men of s and what they do.
+// evaluatePieces adds the material, mobility and placement of the pieces of s.
 func (e *Eval) army(l *look, s int, men []rules.Cell) {
 	g, v, bishops, sum := e.g, e.v, 0, 0
 	for _, at := range men {
@@ -106,7 +107,8 @@ func (e *Eval) army(l *look, s int, men []rules.Cell) {
 	l.worth[s] += l.men[s] + sum
 }
 
-// slide is how many cells a man of s can go to along these paths; it notes which kings that endangers.
+// slidingMobility returns the number of cells that a piece of s can move to along these paths, and adds danger to the
+// kings whose rings it attacks.
 func (e *Eval) slide(l *look, s int, kind rules.Kind, ways [][]uint8) (seen int) {
 	var hit [rules.MaxSeats]int
 	met := uint8(0)
@@ -133,7 +135,7 @@ func (e *Eval) slide(l *look, s int, kind rules.Kind, ways [][]uint8) (seen int)
 	return seen
 }
 
-// jump is slide for a man that leaps.
+// leaperMobility is slidingMobility for a piece that leaps.
 func (e *Eval) jump(l *look, s int, kind rules.Kind, to []uint8) (seen int) {
 	var hit [rules.MaxSeats]int
 	met := uint8(0)
@@ -152,7 +154,7 @@ func (e *Eval) jump(l *look, s int, kind rules.Kind, to []uint8) (seen int) {
 	return seen
 }
 
-// menace adds what a man of s does to the kings that it has met.
+// addKingDanger adds the danger from a piece of s to the kings of the seats whose rings it attacks.
 func (e *Eval) menace(l *look, s int, kind rules.Kind, met uint8, hit *[rules.MaxSeats]int) {
 	for met &^= 1 << s; met != 0; met &= met - 1 {
 		o := bits.TrailingZeros8(met)
@@ -160,7 +162,7 @@ func (e *Eval) menace(l *look, s int, kind rules.Kind, met uint8, hit *[rules.Ma
 	}
 }
 
-// pawn is what the pawn of s on c is worth besides being one.
+// pawnBonus returns the value of the pawn of s on c beyond its material.
 func (e *Eval) pawn(l *look, s int, c uint8) int {
 	g, v := e.g, e.v
 	e.jump(l, s, chesslike.Pawn, g.takes[s][c])
@@ -177,7 +179,7 @@ func (e *Eval) pawn(l *look, s int, c uint8) int {
 	return sum
 }
 
-// shelter judges how safe the king of s is.
+// evaluateKingSafety subtracts what endangers the king of s and adds its shield.
 func (e *Eval) shelter(l *look, s int) {
 	v, units, colours, queens := e.v, 0, 0, 0
 	for o, u := range l.units[s] {
@@ -216,7 +218,7 @@ func (e *Eval) shelter(l *look, s int) {
 	l.worth[s] -= v.Open * open
 }
 
-// hunt: a king with next to nothing is driven to the edge by those who have more.
+// evaluateBareKing drives a nearly bare king to the edge, and the kings of stronger seats towards it.
 func (e *Eval) hunt(l *look, s int) {
 	const nothing, much = 250, 450
 	if l.men[s] > nothing {

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// A geometry is what is to be known of a board, worked out once. All cells are in 8 bits.
+// A geometry holds what is precomputed of a board. All cells fit in 8 bits.
 type geometry struct {
 	cells   int
 	seats   int
@@ -17,11 +17,11 @@ type geometry struct {
 	leaps   [256][]uint8
 	ring    [256][]uint8                 // a king's steps and the cell itself
 	apart   [][]uint8                    // king's steps
-	central [256]int                     // 0 on the edge to 100 in the middle
-	ahead   [rules.MaxSeats][256]uint8   // by seat: the cell before a pawn; the cell itself: there is none
-	steps   [rules.MaxSeats][256]uint8   // by seat: steps of a pawn to its end
-	takes   [rules.MaxSeats][256][]uint8 // by seat: what a pawn attacks
-	guards  [rules.MaxSeats][256][]uint8 // by seat: where pawns stand that protect a cell
+	central [256]int                     // 0 on the edge to 100 in the centre
+	ahead   [rules.MaxSeats][256]uint8   // by seat: the cell in front of a pawn; the cell itself if there is none
+	steps   [rules.MaxSeats][256]uint8   // by seat: steps of a pawn to promotion
+	takes   [rules.MaxSeats][256][]uint8 // by seat: cells attacked by a pawn
+	guards  [rules.MaxSeats][256][]uint8 // by seat: cells from which a pawn defends a cell
 }
 
 func build(s *chesslike.Spec) *geometry {
@@ -50,7 +50,7 @@ func paths(list [][]rules.Cell) (out [][]uint8) {
 	return out
 }
 
-// rate finds the middle: the cells from which the others are near.
+// computeCentrality rates cells by the sum of their distances to all others.
 func (g *geometry) rate() {
 	least, most := 1<<30, 0
 	for c := range g.cells {

@@ -5,13 +5,13 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// Traits is what the search must know about the game with these numbers.
+// Traits returns the traits of the game with these values for the search.
 func Traits(v *Values) search.Traits {
 	return search.Traits{
 		PawnUnit: 100,
 		Values:   v.Man[:],
 		Best:     chesslike.Queen,
-		// With king and pawns alone, having to move is often what loses.
+		// With king and pawns alone zugzwang is common.
 		Null: func(p search.Pos) bool {
 			men := p.Men(p.Turn())
 			for _, c := range men {
@@ -21,7 +21,8 @@ func Traits(v *Values) search.Traits {
 			}
 			return false
 		},
-		// Of the last two of four, in 1,500 positions, judged within 600, of 37 own games at about 700 nodes a move.
+		// Of the last two of four seats, by 1,500 positions with scores within 600, of 37 self-play games at about 700
+		// nodes a move.
 		WinScale:   180,
 		DrawWidth:  350,
 		TasteScale: 250, // as the levels were measured

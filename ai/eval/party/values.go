@@ -2,47 +2,47 @@ package party
 
 import "github.com/ludarium/ludarium/rules/chesslike"
 
-// kinds is the number of kinds of chess, none included.
+// kinds is the number of kinds of chess pieces, including "none".
 const kinds = 7
 
-// mostSteps is the greatest number of steps from a pawn's home to its end.
+// maxSteps is the greatest number of steps from a pawn's start to promotion.
 const mostSteps = 8
 
-// Values is every number of the evaluation, in centipawns unless said.
+// Values are the values of the evaluation, in centipawns unless said otherwise.
 type Values struct {
 	Man      [kinds]int // by kind
 	Pair     int        // two bishops
-	Mobility [kinds]int // for every cell that a man can go to
-	Usual    [kinds]int // cells that are taken for granted
+	Mobility [kinds]int // for every cell that a piece can move to
+	Usual    [kinds]int // number of cells at which mobility counts zero
 	Steps    [mostSteps]int
-	Chained  int // a pawn that a pawn protects
+	Chained  int // a pawn defended by a pawn
 	Central  [kinds]int
-	// King safety. Units are made by every enemy man that looks at the king's surroundings, by kind, and one by every
+	// King safety. Danger comes from every enemy piece that attacks the king ring, by kind, plus one for every further
 	// cell that it attacks there.
 	Ring    [kinds]int
-	Danger  int // units squared divided by this are centipawns
-	Allied  int // per cent of the units, where men of more than one colour look there
-	Worst   int // the most that it can be
-	Open    int // for every cell that a queen in the king's place would see, while there is an enemy queen
+	Danger  int // danger squared divided by this is in centipawns
+	Allied  int // per cent of the danger if pieces of more than one opponent attack the ring
+	Worst   int // greatest penalty for danger
+	Open    int // for every cell that a queen in the king's place would attack, while there is an enemy queen
 	Shield  int // an own pawn beside the king
-	Bare    int // a king with next to nothing: for being on the edge, times one per cent
-	Hunt    int // to be a step nearer to such a king
-	Present int // to be in the game at all
-	// Scale and Width are what a score says of the result while more than two play, see Traits of package search.
+	Bare    int // a nearly bare king: for being on the edge, times one per cent
+	Hunt    int // for each step closer to such a king
+	Present int // for every seat that still plays
+	// WinScale and DrawWidth relate scores to results while more than two seats play, see Traits of package search.
 	Scale, Width int
 }
 
-// Three is for three seats on 96 cells.
+// Three returns the values for three seats on 96 cells.
 func Three() *Values {
 	v := Four()
 	v.Man = [kinds]int{chesslike.Pawn: 100, chesslike.Knight: 320, chesslike.Bishop: 350, chesslike.Rook: 500, chesslike.Queen: 980}
-	// After 12,000 positions, judged within 600, of 120 own games at about 800 nodes a move: who stood even won 26 % and
-	// shared 22 %, who was 400 ahead won 41 %, and who was as far behind 28 %.
+	// From 12,000 positions with scores within 600, of 120 self-play games at about 800 nodes a move: a seat with an
+	// even score won 26 % and shared 22 %, one that was 400 ahead won 41 %, and one as far behind 28 %.
 	v.Scale, v.Width = 800, 350
 	return v
 }
 
-// Four is for four seats on 160 cells.
+// Four returns the values for four seats on 160 cells.
 func Four() *Values {
 	return &Values{
 		Man:      [kinds]int{chesslike.Pawn: 70, chesslike.Knight: 300, chesslike.Bishop: 370, chesslike.Rook: 500, chesslike.Queen: 1000},
@@ -61,8 +61,8 @@ func Four() *Values {
 		Bare:     2,
 		Hunt:     6,
 		Present:  200,
-		// After 7,400 positions, judged within 600, of 80 own games at about 700 nodes a move: with all four playing who stood
-		// even won 24 % and shared 8 %, and a rook more or less hardly told.
+		// From 7,400 positions with scores within 600, of 80 self-play games at about 700 nodes a move: with all four
+		// playing, a seat with an even score won 24 % and shared 8 %, and a rook more or less hardly mattered.
 		Scale: 800,
 		Width: 160,
 	}

@@ -6,29 +6,29 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// An Eval judges positions of shogi. It is not safe for concurrent use.
+// An Eval evaluates positions of shogi. It is not safe for concurrent use.
 //
-// What a man that steps or leaps attacks follows from where he stands, so all that he is worth beside a king is in a table;
-// what sliders attack is looked up cell by cell.
+// What a stepping or leaping piece attacks follows from its cell, so its whole value near a king is in a table; the
+// attacks of sliders are looked up cell by cell.
 type Eval struct {
 	v     *Values
 	cover [2][kings]reach // by seat and the cell of its own king
-	hunt  [2][kings]reach // by seat and the cell of the other's
+	hunt  [2][kings]reach // by seat and the cell of the enemy king
 }
 
-// A reach is what matters beside one king.
+// A kingTable holds the values near one king.
 type reach struct {
-	man  [kinds][cells]int16 // what a man is worth on a cell
-	cell [cells]int16        // what it is worth to a slider to attack a cell
+	man  [kinds][cells]int16 // value of a piece on a cell
+	cell [cells]int16        // value of a slider's attack on a cell
 }
 
-// kings is the cells where a king may stand, and the case that there is none.
+// kingCells is the number of cells where a king may stand, plus one for no king.
 const kings = cells + 1
 
 // New makes an evaluation.
 func New() *Eval { return With(Standard()) }
 
-// With makes an evaluation of other numbers, which must not change any more.
+// NewWithValues makes an evaluation with the given values, which must not change any more.
 func With(v *Values) *Eval {
 	e := &Eval{v: v}
 	for s := range e.cover {
@@ -42,10 +42,10 @@ func With(v *Values) *Eval {
 	return e
 }
 
-// A walk is what the men of one seat that step or leap attack, by kind and cell.
+// stepAttacks holds what the stepping and leaping pieces of one seat attack, by kind and cell.
 type walk [kinds][cells]shogi.Set
 
-// stepsOf is the walk of s. It is the same in every position.
+// newStepAttacks returns the stepAttacks of s. They are the same in every position.
 func stepsOf(s rules.Seat) *walk {
 	p, err := shogi.New().Start(nil)
 	if err != nil {
@@ -55,14 +55,14 @@ func stepsOf(s rules.Seat) *walk {
 	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
 		for c := range uint8(cells) {
 			if !slides(k) {
-				w[k][c] = p.(*shogi.Position).Sees(s, k, c) //nolint:forcetypeassert // promised
+				w[k][c] = p.(*shogi.Position).Sees(s, k, c) //nolint:forcetypeassert // Start returns this type
 			}
 		}
 	}
 	return w
 }
 
-// near is the worth of an attack on each cell by its distance to the king on k.
+// attackValues returns the value of an attack on each cell by its distance to the king on k.
 func (v *Values) near(worth *[side]int, k int) (row [cells]int16) {
 	if k < cells {
 		for c := range row {
@@ -76,7 +76,7 @@ func distance(a, b int) int { return max(gap(a%side, b%side), gap(a/side, b/side
 
 func gap(a, b int) int { return max(a-b, b-a) }
 
-// fill sums the attacks of men, by the worth of each cell.
+// addAttacks sums the values of the cells that each piece attacks.
 func (r *reach) fill(steps *walk, worth [cells]int16) {
 	r.cell = worth
 	for k := range steps {
@@ -88,7 +88,7 @@ func (r *reach) fill(steps *walk, worth [cells]int16) {
 	}
 }
 
-// stand adds what the men of s are worth by themselves, where they stand, and beside their king on k.
+// addPlacement adds the material, placement and king guard values of the pieces of s with their king on k.
 func (r *reach) stand(v *Values, s rules.Seat, k int) {
 	for kind := range r.man {
 		for c := range r.man[kind] {
@@ -101,7 +101,7 @@ func (r *reach) stand(v *Values, s rules.Seat, k int) {
 	}
 }
 
-// row counts the rows from that of s.
+// relativeRow counts the rows from that of s.
 func row(s rules.Seat, c int) int {
 	if s == shogi.Black {
 		return side - 1 - c/side
@@ -109,7 +109,7 @@ func row(s rules.Seat, c int) int {
 	return c / side
 }
 
-// slides says that what a man attacks depends on others.
+// isSlider reports whether the attacks of a kind can be blocked.
 func slides(k rules.Kind) bool {
 	switch k {
 	case shogi.Lance, shogi.Bishop, shogi.Rook, shogi.Horse, shogi.Dragon:
@@ -118,9 +118,9 @@ func slides(k rules.Kind) bool {
 	return false
 }
 
-// Score implements search.Eval. The positions of shogi are those of package rules/shogi.
+// Evaluate implements search.Eval for the positions of package rules/shogi.
 func (e *Eval) Score(p search.Pos) int {
-	b := p.(*shogi.Position) //nolint:forcetypeassert // promised
+	b := p.(*shogi.Position) //nolint:forcetypeassert // required by the search configuration
 	score := e.side(b, shogi.Black) - e.side(b, shogi.White)
 	if p.Turn() != shogi.Black {
 		score = -score
@@ -128,7 +128,7 @@ func (e *Eval) Score(p search.Pos) int {
 	return score + e.v.Tempo
 }
 
-// side is what the men of s are worth.
+// sideScore returns the value of the pieces of s.
 func (e *Eval) side(b *shogi.Position, s rules.Seat) int {
 	sum := 0
 	for k := shogi.Pawn; k <= shogi.Gold; k++ {

@@ -22,10 +22,10 @@ func position(t *testing.T, sfen string) search.Pos {
 	return p.(search.Pos)
 }
 
-// turned is a position seen from the other side of the board, with the sides exchanged.
+// flipPosition rotates a position by half a turn and swaps the sides.
 func turned(sfen string) string {
 	fields := strings.Fields(sfen)
-	var men []string // each with its sign
+	var men []string // each with its promotion sign
 	for i := 0; i < len(fields[0]); i++ {
 		if fields[0][i] == '+' {
 			men = append(men, fields[0][i:i+2])
@@ -41,7 +41,7 @@ func turned(sfen string) string {
 	return strings.Join(fields, " ")
 }
 
-// exchanged is small letters for capitals and the other way round.
+// swapCase swaps lower and upper case.
 func exchanged(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsUpper(r) {
@@ -51,7 +51,7 @@ func exchanged(s string) string {
 	}, s)
 }
 
-// Positions with the sides exchanged are worth the same to who is to move.
+// TestEvaluationIsSymmetric: a position with the sides swapped has the same score for the side to move.
 func TestSidesAreJudgedAlike(t *testing.T) {
 	e := eval.New()
 	for _, sfen := range []string{
@@ -63,7 +63,8 @@ func TestSidesAreJudgedAlike(t *testing.T) {
 	}
 }
 
-// More men are worth more, in hand more than on the board, and a score depends on nothing that was judged before.
+// TestMoreMaterialScoresHigher: more pieces score higher, also in hand, and a score does not depend on earlier
+// evaluations.
 func TestMenAreWorthSomething(t *testing.T) {
 	e := eval.New()
 	bare := e.Score(position(t, "4k4/9/9/9/9/9/9/9/4K4 b - 1"))

@@ -2,10 +2,10 @@ package shogi
 
 import "github.com/ludarium/ludarium/ai/ladder"
 
-// Levels is the ladder of shogi. Measured as package player's TestLadder does, in per cent of the points: level 1 takes 50 from
-// the scripted beginner (20 games), 3: 100 (40 games), 5: 100 (20 games); of its neighbour below 2 takes 74, 3: 73, 4: 75, 5: 83,
-// 6: 78, 7: 74, 8: 78 (40 games each, errors of 7). Level 9 took 90 of a level 8 that was a little weaker (20 games); level 10
-// was not measured.
+// Levels returns the levels of shogi. Measured like package player's TestLadder, in per cent of the points: level 1
+// takes 50 from the scripted beginner (20 games), 3: 100 (40 games), 5: 100 (20 games); of its neighbour below 2 takes
+// 74, 3: 73, 4: 75, 5: 83, 6: 78, 7: 74, 8: 78 (40 games each, errors of 7). Level 9 took 90 of a level 8 that was a
+// little weaker (20 games); level 10 was not measured.
 func Levels() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 650, Heat: 7000, Hidden: 975, Own: 890, Care: 300, Form: 50},

@@ -1,6 +1,6 @@
 package shogi
 
-// Standard is the table in use, as package tune writes it.
+// Standard returns the values in use, in the form that package tune writes.
 func Standard() *Values {
 	return &Values{
 		Man: [15]int{

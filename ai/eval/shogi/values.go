@@ -9,14 +9,14 @@ const (
 	cells = side * side
 )
 
-// Values is every number of the evaluation, in centipawns.
+// Values are the values of the evaluation, in centipawns.
 type Values struct {
 	Man   [kinds]int             // on the board, by kind
-	Hand  [held]int              // in hand
-	Cover [side]int              // an attack on a cell so far from the own king, in kings' steps
-	Hunt  [side]int              // and from the other's
-	Guard [kinds][3]int          // a man who touches his king: behind him, beside him, ahead of him
-	Rank  [kinds][side]int       // where a man stands, by rows from the own one
-	File  [kinds][side/2 + 1]int // and by files from the edge
+	Hand  [held]int              // in hand, by kind
+	Cover [side]int              // an attack on a cell, by its distance to the own king in king's steps
+	Hunt  [side]int              // the same for the enemy king
+	Guard [kinds][3]int          // a piece next to its king: behind it, beside it, ahead of it
+	Rank  [kinds][side]int       // by row from the own edge
+	File  [kinds][side/2 + 1]int // by file from the side edge
 	Tempo int
 }

@@ -1,5 +1,5 @@
-// Package taper is what evaluations count in: numbers for the middlegame and for the endgame, added up together and
-// blended at the end by how many men are left.
+// Package taper packs the two values of tapered evaluation: one for the middlegame and one for the endgame, summed
+// together and interpolated at the end by how many pieces are left.
 package taper
 
 // A Pair is a value for the middlegame and one for the endgame, in centipawns. Both are packed into one word, so that
@@ -9,8 +9,8 @@ type Pair int64
 // Both packs two values of less than 2^31.
 func Both(middle, end int) Pair { return Pair(end)<<32 + Pair(middle) }
 
-// Middle is the value for the middlegame.
+// Middlegame returns the value for the middlegame.
 func (p Pair) Middle() int { return int(int32(p)) }
 
-// End is the value for the endgame.
+// Endgame returns the value for the endgame.
 func (p Pair) End() int { return int(int32((p + 1<<31) >> 32)) }

@@ -1,6 +1,6 @@
 package wide
 
-// scale is how much of the endgame's score counts, of 64: some advantages do not win.
+// endgameScale returns how much of the endgame score counts, of 64: some advantages do not win.
 func (e *Eval) scale(l *look, score int) int {
 	ahead := 0
 	if score < 0 {
@@ -25,7 +25,7 @@ func (e *Eval) scale(l *look, score int) int {
 	return 64
 }
 
-// alone is how much of 64 counts of pieces that have no pawns with them.
+// pawnlessScale returns the scale of pieces without pawns.
 func (e *Eval) alone(l *look, s int) int {
 	switch minor := l.pieces[s] - l.rooks[s] - l.heavy[s]; {
 	case minor != l.pieces[s] || minor > 2:
@@ -38,7 +38,7 @@ func (e *Eval) alone(l *look, s int) int {
 	return e.v.Minors
 }
 
-// bare drives a king that has lost all his men to the edge, and the other one near him. It is the first seat's score.
+// bareKingBonus drives a bare king to the edge and brings the other king near it. The score is the first seat's.
 func (e *Eval) bare(l *look) int {
 	for s := range 2 {
 		foe := s ^ 1
@@ -54,7 +54,8 @@ func (e *Eval) bare(l *look) int {
 	return 0
 }
 
-// dwindled is what the first seat gains by how few men the other has left, less what it loses in the same way.
+// fewPiecesScore returns what the first seat gains because the other has few pieces left, minus what it loses in the
+// same way.
 func (e *Eval) dwindled(l *look) int {
 	if len(e.v.Dwindle) == 0 {
 		return 0

@@ -9,13 +9,13 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// From these worths on a man is a rook or heavy, in centipawns of the Spec.
+// From these values up a piece is a rook or heavy, in centipawns of the Spec.
 const (
 	rookWorth  = 430
 	heavyWorth = 700
 )
 
-// A class is what men of about one worth have in common.
+// A pieceClass groups pieces of similar value.
 type class uint8
 
 const (
@@ -26,27 +26,26 @@ const (
 	isKing
 )
 
-// A nature is what is to be known of a kind.
+// A kindInfo describes a kind of piece.
 type nature struct {
 	class      class
 	orth, diag bool // slides along these lines
 	hops       bool
-	coarse     uint // mobility counts by two to the power of this
-	points     int  // in pawns
+	coarse     uint // mobility counts are shifted right by this
+	points     int  // value in pawns
 }
 
-// An Eval judges positions of one game. It is not safe for concurrent use.
+// An Eval evaluates positions of one game. It is not safe for concurrent use.
 type Eval struct {
 	g     *geometry
 	v     *Values
 	kinds []nature // by kind
 	king  rules.Kind
-	place [2][maxKinds][128]taper.Pair // by seat, kind and cell: the man and its place
+	place [2][maxKinds][128]taper.Pair // by seat, kind and cell: material plus piece-square value
 	pawns []pawnEntry
 }
 
-// New makes an evaluation of the game of s, whose positions are those of package chesslike. The numbers must not
-// change any more.
+// New makes an evaluation of the game of s for the positions of package chesslike. The values must not change any more.
 func New(s *chesslike.Spec, v *Values) *Eval {
 	e := &Eval{g: build(s), v: v, king: s.Royal, pawns: make([]pawnEntry, 1<<12)}
 	e.kinds = make([]nature, len(s.Kinds)+1)
@@ -71,7 +70,7 @@ func New(s *chesslike.Spec, v *Values) *Eval {
 	return e
 }
 
-// settle fills the places of a kind in.
+// fillPieceSquare fills the piece-square table of a kind.
 func (e *Eval) settle(kind rules.Kind) {
 	for seat := range 2 {
 		like, rank := kind, e.g.rank[seat]
@@ -93,29 +92,29 @@ func (e *Eval) settle(kind rules.Kind) {
 	}
 }
 
-// A look is all that is worked out about one position.
+// An evalState holds the intermediate results for one position.
 type look struct {
 	men    [2][maxKinds]set
-	foot   [2]set // pawns
+	foot   [2]set // cells of pawns
 	own    [2]set
 	occ    set
 	king   [2]int
-	hits   [2][maxKinds]set   // what the men of a kind attack
-	class  [2][isKing + 1]set // what the men of a class attack
-	any    [2]set             // what any man attacks
-	twice  [2]set             // what two men attack
-	pieces [2]int             // how many men that are neither pawns nor kings
-	rooks  [2]int             // how many of them are rooks
-	heavy  [2]int             // and heavy
-	points [2]int             // of pieces, in pawns
-	units  [2]int             // danger that a seat makes for the other's king
-	lures  [2]int             // men that look at the other's king
+	hits   [2][maxKinds]set   // by kind
+	class  [2][isKing + 1]set // by class
+	any    [2]set             // by any piece
+	twice  [2]set             // by two pieces
+	pieces [2]int             // pieces other than pawns and kings
+	rooks  [2]int             // rooks among them
+	heavy  [2]int             // heavy pieces among them
+	points [2]int             // value of pieces, in pawns
+	units  [2]int             // danger that a seat creates for the other's king
+	lures  [2]int             // pieces that attack the other's king ring
 	phase  int
 	sum    [2]taper.Pair
 	pawns  *pawnEntry
 }
 
-// Score implements search.Eval.
+// Evaluate implements search.Eval.
 func (e *Eval) Score(p search.Pos) int {
 	b := p.(*chesslike.Position)
 	var l look
@@ -163,7 +162,8 @@ func (e *Eval) Score(p search.Pos) int {
 	return score + e.v.Tempo
 }
 
-// sees is what a man of that kind attacks from c; straight and slanted are the men in the way of its slides.
+// attacksFrom returns the cells that a piece of that kind attacks from c; straight and diagonal are the blockers of its
+// slides.
 func (e *Eval) sees(kind, c int, straight, slanted set) set {
 	n := &e.kinds[kind]
 	var seen set

@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// addPawns works out how the pawns of every side go. Those that go round for ever have no end: their ranks are counted
-// from where the men of their seat begin.
+// addPawns computes how the pawns of every side move. Where they walk in circles they have no last rank: their ranks
+// are counted from the home cells of their seat.
 func (g *geometry) addPawns(s *chesslike.Spec, b *board.Board) {
 	for side := range sides {
 		for c := range g.cells {
@@ -62,7 +62,7 @@ func (g *geometry) addPawns(s *chesslike.Spec, b *board.Board) {
 	}
 }
 
-// homes are the cells from which the men of both seats begin that are no pawns.
+// homeCells returns the cells on which the pieces of both seats start, without pawns.
 func (g *geometry) homes(s *chesslike.Spec) (homes [2]set) {
 	p, err := chesslike.NewGame(*s).Start(nil)
 	if err != nil {
@@ -77,7 +77,7 @@ func (g *geometry) homes(s *chesslike.Spec) (homes [2]set) {
 	return homes
 }
 
-// walked is how many steps a pawn of side has behind it on c, since it left the homes.
+// stepsFromHome returns how many steps a pawn of side on c has walked since leaving the home cells.
 func (g *geometry) walked(side, c int, homes set) int {
 	if homes.has(c) || g.kinds[side] == 0 {
 		return 0
@@ -90,7 +90,7 @@ func (g *geometry) walked(side, c int, homes set) int {
 	return 0
 }
 
-// addFiles works out what follows from ranks and files.
+// addFiles computes what follows from ranks and files.
 func (g *geometry) addFiles() {
 	var files []set
 	number := [128]int{}
@@ -138,7 +138,8 @@ func (g *geometry) fileOf(files []set, c int) int {
 	return len(files)
 }
 
-// spanOf is whence an enemy pawn can meet a pawn of side on c or take it, there or on its way.
+// passedPawnSpan returns the cells from which an enemy pawn can block or capture a pawn of side on c, there or on its
+// way.
 func (g *geometry) spanOf(side, c int) set {
 	span := g.front[side][c]
 	way := span.or(one(c))
@@ -154,7 +155,7 @@ func (g *geometry) spanOf(side, c int) set {
 	return span
 }
 
-// addRings surrounds kings. A king at the edge is surrounded as if he stood one step inwards.
+// addKingRings computes the king rings. A king at the edge has the ring of a king one step inwards.
 func (g *geometry) addRings() {
 	for c := range g.cells {
 		for s := range 2 {
@@ -173,8 +174,8 @@ func (g *geometry) addRings() {
 	}
 }
 
-// inwards is c, or the neighbours with the most neighbours, if they have more: those through an edge rather than those
-// aslant, and those nearest to the middle.
+// inwardNeighbours returns c, or its neighbours with the most neighbours if they have more: those through an edge
+// before those through a corner, and those nearest to the centre.
 func (g *geometry) inwards(c int) set {
 	best := one(c)
 	count := g.near[c].count()
@@ -195,8 +196,8 @@ func (g *geometry) inwards(c int) set {
 	return best
 }
 
-// flankOf is the cells of the rank of c on its file and on those beside it, three where there are as many files. Where
-// pawns walk round nothing lies before a king.
+// shelterCellsOf returns the cells of the rank of c on its file and the adjacent ones, three where there are as many
+// files. Where pawns walk in circles there is nothing in front of a king.
 func (g *geometry) flankOf(s, c int) set {
 	if g.left[s][c]+g.left[s^1][c] == 0 {
 		return set{}

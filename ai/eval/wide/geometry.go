@@ -10,55 +10,55 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// The lines on which men slide.
+// The lines along which pieces slide.
 const (
 	orth = 0
 	diag = 1
 )
 
-// A ray is, by cell, all cells on the way from there in one direction.
+// A ray holds, by cell, all cells in one direction from there.
 type ray [128]set
 
-// A geometry is what never changes. It is built once for an evaluation.
+// A geometry holds precomputed sets of a board. It is built once for an evaluation.
 type geometry struct {
 	cells    int
-	up, down [2][]*ray          // by line: towards cells of higher numbers and of lower ones
-	bent     [2][128][][]uint8  // by line and cell: the paths, on a board where directions mean nothing
-	hops     [maxKinds][128]set // by kind: where men that do not slide go
-	edges    [128]set           // the neighbours through an edge
+	up, down [2][]*ray          // by line: towards higher and lower cell numbers
+	bent     [2][128][][]uint8  // by line and cell: the paths on a board without straight directions
+	hops     [maxKinds][128]set // by kind: destinations that nothing on the way can block
+	edges    [128]set           // neighbours through an edge
 	near     [128]set           // all neighbours
-	ring     [2][128]set        // by the seat of a king: his surroundings and what lies before them
-	corners  [2][128]set        // those of them that touch his cell by a corner
+	ring     [2][128]set        // by seat of the king: its surroundings and the cells in front of them
+	corners  [2][128]set        // those of them that touch the king's cell by a corner
 	shades   [3]set             // by tone
-	shade    [128]uint8         // the tone of a cell
-	middle   set                // the files in the middle
-	edge     [128]int           // steps through edges from the middle
-	distance [][]uint8          // in steps of a king
+	shade    [128]uint8         // by cell
+	middle   set                // the files in the centre
+	edge     [128]int           // steps through edges from the centre
+	distance [][]uint8          // in king's steps
 	longest  int                // the greatest distance
-	fold     [128]int           // how far from the nearer side edge; where files are rings: from the outermost
-	rank     [2][128]int        // by seat: how far from the own edge
-	row      [2][128]set        // by seat: the rank
-	column   [128]set           // the file
-	beside   [128]set           // the neighbouring files
-	flank    [2][128]set        // by the seat of a king: whence files lie before him
-	kinds    [sides]rules.Kind  // by side: the kind of pawn, 0 where there is none
+	fold     [128]int           // files from the nearer side edge; on rings from the outermost
+	rank     [2][128]int        // by seat: ranks from the own edge
+	row      [2][128]set        // by seat: the cells of the rank
+	column   [128]set           // the cells of the file
+	beside   [128]set           // the cells of the adjacent files
+	flank    [2][128]set        // by seat of the king: the cells at which the files in front of it begin
+	kinds    [sides]rules.Kind  // by side: the kind of pawn, 0 for none
 	pawns                       // by side
 }
 
-// A side is a seat and a way in which its pawns go: the first is the number of the seat, the second two more.
+// A side is a seat and a direction of its pawns: the first has the number of the seat, the second two more.
 const sides = 4
 
-// pawns is what is to be known by side and cell.
+// A pawnGeometry holds what concerns pawns, by side and cell.
 type pawns struct {
-	ahead [sides][128]int // the next cell, nowhere at the end
-	takes [sides][128]set // what it attacks
-	front [sides][128]set // the cells before it on its file
-	span  [sides][128]set // those from which an enemy pawn can stop it, on its file and the neighbouring ones
+	ahead [sides][128]int // the next cell, noCell at the end
+	takes [sides][128]set // cells attacked
+	front [sides][128]set // the cells in front of it on its file
+	span  [sides][128]set // cells from which an enemy pawn can stop it, on its file and the adjacent ones
 	march [sides][128]int // its rank
-	left  [sides][128]int // steps to the far edge, 0 where there is none
+	left  [sides][128]int // steps to the last rank, 0 where there is none
 }
 
-// build works the geometry out.
+// newGeometry computes the geometry of a game's board.
 func build(s *chesslike.Spec) *geometry {
 	b := s.Board()
 	if len(b.Cells) >= nowhere {
@@ -89,7 +89,7 @@ func build(s *chesslike.Spec) *geometry {
 	return g
 }
 
-// middle is the cells nearest to the middle of the board.
+// centreCells returns the cells nearest to the centre of the board.
 func middle(b *board.Board) (s set) {
 	low, high := b.Bounds()
 	least := math.Inf(1)
@@ -106,7 +106,7 @@ func middle(b *board.Board) (s set) {
 	return s
 }
 
-// steps counts the steps through edges from the nearest cell of s to every cell.
+// edgeDistances counts the steps through edges from the nearest cell of s to every cell.
 func (g *geometry) steps(s set) (n [128]int) {
 	for seen, d := s, 1; !s.empty(); d++ {
 		var next set
@@ -122,7 +122,7 @@ func (g *geometry) steps(s set) (n [128]int) {
 	return n
 }
 
-// addRays sorts the paths of the board by direction, where its directions are straight.
+// addRays groups the paths of the board by direction, if its directions are straight.
 func (g *geometry) addRays(b *board.Board) {
 	type way struct{ x, y int }
 	for line, paths := range [2]board.Lines{b.Orth, b.Diag} {
@@ -160,7 +160,7 @@ func (g *geometry) addRays(b *board.Board) {
 	}
 }
 
-// straight says that no path bends.
+// hasStraightPaths reports whether no path bends.
 func straight(b *board.Board, paths board.Lines) bool {
 	for c := range paths {
 		for _, path := range paths[c] {
@@ -174,7 +174,7 @@ func straight(b *board.Board, paths board.Lines) bool {
 	return true
 }
 
-// addHops gathers where men go that are stopped by nobody on the way.
+// addLeaps collects the destinations that nothing on the way can block.
 func (g *geometry) addHops(s *chesslike.Spec, b *board.Board) {
 	for i, k := range s.Kinds {
 		for c := range b.Cells {
@@ -208,7 +208,7 @@ func members(s set) []int {
 	return list
 }
 
-// slide is what a man on c sees along the lines, past no man of occ.
+// slidingAttacks returns the cells that a slider on c attacks along the lines, up to the first piece of occ.
 func (g *geometry) slide(line, c int, occ set) set {
 	var seen set
 	occ.hi |= 1 << (nowhere - 64)

@@ -2,7 +2,7 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// Hexagonal is the table in use, as package tune writes it.
+// Hexagonal returns the values in use, in the form that package tune writes.
 func Hexagonal() *Values {
 	return &Values{
 		Man: [10]taper.Pair{

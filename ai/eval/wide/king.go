@@ -2,10 +2,10 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// worst is the most that danger costs, in centipawns.
+// maxDanger is the greatest penalty, in centipawns.
 const worst = 900
 
-// danger is what the men around the king of s make him suffer.
+// kingDanger returns the penalty for attacks on the king of s.
 func (e *Eval) danger(l *look, s int) taper.Pair {
 	v, g, foe := e.v, e.g, s^1
 	if l.lures[foe] == 0 {
@@ -13,7 +13,7 @@ func (e *Eval) danger(l *look, s int) taper.Pair {
 	}
 	k := l.king[s]
 	units := l.units[foe]
-	// Cells beside the king that are attacked and guarded by nobody else or by heavy men alone.
+	// Weak cells are attacked and guarded only by the king or a heavy piece, at most once.
 	feeble := l.any[s].not().or(l.hits[s][e.king]).or(l.class[s][isHeavy])
 	weak := l.any[foe].minus(l.twice[s]).and(feeble)
 	around := weak.and(g.ring[s][k])
@@ -54,7 +54,7 @@ func (e *Eval) danger(l *look, s int) taper.Pair {
 	return taper.Both(cost, cost*v.DangerEnd/64)
 }
 
-// threats is what s attacks to its profit.
+// threatBonus returns the value of what s threatens.
 func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
 	v, g, foe := e.v, e.g, s^1
 	pawns, king := l.foot[foe], l.men[foe][e.king]

@@ -2,10 +2,10 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/ladder"
 
-// Levels80 is the ladder on 80 cells, where the same weaknesses cost more than in chess. Measured as package player's
-// TestLadder does, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60 games
-// each); of its neighbour below 2 takes 82.5, 3: 80, 4: 72.5, 6: 77.5, 8: 84, 9: 91, 10: 94 (40 games each). With a slightly
-// stronger 4 and 6, 5 took 77.5 of 4 and 7 70 of 6.
+// Levels80 returns the levels on 80 cells, where the same weaknesses cost more than in chess. Measured like package
+// player's TestLadder, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60
+// games each); of its neighbour below 2 takes 82.5, 3: 80, 4: 72.5, 6: 77.5, 8: 84, 9: 91, 10: 94 (40 games each). With
+// a slightly stronger 4 and 6, 5 took 77.5 of 4 and 7 70 of 6.
 func Levels80() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 120, Cap: 850, Heat: 10000, Hidden: 950, Own: 910, Care: 300, Form: 50},
@@ -20,9 +20,9 @@ func Levels80() ladder.Rungs {
 	}
 }
 
-// Levels100 is the ladder on 100 cells. Measured in the same way: from the scripted beginner level 1 takes 53, 3: 90 and 5: 97;
-// of its neighbour below 2 takes 82.5, 3: 73, 4: 81 (60 games each), 5: 82.5, 6: 87.5, 7: 82.5, 8: 87.5 (40 each), 9: 92, 10: 94 (24
-// each).
+// Levels100 returns the levels on 100 cells. Measured in the same way: from the scripted beginner level 1 takes 53, 3:
+// 90 and 5: 97; of its neighbour below 2 takes 82.5, 3: 73, 4: 81 (60 games each), 5: 82.5, 6: 87.5, 7: 82.5, 8: 87.5
+// (40 each), 9: 92, 10: 94 (24 each).
 func Levels100() ladder.Rungs {
 	levels := Levels80()
 	levels[2] = ladder.Rung{Nodes: 138, Cap: 798, Heat: 8478, Hidden: 1156, Own: 1068, Care: 300, Form: 200}
@@ -36,19 +36,19 @@ func Levels100() ladder.Rungs {
 	return levels
 }
 
-// LevelsHexagonal is the ladder on 91 hexagons: that on 80 cells with a lower beginning. From the scripted beginner level 1
-// takes 57.5, 3: 84 and 5: 100; of its neighbour below 2 takes 76, 3: 84, 4: 85, 5: 77.5, 6: 85, 7: 82.5, 8: 90, 9: 82.5 (40 games
-// each).
+// LevelsHexagonal returns the levels on 91 hexagons: those on 80 cells with a weaker level 1. From the scripted
+// beginner level 1 takes 57.5, 3: 84 and 5: 100; of its neighbour below 2 takes 76, 3: 84, 4: 85, 5: 77.5, 6: 85, 7:
+// 82.5, 8: 90, 9: 82.5 (40 games each).
 func LevelsHexagonal() ladder.Rungs {
 	levels := Levels80()
 	levels[1] = ladder.Rung{Nodes: 110, Cap: 870, Heat: 10000, Hidden: 1000, Own: 970, Care: 300, Form: 50}
 	return levels
 }
 
-// LevelsByzantine is the ladder on the round board. From level 4 on nobody leaves his rook to be taken, which is worth more here
-// than all else, so that the levels below see more than elsewhere. From the scripted beginner level 1 takes 56, 3: 95 and 5: 100;
-// of its neighbour below 2 takes 79, 3: 74, 4: 85, 5: 85, 6: 81, 7: 69, 8: 85 (40 games each). 9 took 95 of 8 before the two were
-// brought nearer to each other.
+// LevelsByzantine returns the levels on the round board. From level 4 on no level hangs its rook, which is worth more
+// here than everything else, so the levels below miss less than in other games. From the scripted beginner level 1
+// takes 56, 3: 95 and 5: 100; of its neighbour below 2 takes 79, 3: 74, 4: 85, 5: 85, 6: 81, 7: 69, 8: 85 (40 games
+// each). 9 took 95 of 8 before the two were brought closer together.
 func LevelsByzantine() ladder.Rungs {
 	return ladder.Rungs{
 		1: {Nodes: 420, Cap: 360, Heat: 2550, Hidden: 775, Own: 520, Care: 300, Form: 100},

@@ -2,22 +2,22 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// A pawnEntry is what is known of one structure of pawns, and of the kings behind it.
+// A pawnEntry caches the evaluation of a pawn structure and of the king shelters.
 type pawnEntry struct {
 	men    [sides]set
 	own    [2]set
 	known  bool
-	sum    taper.Pair // the first seat's less the second's
-	hits   [2]set     // attacked by pawns
+	sum    taper.Pair // the first seat's minus the second's
+	hits   [2]set     // by pawns
 	passed [2]set
-	behind [2]set // cells in the middle right behind pawns
-	pairs  int    // of the first seat that stand head to head, less those of the second
+	behind [2]set // central cells right behind pawns
+	pairs  int    // paired pawns of the first seat minus those of the second
 
 	kings   [2]int
-	shelter [2]int // of kings there
+	shelter [2]int // of kings on these cells
 }
 
-// pawnStructure judges the pawns and the shelter of the kings, or remembers having done so.
+// probePawns returns the evaluation of the pawns and king shelters, from the pawn table if it is there.
 func (e *Eval) pawnStructure(l *look) *pawnEntry {
 	var men [sides]set
 	for side, kind := range e.g.kinds {
@@ -43,7 +43,7 @@ func (e *Eval) pawnStructure(l *look) *pawnEntry {
 	return at
 }
 
-// structure is the worth of the pawns of s; it notes which are passed.
+// pawnStructureScore returns the value of the pawns of s and records which are passed.
 func (e *Eval) structure(at *pawnEntry, s int) (sum taper.Pair) {
 	for side := s; side < sides; side += 2 {
 		for men := at.men[side]; !men.empty(); men = men.rest() {
@@ -54,7 +54,7 @@ func (e *Eval) structure(at *pawnEntry, s int) (sum taper.Pair) {
 	return sum
 }
 
-// standing is the worth of the place among the pawns of one of side on c.
+// pawnScore returns the structural value of a pawn of side on c.
 func (e *Eval) standing(at *pawnEntry, side, c int) (sum taper.Pair) {
 	v, g, s := e.v, e.g, side&1
 	own, theirs := at.own[s], at.own[s^1]
@@ -90,7 +90,7 @@ func (e *Eval) standing(at *pawnEntry, side, c int) (sum taper.Pair) {
 	return sum
 }
 
-// back is the cell three steps behind a pawn on c, or the last one there is.
+// threeBehind returns the cell three steps behind a pawn on c, or the last one there is.
 func (g *geometry) back(s, c int) int {
 	for range 3 {
 		to := g.ahead[s^1][c]
@@ -102,7 +102,7 @@ func (g *geometry) back(s, c int) int {
 	return c
 }
 
-// shelter is the worth of the pawns before the king of s, in the middlegame.
+// kingShelter returns the value of the pawns in front of the king of s, in the middlegame.
 func (e *Eval) shelter(at *pawnEntry, s, king int) (sum int) {
 	v, g := e.v, e.g
 	sum += v.Cover * at.own[s].and(g.near[king]).count()
@@ -118,7 +118,7 @@ func (e *Eval) shelter(at *pawnEntry, s, king int) (sum int) {
 	return sum
 }
 
-// before is how far before the rank of c the nearest of the pawns is; far if there is none.
+// ranksAhead returns how many ranks the nearest of the pawns is ahead of c; the number of cells if there is none.
 func (g *geometry) before(pawns set, c, s int) int {
 	least := g.cells
 	for ; !pawns.empty(); pawns = pawns.rest() {
@@ -127,7 +127,7 @@ func (g *geometry) before(pawns set, c, s int) int {
 	return least
 }
 
-// passed adds what passed pawns are worth among all the men.
+// passedPawnBonus returns the value of passed pawns that depends on other pieces.
 func (e *Eval) passed(l *look, s int) (sum taper.Pair) {
 	v, g, foe := e.v, e.g, s^1
 	for men := l.pawns.passed[s]; !men.empty(); men = men.rest() {

@@ -2,15 +2,15 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// pieces adds what the pieces of s see and where they stand well.
+// evaluatePieces adds mobility, king attacks and placement of the pieces of s.
 func (e *Eval) pieces(l *look, s int) {
 	v, g, foe := e.v, e.g, s^1
 	ring, corners := g.ring[foe][l.king[foe]], g.corners[foe][l.king[foe]]
-	// Cells worth seeing: not attacked by enemy pawns, not held by own pawns or the king.
+	// The mobility area excludes cells attacked by enemy pawns and those of own pawns and king.
 	area := l.pawns.hits[foe].or(l.men[s][e.king]).or(l.foot[s]).not()
 	straight, slanted := l.occ, l.occ
 	for kind := range e.kinds {
-		// Men look through others of their side that go the same way.
+		// Sliders see through own pieces that slide along the same lines.
 		if e.kinds[kind].orth {
 			straight = straight.minus(l.men[s][kind])
 		}
@@ -54,7 +54,7 @@ func (e *Eval) pieces(l *look, s int) {
 	l.sum[s] += v.Space * taper.Pair(l.pawns.behind[s].minus(l.pawns.hits[foe]).count())
 }
 
-// bishops are the men of s that stay on one shade for ever.
+// bishops returns the pieces of s that always stay on one tone.
 func (e *Eval) bishops(l *look, s int) (men set) {
 	for kind := range e.kinds {
 		if n := &e.kinds[kind]; n.class == isMinor && n.diag && !n.orth && !n.hops {
@@ -64,7 +64,7 @@ func (e *Eval) bishops(l *look, s int) (men set) {
 	return men
 }
 
-// shadesOf is on how many shades the men of a set stand.
+// countTones returns on how many tones the pieces stand.
 func (g *geometry) shadesOf(men set) (n int) {
 	for _, shade := range g.shades {
 		if men.meets(shade) {
@@ -74,7 +74,7 @@ func (g *geometry) shadesOf(men set) (n int) {
 	return n
 }
 
-// like is the kind whose numbers a man of s has.
+// valueKind returns the kind whose values a piece of s uses.
 func (e *Eval) like(s, kind int) int {
 	if e.kinds[kind].class == isPawn {
 		return int(e.g.kinds[s])
@@ -82,7 +82,7 @@ func (e *Eval) like(s, kind int) int {
 	return kind
 }
 
-// post is what the place of a piece on c is worth among the pawns.
+// placementBonus returns the value of a piece's relation to the pawns.
 func (e *Eval) post(l *look, s, kind, c int) (sum taper.Pair) {
 	v, g, n := e.v, e.g, &e.kinds[kind]
 	own, theirs := l.foot[s], l.foot[s^1]

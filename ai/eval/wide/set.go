@@ -2,10 +2,10 @@ package wide
 
 import "math/bits"
 
-// A set holds cells, one bit each.
+// A cellSet is a set of cells, one bit each.
 type set struct{ lo, hi uint64 }
 
-// nowhere is the bit of no cell; rays that meet no man end there.
+// noCell is the bit of no cell; rays that meet no piece end there.
 const nowhere = 127
 
 func one(c int) set {
@@ -30,7 +30,7 @@ func (s set) has(c int) bool {
 	return s.hi>>(c&63)&1 != 0
 }
 
-// first is the lowest cell of a set that is not empty.
+// lowest returns the lowest cell of a non-empty set.
 func (s set) first() int {
 	if s.lo != 0 {
 		return bits.TrailingZeros64(s.lo)
@@ -38,7 +38,7 @@ func (s set) first() int {
 	return 64 + bits.TrailingZeros64(s.hi)
 }
 
-// last is the highest one.
+// highest returns the highest cell of a non-empty set.
 func (s set) last() int {
 	if s.hi != 0 {
 		return 127 - bits.LeadingZeros64(s.hi)
@@ -46,7 +46,7 @@ func (s set) last() int {
 	return 63 - bits.LeadingZeros64(s.lo)
 }
 
-// rest is a set that is not empty without its lowest cell.
+// withoutLowest returns a non-empty set without its lowest cell.
 func (s set) rest() set {
 	if s.lo != 0 {
 		return set{s.lo & (s.lo - 1), s.hi}

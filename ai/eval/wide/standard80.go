@@ -2,7 +2,7 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
-// Standard80 is the table in use, as package tune writes it.
+// Standard80 returns the values in use, in the form that package tune writes.
 func Standard80() *Values {
 	return &Values{
 		Man: [10]taper.Pair{

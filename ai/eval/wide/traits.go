@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// Traits is what the search must know about the game of s.
+// Traits returns the traits of the game of s for the search.
 func Traits(s *chesslike.Spec) search.Traits {
 	values := []int{0}
 	best := rules.Kind(0)
@@ -28,15 +28,15 @@ func Traits(s *chesslike.Spec) search.Traits {
 		PawnUnit: 100,
 		Values:   values,
 		Best:     best,
-		// With king and pawns alone, having to move is often what loses.
+		// With king and pawns alone zugzwang is common.
 		Null: func(p search.Pos) bool { return officers(s, p) > 0 },
-		// On ten files one game of nine is drawn, say 36,000 positions of own games.
+		// On ten files one game of nine is drawn, by 36,000 positions of self-play games.
 		WinScale:  200,
 		DrawWidth: 45,
 	}
 }
 
-// officers is how many men of the side to move are neither pawns nor kings.
+// countPieces returns how many pieces other than pawns and kings the side to move has.
 func officers(s *chesslike.Spec, p search.Pos) int {
 	own, seat := p.(*chesslike.Position), p.Turn()
 	n := len(own.Men(seat)) - 1
@@ -48,9 +48,9 @@ func officers(s *chesslike.Spec, p search.Pos) int {
 	return n
 }
 
-// HexagonalTraits are the [Traits] of hexagonal chess. The shares follow 10,000 positions, judged within 600, of 120 own games
-// at about 1,000 nodes a move: of those judged even 40 % were drawn, and whoever was 200 ahead won 70 % and drew 17 %. Levels
-// feel as they do on ten files, as they were measured that way.
+// HexagonalTraits returns the [Traits] of hexagonal chess. The probabilities follow 10,000 positions with scores within
+// 600, of 120 self-play games at about 1,000 nodes a move: of even positions 40 % were drawn, and a side that was 200
+// ahead won 70 % and drew 17 %. Levels use the values for ten files, with which they were measured.
 func HexagonalTraits(s *chesslike.Spec) search.Traits {
 	t := Traits(s)
 	t.TasteScale, t.TasteWidth = t.WinScale, t.DrawWidth
@@ -58,10 +58,10 @@ func HexagonalTraits(s *chesslike.Spec) search.Traits {
 	return t
 }
 
-// ByzantineTraits are the [Traits] of Byzantine chess, where men are small and whoever cannot move has lost. The shares follow
-// 67,000 positions, judged within 600, of 175 own games at about 1,500 nodes a move: of those judged even 80 % were drawn, and
-// whoever was 400 ahead won 63 % and drew nearly all the others. Levels feel as they do on ten files, as they were measured
-// that way.
+// ByzantineTraits returns the [Traits] of Byzantine chess, where pieces are weak and a side that cannot move has lost.
+// The probabilities follow 67,000 positions with scores within 600, of 175 self-play games at about 1,500 nodes a move:
+// of even positions 80 % were drawn, and a side that was 400 ahead won 63 % and drew nearly all the others. Levels use
+// the values for ten files, with which they were measured.
 func ByzantineTraits(s *chesslike.Spec) search.Traits {
 	t := Traits(s)
 	t.TasteScale, t.TasteWidth = t.WinScale, t.DrawWidth

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
-// cells is the set of the cells of those names.
+// parseCells returns the set of the named cells.
 func cells(t *testing.T, b *board.Board, names ...string) (s set) {
 	t.Helper()
 	for _, name := range names {
@@ -53,7 +53,7 @@ func TestSet(t *testing.T) {
 	}
 }
 
-// TestAttacksAreThoseOfTheRules compares what men see with the captures that the rules allow.
+// TestAttacksMatchTheRules compares the attacks of pieces with the captures that the rules allow.
 func TestAttacksAreThoseOfTheRules(t *testing.T) {
 	for _, spec := range []chesslike.Spec{chesslike.Chess(), chesslike.Capablanca80(), chesslike.Capablanca100()} {
 		t.Run(spec.ID, func(t *testing.T) {
@@ -113,7 +113,7 @@ func TestGeometryOfPawnsAndKings(t *testing.T) {
 	for _, name := range []string{"j1", "j2", "i1", "i2"} {
 		assert.Equal(t, corner, g.ring[0][at(t, b, name)], name)
 	}
-	assert.Equal(t, 9, g.ring[0][at(t, b, "e6")].count(), "a king in the middle is surrounded by his neighbours only")
+	assert.Equal(t, 9, g.ring[0][at(t, b, "e6")].count(), "the ring of a king in the centre is its neighbours")
 }
 
 func TestArchbishopIsNoMinorMan(t *testing.T) {
@@ -126,7 +126,7 @@ func TestArchbishopIsNoMinorMan(t *testing.T) {
 	}
 }
 
-// TestBetterPositionsScoreMore holds pairs of positions of which the first is clearly better for White.
+// TestBetterPositionsScoreHigher holds pairs of positions of which the first is clearly better for White.
 func TestBetterPositionsScoreMore(t *testing.T) {
 	spec := chesslike.Capablanca80()
 	g := chesslike.NewGame(spec)
@@ -142,21 +142,21 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 		return s
 	}
 	for _, tt := range []struct{ name, better, worse string }{
-		{"passed pawn near its end", "5k4/10/P9/10/10/10/10/5K4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
+		{"passed pawn near promotion", "5k4/10/P9/10/10/10/10/5K4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
 		{"an archbishop alone wins", "5k4/10/10/10/10/10/10/4AK4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
 		{"a bishop alone does not", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1", "5k4/10/10/10/10/10/10/4BK4 w - - 0 1"},
 		{"nor do two knights", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1", "5k4/10/10/10/10/10/10/3NNK4 w - - 0 1"},
 		{"a rook alone does", "5k4/10/10/10/10/10/10/4RK4 w - - 0 1", "5k4/10/10/10/10/10/P9/5K4 w - - 0 1"},
 		{"bare king in the corner", "k9/10/2K7/10/10/10/10/8A1 w - - 0 1", "10/10/4k5/10/2K7/10/10/8A1 w - - 0 1"},
-		{"two bishops", "5k2nn/pppppppppp/10/10/10/10/PPPPPPPPPP/2B2K1B2 w - - 0 1", "5k2nn/pppppppppp/10/10/10/10/PPPPPPPPPP/1NB2K4 w - - 0 1"},
+		{"bishop pair", "5k2nn/pppppppppp/10/10/10/10/PPPPPPPPPP/2B2K1B2 w - - 0 1", "5k2nn/pppppppppp/10/10/10/10/PPPPPPPPPP/1NB2K4 w - - 0 1"},
 		{"chancellor on an open file", "5k4/ppp3pppp/10/10/10/10/PPP3PPPP/4C1K3 w - - 0 1", "5k4/ppp3pppp/10/10/10/10/PPP3PPPP/C5K3 w - - 0 1"},
 		{
-			"king behind his pawns",
+			"king behind its pawns",
 			"r2q1rk3/pppppppppp/2n3nac1/10/10/2N3NAC1/PPPPPPPPPP/R2Q1R2K1 w - - 0 1",
 			"r2q1rk3/pppppppppp/2n3nac1/10/10/2N3NAC1/PPPPPPP1P1/R2Q1R2K1 w - - 0 1",
 		},
 		{
-			"heavy men around the king",
+			"heavy pieces around the king",
 			"5rkr2/5ppp2/10/6AC2/5Q4/10/5PPP2/5RKR2 w - - 0 1", "5rkr2/5ppp2/10/10/10/10/5PPP2/QACKR3R1 w - - 0 1",
 		},
 		{"a pawn attacks an archbishop", "5k4/10/2a7/1P8/10/10/10/5K4 b - - 0 1", "5k4/10/2a7/10/1P8/10/10/5K4 b - - 0 1"},

@@ -1,0 +1,210 @@
+package search_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// complexPositions are positions with many tactical possibilities.
+var busy = map[string]string{
+	"chess":        "r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",
+	"antichess":    "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6",
+	"shogi":        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+	"hasami-shogi": "7R1/6R2/1R1R1R2B/R1R1R2B1/B1R1B1B2/1B3B3/3B5/2B6/9 b 55",
+}
+
+// newEngine makes an engine for a game with a small table; options change its configuration.
+func newEngine(tb testing.TB, id string, wishes ...func(*search.Config)) (*search.Engine, rules.Game) {
+	tb.Helper()
+	g, ok := catalog.Find(id)
+	require.True(tb, ok)
+	m, ok := eval.For(id)
+	require.True(tb, ok)
+	c := search.Config{
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(8),
+	}
+	for _, wish := range wishes {
+		wish(&c)
+	}
+	return search.New(c), g
+}
+
+// games are the IDs of the tested games.
+var games = []string{"chess", "antichess", "hasami-shogi", "shogi"}
+
+// setUp makes an engine and a complex position.
+func setUp(tb testing.TB, id string) (*search.Engine, rules.Position) {
+	tb.Helper()
+	e, g := newEngine(tb, id)
+	p, err := g.Parse(busy[id], nil)
+	require.NoError(tb, err)
+	return e, p
+}
+
+// reducedNodes returns a node limit, a tenth of it in short runs (with the race detector).
+func fewer(nodes uint64) uint64 {
+	if testing.Short() {
+		return nodes / 10
+	}
+	return nodes
+}
+
+func TestNodeLimitDecidesEverything(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			run := func() (log []string) {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: fewer(30_000)}, func(l ai.Line) {
+					log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.HashFull, l.PV))
+				})
+				require.NoError(t, err)
+				return append(log, p.Format(m))
+			}
+			first := run()
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, nil) // fills the tables
+			require.NoError(t, err)
+			assert.Equal(t, first, run())
+			e.NewGame()
+			assert.Equal(t, first, run())
+		})
+	}
+}
+
+func TestNodeLimitIsExact(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			key, text := p.Key(), p.String()
+			for _, limit := range []uint64{1, 2, 100, 1023, 1024, 1025, 5000, 50_001, 77_777, 100_000} {
+				if testing.Short() && limit > 5000 {
+					break
+				}
+				most := uint64(0)
+				_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { most = l.Nodes })
+				require.NoError(t, err)
+				assert.LessOrEqual(t, most, limit)
+				assert.Equal(t, limit, e.Nodes())
+				assert.Equal(t, key, p.Key())
+				assert.Equal(t, text, p.String())
+			}
+		})
+	}
+}
+
+func TestStoppedAnywhereTheMoveIsLegal(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			legal := p.Moves(nil)
+			step := uint64(1)
+			if testing.Short() {
+				step = 37
+			}
+			for k := uint64(1); k <= 3000; k += step {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: k}, nil)
+				require.NoError(t, err)
+				require.Contains(t, legal, m, "stopped after %d nodes", k)
+			}
+		})
+	}
+}
+
+func TestPrincipalVariationIsLegal(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			view := p.Clone()
+			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: fewer(100_000), Lines: 3}, func(l ai.Line) {
+				for i, m := range l.PV {
+					require.Contains(t, view.Moves(nil), m, "depth %d, line %d, ply %d", l.Depth, l.Number, i)
+					view.Play(m)
+				}
+				for range l.PV {
+					view.Undo()
+				}
+			})
+			require.NoError(t, err)
+		})
+	}
+}
+
+func TestLinesAreSortedAndDifferent(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			var lines []ai.Line
+			var firsts []rules.Move
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6, Lines: 4}, func(l ai.Line) {
+				if l.Number == 1 {
+					lines, firsts = nil, nil
+				}
+				lines, firsts = append(lines, l), append(firsts, l.PV[0])
+			})
+			require.NoError(t, err)
+			require.Len(t, lines, 4)
+			for i := 1; i < 4; i++ {
+				assert.GreaterOrEqual(t, lines[i-1].Score, lines[i].Score)
+				assert.Equal(t, i+1, lines[i].Number)
+			}
+			slices.Sort(firsts)
+			assert.Len(t, slices.Compact(firsts), 4)
+			one, err := e.Think(t.Context(), p, ai.Limits{Depth: 1, Lines: 999}, func(l ai.Line) { lines = append(lines, l) })
+			require.NoError(t, err)
+			assert.Contains(t, p.Moves(nil), one)
+		})
+	}
+}
+
+func TestSecondSearchAllocatesNothing(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			e, p := setUp(t, id)
+			ctx := context.Background()
+			allocs := testing.AllocsPerRun(3, func() {
+				if _, err := e.Think(ctx, p, ai.Limits{Nodes: fewer(50_000), Lines: 2}, nil); err != nil {
+					t.Error(err)
+				}
+			})
+			assert.Zero(t, allocs)
+		})
+	}
+}
+
+func TestThinkRefuses(t *testing.T) {
+	e, g := newEngine(t, "chess")
+	p, err := g.Parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", nil)
+	require.NoError(t, err)
+	_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 100}, nil)
+	require.ErrorIs(t, err, search.ErrNoMove)
+	_, err = e.Think(t.Context(), foreign{p}, ai.Limits{Nodes: 100}, nil)
+	assert.ErrorContains(t, err, "cannot be searched")
+}
+
+// unsearchable is a position that does not implement Pos.
+type foreign struct{ rules.Position }
+
+func TestYieldIsCalled(t *testing.T) {
+	g, _ := catalog.Find("chess")
+	m, _ := eval.For("chess")
+	calls := 0
+	e := search.New(search.Config{
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(1),
+		Yield: func() { calls++ },
+	})
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 20_000}, nil)
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, calls, 18)
+}

@@ -1,0 +1,73 @@
+package search_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest/retro"
+)
+
+// TestFindsShortestMate compares the search with completely solved endgames.
+func TestTheShortestMateIsFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	for _, tt := range []struct {
+		name, game, position string
+		plies                int // longest mate to look for
+	}{
+		{"queen", "chess", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 7},
+		{"rook", "chess", "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 7},
+		{"queen on hexagons", "hexagonal-chess", "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 5},
+		{"elephants on rings", "byzantine-chess", "16/16/B7b7/K7k7 w 0 1", 7},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			e, g := newEngine(t, tt.game)
+			table, err := retro.Solve(g, tt.position)
+			require.NoError(t, err)
+			for plies := 1; plies <= tt.plies; plies += 2 {
+				for _, text := range won(t, g, table, tt.position, plies, 6) {
+					p, err := g.Parse(text, nil)
+					require.NoError(t, err)
+					e.NewGame()
+					var last ai.Line
+					_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 200_000}, func(l ai.Line) { last = l })
+					require.NoError(t, err)
+					n, _ := last.Score.Mate()
+					assert.Equal(t, (plies+1)/2, n, "%s, score %d", text, last.Score)
+				}
+			}
+		})
+	}
+}
+
+// wonPositions finds positions that are won in exactly that many plies, by random play.
+func won(t *testing.T, g rules.Game, table *retro.Table, from string, plies, most int) (list []string) {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(uint64(plies), 8))
+	for range 5000 {
+		p, err := g.Parse(from, nil)
+		require.NoError(t, err)
+		for range 40 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			if w, _ := table.Worth(p); w.Points > 0 && w.Plies == plies {
+				list = append(list, p.String())
+				break
+			}
+			p.Play(moves[dice.IntN(len(moves))])
+		}
+		if len(list) == most {
+			return list
+		}
+	}
+	t.Fatalf("only %d positions won in %d plies", len(list), plies)
+	return nil
+}
