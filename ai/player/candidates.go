@@ -17,12 +17,12 @@ type candidate struct {
 	line  ai.Line
 }
 
-// A choice gathers the lines of the last iteration, best first.
+// A candidateList holds the lines of the last iteration, best first.
 type choice struct {
 	list []candidate
 }
 
-// see takes a line of the engine.
+// addLine adds a line of the engine. The first line of an iteration starts the list anew.
 func (c *choice) see(l ai.Line) {
 	if l.Number == 1 {
 		c.list = c.list[:0]
@@ -31,7 +31,8 @@ func (c *choice) see(l ai.Line) {
 	c.list = append(c.list, candidate{l.PV[0], l.Score, l})
 }
 
-// draw chooses: what expects less than the best is taken the more seldom the cooler it is.
+// pickRandom returns the index of a random candidate. The lower the temperature, the rarer moves that expect less than
+// the best.
 func (c *choice) draw(heat int, dice uint64, traits search.Traits) int {
 	if heat <= 0 || len(c.list) < 2 {
 		return 0
@@ -53,8 +54,8 @@ func (c *choice) draw(heat int, dice uint64, traits search.Traits) int {
 	return 0
 }
 
-// settle makes candidate n the answer. The score stays that of the best: whoever picks a lesser move thinks no worse of
-// the position, and does not claim or resign because of it.
+// setAnswer makes the candidate at index the answer in final. The score stays that of the best move, so that a level
+// which picks a lesser move neither claims a draw nor resigns because of it.
 func (c *choice) settle(p *player, t *task, final *ai.Info, n int) {
 	if n >= len(c.list) || c.list[n].move == 0 {
 		return
@@ -65,21 +66,21 @@ func (c *choice) settle(p *player, t *task, final *ai.Info, n int) {
 	*final = i
 }
 
-// keep leaves only the candidates that ok, unless there are none.
+// filter drops the candidates that keep rejects, unless it rejects all of them.
 func (c *choice) keep(ok func(candidate) bool) {
 	if slices.ContainsFunc(c.list, ok) {
 		c.list = slices.DeleteFunc(c.list, func(x candidate) bool { return !ok(x) })
 	}
 }
 
-// play plays at a level below the top.
+// playLevel answers a play request of a level below the top.
 func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	lv, traits := t.rung(p.brain.levels), p.brain.traits
 	if t.Level >= sees {
 		if m := winning(t, traits); m != rules.NoMove {
 			s := ai.MateScore - 1
 			if traits.Burden {
-				s-- // it is won with the answer
+				s-- // the win comes with the reply
 			}
 			return ai.Info{
 				Depth: 1, Line: 1, Score: s, WDL: shares(s, traits),
@@ -123,8 +124,8 @@ func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
 	return p.pick(ctx, t, lim, heat, most, final, &c)
 }
 
-// strive looks again with more attention, to defend what is lost or to finish what is won. It is done when it has
-// seen everything.
+// searchHarder searches again with fewer blunders, to defend a lost position or to finish a won one. It is done when
+// nothing was overlooked.
 func (p *player) strive(
 	ctx context.Context, t *task, lim ai.Limits, most int, finish bool, c *choice,
 ) (final ai.Info, done bool, err error) {
@@ -145,7 +146,7 @@ func (p *player) strive(
 	return final, false, err
 }
 
-// pick takes one of the moves that were seen.
+// pickMove chooses one of the candidates at random, after dropping those that are unsafe or lose more than maxLoss.
 func (p *player) pick(
 	ctx context.Context, t *task, lim ai.Limits, heat, most int, final ai.Info, c *choice,
 ) (_ ai.Info, err error) {
@@ -161,7 +162,7 @@ func (p *player) pick(
 	}
 	fair := func(x candidate) bool { return t.fair(pos, x, traits) }
 	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
-		// A better move has been overlooked.
+		// Every candidate is unsafe: a safe move was overlooked.
 		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: t.rung(p.brain.levels).Hidden, Seed: t.dice()}, 0, c); err != nil {
 			return final, err
 		}
@@ -176,12 +177,12 @@ func (p *player) pick(
 	return final, nil
 }
 
-// fair says that x is nothing that a player shuns, or mates.
+// isSafe reports whether the level would play x: it mates, or it is not one of the moves that the level avoids.
 func (t *task) fair(pos search.Pos, x candidate, traits search.Traits) bool {
 	return x.score > ai.MateBound || !t.shuns(pos, x.move, traits)
 }
 
-// look lets the engine judge all moves within spread centipawns of the best.
+// searchCandidates searches all moves within spread centipawns of the best, overlooking what the blunders say.
 func (p *player) look(ctx context.Context, t *task, lim ai.Limits, a search.Attention, spread int, c *choice) (ai.Info, error) {
 	p.brain.Attend(a)
 	p.brain.Spread(spread)
@@ -189,8 +190,8 @@ func (p *player) look(ctx context.Context, t *task, lim ai.Limits, a search.Atte
 	return p.run(ctx, t, lim, c.see)
 }
 
-// fewMen says that who is about to lose has next to nothing left, or who is about to win where men are a burden, so that
-// it is time to end the game.
+// hasFewPieces reports whether the losing side has next to nothing left, or the winning side where pieces are a
+// burden, so that it is time to end the game.
 func fewMen(p rules.Position, traits search.Traits) bool {
 	pos, ok := p.(search.Pos)
 	if !ok {
@@ -208,7 +209,7 @@ func fewMen(p rules.Position, traits search.Traits) bool {
 	return men <= 2
 }
 
-// winning is a move that wins at once, or none.
+// findImmediateWin returns a move that wins at once, or NoMove.
 func winning(t *task, traits search.Traits) rules.Move {
 	for _, m := range t.moves {
 		if wins(t.pos, m, traits) {

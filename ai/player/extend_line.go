@@ -10,13 +10,13 @@ import (
 )
 
 const (
-	shortLine   = 4      // plies: a line that ends sooner was cut off by the clock
-	longerNodes = 20_000 // to make it longer
-	settleNodes = 2_000  // to see whether an exchange goes on
-	settlePlies = 12     // exchanges that go on for longer are not followed
+	shortLine   = 4      // plies; a shorter line was cut off by the time limit
+	longerNodes = 20_000 // nodes to extend a short line by a move
+	settleNodes = 2_000  // nodes to see whether an exchange goes on
+	settlePlies = 12     // longer exchanges are not followed
 )
 
-// glance looks at pos with a limit of nodes and gives its best lines, best first.
+// shallowSearch searches pos with a limit of nodes and returns its best lines, best first.
 func (p *player) glance(ctx context.Context, pos rules.Position, nodes uint64, lines int) ([]candidate, bool) {
 	if ctx.Err() != nil {
 		return nil, false
@@ -30,14 +30,14 @@ func (p *player) glance(ctx context.Context, pos rules.Position, nodes uint64, l
 	return c.list, err == nil && ctx.Err() == nil && len(c.list) > 0
 }
 
-// over says that nobody plays on after so many plies of a line.
+// isOver reports whether the game ends after so many plies of a line.
 func over(pos search.Pos, plies int) bool {
 	_, ended := pos.Ended(plies)
 	return ended || len(pos.Moves(nil)) == 0
 }
 
-// settle gives line as far as nobody is in check and the best that can be done takes nothing, so that men can be
-// counted. It says whether that moment came. Lines that are too short are made longer first.
+// extendToQuiet plays line on until nobody is in check and the best move is no capture, so that material can be
+// counted, and reports whether that point was reached. Short lines are extended first.
 func (p *player) settle(ctx context.Context, pos search.Pos, line []rules.Move) (longer []rules.Move, calm bool) {
 	line = slices.Clone(line)
 	for _, m := range line {
@@ -70,11 +70,11 @@ func (p *player) settle(ctx context.Context, pos search.Pos, line []rules.Move) 
 	return line, false
 }
 
-// mate gives line, played on if it is cut off, as far as the mate that score promises. It says whether that came.
+// extendToMate plays line on, if it was cut off, to the mate that score promises, and reports whether it came.
 func (p *player) mate(ctx context.Context, pos search.Pos, line []rules.Move, score ai.Score) (longer []rules.Move, ok bool) {
 	seat, plies := pos.Turn(), int(ai.MateScore-score)
 	if seats := playing(pos); seats > 2 {
-		plies = (plies + 1) / 2 * seats // scores count such mates as if two played
+		plies = (plies + 1) / 2 * seats // mate scores count as if two seats played
 	}
 	line = slices.Clone(line)
 	for _, m := range line {

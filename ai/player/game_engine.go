@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A brain is the engine of one game.
+// A gameEngine is the engine of one game, with what the game's evaluation package says about it.
 type brain struct {
 	eval.Engine
 	game   string
@@ -20,10 +20,10 @@ type brain struct {
 	book   book
 }
 
-// A maker makes the brain of a game.
+// An engineMaker makes the engine of a game.
 type maker func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error)
 
-// newBrain makes the engines of this program.
+// newGameEngine makes the program's own engine for g. It is an error if the game has none.
 func newBrain(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
 	info := g.Info()
 	m, ok := eval.For(info.ID)

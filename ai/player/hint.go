@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// hint finds the best move and says why it is.
+// findHint searches for the best move and explains it.
 func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
 	final, err := p.run(ctx, t, t.hurried(), nil)
 	if err == nil && ctx.Err() == nil {
@@ -17,7 +17,7 @@ func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
 	return final, err
 }
 
-// hurried are the limits of t, where some of the time is left for finding reasons.
+// hintLimits returns the limits of t less some time that is kept for finding reasons.
 func (t *task) hurried() ai.Limits {
 	lim := t.Limits
 	if lim.Endless() {
@@ -27,7 +27,8 @@ func (t *task) hurried() ai.Limits {
 	return lim
 }
 
-// reasons says why the best move of final is, the weightiest reason first. What takes too long is left out.
+// explainMove returns the reasons for the best move in final, the heaviest first. Reasons that take too long are left
+// out.
 func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact {
 	ctx, stop := context.WithTimeout(ctx, p.patient)
 	defer stop()
@@ -44,12 +45,12 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 	}
 	b.pos, b.line = pos, read(pos, final.PV)
 	switch {
-	case len(b.line) == 0 || b.score < -ai.MateBound: // nothing helps: no move has a merit
+	case len(b.line) == 0 || b.score < -ai.MateBound: // the game is lost whatever is played, so there is no reason to give
 	case b.score > ai.MateBound:
 		b.mates()
 	case len(t.moves) > 1:
 		b.unfold()
-		if !p.brain.traits.Burden { // else nobody is glad of men, and it would often be best to pass
+		if !p.brain.traits.Burden { // else material is no gain, and a pass would often be best
 			b.takesBack()
 			b.wins()
 			b.promotes()
@@ -60,7 +61,7 @@ func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact 
 	return b.best()
 }
 
-// menace says what the line of final, which the other side plays after a pass, threatens.
+// explainThreat returns what the line in final threatens; the opponent plays it after a pass.
 func (p *player) menace(ctx context.Context, t *task, final ai.Info) []ai.Fact {
 	ctx, stop := context.WithTimeout(ctx, p.patient)
 	defer stop()
@@ -80,7 +81,7 @@ func (p *player) menace(ctx context.Context, t *task, final ai.Info) []ai.Fact {
 	return b.best()
 }
 
-// read gives the moves of a line.
+// parseLine parses the moves of a line, up to the first that is illegal.
 func read(pos rules.Position, pv []string) []rules.Move {
 	line := make([]rules.Move, 0, len(pv))
 	for _, s := range pv {

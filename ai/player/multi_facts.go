@@ -5,11 +5,11 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// several says that more than two play: what a line shows has to be proved then, see round.
+// isMulti reports whether more than two seats are playing. A searched line then proves nothing, see multiProof.
 func (b *brief) several() bool { return b.t.seats > 2 }
 
-// certain says that the game is won within the moves of f whatever the others do, and sees to it that f names a mate only
-// where it always is one.
+// proveWin reports whether the game is won within f.Count moves against every defence. It turns f into FactEnds where
+// the win need not be a mate.
 func (b *brief) certain(f *ai.Fact) bool {
 	b.pos.Play(b.line[0])
 	defer b.pos.Undo()
@@ -20,14 +20,16 @@ func (b *brief) certain(f *ai.Fact) bool {
 	return ok
 }
 
-// lasts says that nobody takes the man that the move brings to c before the next own turn.
+// pieceSurvives reports whether no opponent can capture the piece that the move brings to c before the seat moves
+// again.
 func (b *brief) lasts(c rules.Cell) bool {
 	b.pos.Play(b.line[0])
 	defer b.pos.Undo()
 	return b.round().lives(c)
 }
 
-// prize is the fact of what the move wins among several: the best of the line, if it cannot be saved, or what the move takes.
+// proveGain returns the material the move wins in a multiplayer game: the main capture of the line if the piece cannot
+// be saved, else what the move itself captures.
 func (b *brief) prize(best *fall, debt []prey) (f ai.Fact, ok bool) {
 	m, values := b.line[0], b.p.brain.traits.Values
 	gain, dearest, owed := 0, rules.Cell(0), 0
@@ -55,8 +57,8 @@ func (b *brief) prize(best *fall, debt []prey) (f ai.Fact, ok bool) {
 	return b.proved(dearest, worth, gain-worth-owed, func(r *round, _ rules.Cell, enough int) (int, bool) { return r.keeps(enough) })
 }
 
-// proved is the fact that the man on c, of that worth, is won besides other gains, if a proof finds out that enough of the own
-// men are left after it. Where much is given for the man it has no name, as in [tale.spoil].
+// proveFact returns the fact that the piece on c, worth value, is won on top of otherGains, if proof shows that enough
+// own material is left. The fact names no piece when much is given up for it, as in playedLine.mainCapture.
 func (b *brief) proved(c rules.Cell, worth, besides int, proof func(r *round, c rules.Cell, enough int) (int, bool)) (f ai.Fact, ok bool) {
 	traits := b.p.brain.traits
 	man := figure{kind: b.pos.At(c).Kind, home: c, old: true}

@@ -7,33 +7,34 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// proofNodes is how many moves a proof may look at: more than one round of three others in the middle of a game.
+// proofNodes is how many moves a proof may play: more than one round of three opponents in the middlegame.
 const proofNodes = 120_000
 
-// A round proves what is certain among several. There a line of the search proves nothing, as not all in it do what is
-// worst for the one who asks; so this goes through all that the others can do until the own turn comes again.
+// A multiProof proves what is certain in a game of three or four seats. A searched line proves nothing there, as the
+// opponents need not play what is worst for the seat, so it tries all their moves until the seat moves again.
 type round struct {
 	pos    search.Pos
 	own    rules.Seat
 	values []int
 	ctx    context.Context //nolint:containedctx // of the running request only
-	left   int             // moves that may still be looked at
-	moves  []rules.Move    // of all plies, one after another
+	left   int             // moves that may still be played
+	moves  []rules.Move    // a stack: the moves of every ply, one ply after another
 }
 
 func (b *brief) round() *round {
 	return &round{pos: b.pos, own: b.seat, values: b.p.brain.traits.Values, ctx: b.ctx, left: proofNodes}
 }
 
-// always says that holds is true whatever the others play until the own turn comes or there is none. It gets the cell on
-// which the man stands by then that stands on c now, or was taken. What would take too long is not said.
+// holdsAlways reports whether condition holds whatever the opponents play until the seat moves again or the game is
+// over. It gets the cell where the piece that is on c now stands by then, or was captured. It is false if that would
+// take too long.
 func (r *round) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 	if r.pos.Turn() == r.own || r.pos.Result().Over() || !r.in() {
 		return holds(c)
 	}
 	first := len(r.moves)
 	defer func() { r.moves = r.moves[:first] }()
-	r.moves = r.pos.Quiet(r.pos.Noisy(r.moves)) // what takes refutes soonest
+	r.moves = r.pos.Quiet(r.pos.Noisy(r.moves)) // captures refute soonest
 	for i, last := first, len(r.moves); i < last; i++ {
 		if !r.more() {
 			return false
@@ -52,7 +53,7 @@ func (r *round) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 	return true
 }
 
-// more charges a move that is to be looked at, and says whether it may be: no more of them when the request has ended.
+// spendNode counts a move against the limit and reports whether it may be played: no more once the request has ended.
 func (r *round) more() bool {
 	if r.left--; r.left%1024 == 0 && r.ctx.Err() != nil {
 		r.left = -1
@@ -60,12 +61,13 @@ func (r *round) more() bool {
 	return r.left >= 0
 }
 
+// isPlaying reports whether the seat is still in the game.
 func (r *round) in() bool {
 	d, departs := r.pos.(rules.Departer)
 	return !departs || d.In(r.own)
 }
 
-// worth is that of the own men; nothing is left to who has not won what is over.
+// material is the value of the seat's pieces, or 0 if the game is over and another seat won or nobody did.
 func (r *round) worth() (sum int) {
 	if end := r.pos.Result(); end.Over() && end.Winner() != r.own {
 		return 0
@@ -76,7 +78,8 @@ func (r *round) worth() (sum int) {
 	return sum
 }
 
-// keeps says that when the own turn comes again the own men are worth enough, and at least how much.
+// keepsMaterial reports whether the seat always has the required material when it moves again, and the least it may
+// have.
 func (r *round) keeps(enough int) (least int, ok bool) {
 	least = r.worth()
 	ok = r.always(0, func(rules.Cell) bool {
@@ -86,8 +89,8 @@ func (r *round) keeps(enough int) (least int, ok bool) {
 	return least, ok
 }
 
-// seizes says that the man on c, wherever it goes, can be taken in the next own turn so that afterwards the own men stay
-// worth enough, and at least how much.
+// winsPiece reports whether the piece on c, wherever it goes, can be captured in the seat's next turn such that the
+// required material is left afterwards, and the least that may be left.
 func (r *round) seizes(c rules.Cell, enough int) (least int, ok bool) {
 	man := r.pos.At(c)
 	least = r.worth()
@@ -119,13 +122,13 @@ func (r *round) seizes(c rules.Cell, enough int) (least int, ok bool) {
 	return least, ok
 }
 
-// lives says that the man on c is taken by nobody before the next own turn.
+// pieceSurvives reports whether no opponent can capture the piece on c before the seat moves again.
 func (r *round) lives(c rules.Cell) bool {
 	man := r.pos.At(c)
 	return r.always(c, func(rules.Cell) bool { return r.pos.At(c) == man })
 }
 
-// triumphs says that the game is won within so many more own moves, and whether always by mate.
+// winsWithin reports whether the seat wins within so many more moves of its own, and whether always by mate.
 func (r *round) triumphs(moves int) (mate, ok bool) {
 	mate = true
 	ok = r.always(0, func(rules.Cell) bool {

@@ -10,11 +10,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A book holds the moves that the openings of a game know, by the key of the position; a move stands there as often as
-// there are lines that play it.
+// An openingBook maps the key of a position to its book moves. A move occurs once for each line that plays it.
 type book map[uint64][]rules.Move
 
-// newBook plays through the lines.
+// newOpeningBook plays through the lines, which hold moves in coordinate form.
 func newBook(g rules.Game, o rules.Options, lines []string) (book, error) {
 	b := book{}
 	for n, line := range lines {
@@ -34,10 +33,10 @@ func newBook(g rules.Game, o rules.Options, lines []string) (book, error) {
 	return b, nil
 }
 
-// opening says that t asks for one of the first moves of a game.
+// isOpening reports whether t asks for one of the first moves of a game.
 func (t *task) opening() bool { return t.plies < openingPlies && t.Start == "" }
 
-// known gives a move out of the book, if it has one.
+// bookMove returns a random move of the book, if the position is in it.
 func (p *player) known(t *task) (ai.Info, bool) {
 	moves := p.brain.book[t.pos.Key()]
 	if len(moves) == 0 || t.only {
@@ -47,8 +46,8 @@ func (p *player) known(t *task) (ai.Info, bool) {
 	return ai.Info{Line: 1, WDL: shares(0, p.brain.traits), PV: []string{best}, Best: best}, true
 }
 
-// open plays a move of the opening, where every level knows what it does: out of the book, else one that is not much
-// worse than the best. It is not done where more than taste decides.
+// playOpening plays an opening move: from the book, else one that is nearly as good as the best. It is not done when
+// the position is no longer even.
 func (p *player) open(ctx context.Context, t *task, lim ai.Limits, c *choice) (final ai.Info, done bool, err error) {
 	if final, done = p.known(t); done {
 		return final, true, nil

@@ -5,10 +5,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// When a player resigns or thinks of a draw. Of several nobody resigns: whoever plays on may outlast another. Nor does he
-// offer a draw, which takes them all. Expectations are per 10,000, on the scale of [ai.Fair].
+// When a player resigns, offers or accepts a draw. With more than two seats nobody resigns, as a lost side may still outlast
+// another, nor offers a draw, which needs everybody. Points are expected points per 10,000, on the scale of [ai.FairShare].
 const (
-	resigns      = ai.Level(4) // lower levels play on: their opponents learn to mate
+	resigns      = ai.Level(4) // lower levels play on, so that their opponents learn to mate
 	hopeless     = 150         // expectation
 	hopelessLong = 4           // own moves in a row
 	resignPly    = 20
@@ -21,15 +21,15 @@ const (
 	acceptEven   = 5100 // late in the game
 )
 
-// A mood is what a seat remembers from move to move.
+// A seatMemory is what the player remembers of a seat from move to move.
 type mood struct {
 	Ply     int `json:"ply"`            // of its last move, from 1; 0: none
-	Lost    int `json:"lost,omitempty"` // own moves in a row with such expectations
+	Lost    int `json:"lost,omitempty"` // own moves in a row that were hopeless
 	Even    int `json:"even,omitempty"`
-	Offered int `json:"offered,omitempty"` // the ply of its last offer, from 1
+	Offered int `json:"offered,omitempty"` // ply of its last draw offer, from 1; 0: none
 }
 
-// behave decides what the player does besides moving.
+// decideResignAndDraw decides whether to claim, resign or offer a draw along with the move.
 func (p *player) behave(t *task, i *ai.Info) {
 	traits, seat := p.brain.traits, t.pos.Turn()
 	m := p.moods[seat]
@@ -57,8 +57,8 @@ func (p *player) behave(t *task, i *ai.Info) {
 	p.moods[seat] = m
 }
 
-// claims says whether the seat to move ends the game by what it may claim when it expects so much otherwise: by a win
-// always.
+// shouldClaim reports whether the seat to move ends the game by a claim, given the points it expects otherwise. A win
+// is always claimed.
 func (t *task) claims(expectation int) bool {
 	claim, ok := rules.ClaimOf(t.pos)
 	if !ok {
@@ -68,7 +68,8 @@ func (t *task) claims(expectation int) bool {
 	return err == nil && (r.Winner() == t.pos.Turn() || r.Winner() == rules.NoSeat && expectation <= 5000)
 }
 
-// accepts says whether the seat that i was made for takes a draw: when it stands worse, or when little happens any more.
+// acceptsDraw reports whether the seat that i was made for accepts a draw: when it stands worse, or late in an even
+// game.
 func (p *player) accepts(t *task, i ai.Info) bool {
 	e := ai.Fair(expected(i.Score, p.brain.traits), 10000, t.seats)
 	if t.plies >= offerPly && e <= acceptEven {

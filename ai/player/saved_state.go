@@ -6,14 +6,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Memory implements ai.Rememberer.
+// SaveState implements ai.StatefulPlayer.
 func (p *player) Memory() []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.memory
 }
 
-// Recall implements ai.Rememberer. What cannot be read is nothing.
+// RestoreState implements ai.StatefulPlayer. A state that cannot be parsed counts as empty.
 func (p *player) Recall(memory []byte) {
 	var moods map[rules.Seat]mood
 	if json.Unmarshal(memory, &moods) != nil || moods == nil {
@@ -24,11 +24,11 @@ func (p *player) Recall(memory []byte) {
 	p.recall = moods
 }
 
-// remember keeps the moods for Memory.
+// storeSeats encodes what is remembered of the seats for SaveState.
 func (p *player) remember() {
 	var text []byte
 	if len(p.moods) > 0 {
-		text, _ = json.Marshal(p.moods) // numbers have JSON
+		text, _ = json.Marshal(p.moods) // cannot fail: it holds only numbers
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -9,25 +9,25 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// How long it may take to see what is dead if nobody says, and by how many nodes of alpha-beta.
+// The default time and effort, in alpha-beta nodes, of marking the dead stones.
 const (
 	countTime  = 3 * time.Second
 	countNodes = 40_000
 )
 
-// A counter is an engine that knows how games end that are counted.
+// An outcomeEstimator predicts how a game that is scored on the board will end.
 type counter interface {
-	// Outcome says which men of p are dead, one cell a group, and by cell who will own it, see [rules.Estimator], by so many
-	// nodes. It is an error if ctx ends.
+	// EstimateOutcome searches the given number of nodes and returns the dead stones of p, one cell of each group, and the
+	// owner of every cell, see [rules.OwnershipEstimator]. It is an error if ctx ends.
 	Outcome(ctx context.Context, p rules.Position, nodes int) (dead []rules.Cell, owner []int8, err error)
 }
 
-// nodes is how many nodes of the engine take as long as so many of alpha-beta.
+// engineNodes converts a number of alpha-beta nodes to nodes of the engine that take as long.
 func (p *player) nodes(alphaBeta uint64) uint64 {
 	return max(alphaBeta/uint64(max(p.brain.traits.Work, 1)), 1)
 }
 
-// limits are those of t, in nodes of the engine.
+// engineLimits returns the limits of t in nodes of the engine.
 func (p *player) limits(t *task) ai.Limits {
 	lim := t.Limits
 	if lim.Work > 0 {
@@ -40,8 +40,8 @@ func (p *player) limits(t *task) ai.Limits {
 	return lim
 }
 
-// count says what is dead in the position of t, and who will own what. Where the engine does not know, or not in time, the
-// position says what it knows itself.
+// estimateScoring returns the dead stones and the owner of every point in the position of t. Where the engine cannot
+// tell, or not in time, the position's own estimate is used.
 func (p *player) count(ctx context.Context, t *task) (i ai.Info) {
 	sc, ok := t.pos.(rules.Scorer)
 	if !ok {
@@ -61,7 +61,7 @@ func (p *player) count(ctx context.Context, t *task) (i ai.Info) {
 	return i
 }
 
-// outcome is what the engine knows.
+// estimateOutcome asks the engine for the dead stones and the owners.
 func (p *player) outcome(ctx context.Context, t *task) (dead []rules.Cell, owner []int8, ok bool) {
 	if p.prepare(t) != nil {
 		return nil, nil, false

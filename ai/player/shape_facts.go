@@ -8,8 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// shapes says what a move is good for of which nothing else is known but how much it gains: it is the first in a corner, or one
-// side's area changes by it.
+// findShape adds what a move does to the areas when nothing is known of it but how many points it gains: it is the
+// first in a corner, or one side's area changes.
 func (b *brief) shapes(s *stakes) {
 	if slices.ContainsFunc(b.facts, func(f weighed) bool { return f.Fact.Fact != ai.FactGains }) {
 		return
@@ -26,14 +26,14 @@ func (b *brief) shapes(s *stakes) {
 	}
 }
 
-// opensCorner says that the move puts a man into a corner of the board where nobody stands.
+// isFirstInCorner reports whether the move places a stone in an empty corner of the board.
 func (s *stakes) opensCorner() bool {
 	at, one := arrive(s.pos, s.move, s.seat)
 	if !one {
 		return false
 	}
 	orth := s.pos.Board().Orth
-	reach := int(math.Sqrt(float64(len(orth)))) / 2 // steps: half of a side
+	reach := int(math.Sqrt(float64(len(orth)))) / 2 // half of the board's side
 	for c := range orth {
 		if len(orth[c]) != 2 {
 			continue
@@ -47,7 +47,7 @@ func (s *stakes) opensCorner() bool {
 	return false
 }
 
-// within are the cells that so many steps lead to from c.
+// cellsWithin returns the cells at most so many steps away from c.
 func (s *stakes) within(c rules.Cell, steps int) []rules.Cell {
 	cells := []rules.Cell{c}
 	for from := 0; steps > 0; steps-- {
@@ -63,7 +63,8 @@ func (s *stakes) within(c rules.Cell, steps int) []rules.Cell {
 	return cells
 }
 
-// areas are how many cells more the move promises to its own side than the pass, and how many fewer to the other.
+// areaChange returns the area that the move gains for its own side against a pass, and the area that it takes from the
+// opponent.
 func (s *stakes) areas() (own, other float64) {
 	for c := range s.moved {
 		own += float64(max(s.moved[c], 0)-max(s.passed[c], 0)) / 100

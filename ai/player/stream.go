@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// An outlet is an ai.Outlet that is not flooded.
+// A throttledStream is an ai.InfoStream that limits how often inexact reports are sent.
 type outlet struct {
 	*ai.Outlet
 	last time.Time
@@ -14,7 +14,7 @@ type outlet struct {
 
 func newOutlet(id uint64) *outlet { return &outlet{Outlet: ai.NewOutlet(id)} }
 
-// due says whether a report may be sent now: it is exact, as at the end of an iteration, or the last one is long ago.
+// isDue reports whether an Info may be sent now: its score is exact, or the last one was long ago.
 func (o *outlet) due(bound int8) bool {
 	now := time.Now()
 	if bound != 0 && now.Sub(o.last) < between {

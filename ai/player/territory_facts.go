@@ -8,21 +8,22 @@ import (
 )
 
 const (
-	manPoints   = 2    // of a man who lives instead of being lost
-	leastGroup  = 2    // men whose life or death is worth saying; one alone is often given up for others
-	wholePoints = 5    // what is gained is said in steps of so many, as no two searches agree
-	surely      = 0.75 // of the points that a search expects are gained at least
-	openGame    = 300  // centipawns: who is so far ahead or behind does not play for points
-	noPoints    = 2.5  // who gains less gains nothing
-	openShare   = 8    // one in so many cells may still be anybody's in the endgame
+	manPoints   = 2    // that a stone is worth when it lives instead of dying
+	leastGroup  = 2    // stones; the life or death of a single one is not worth a fact
+	wholePoints = 5    // points; a gain is rounded down to these steps, as no two searches agree
+	surely      = 0.75 // share of the expected points that is claimed as a gain
+	openGame    = 300  // centipawns; with a larger advantage for either side points do not decide
+	noPoints    = 2.5  // a smaller gain counts as none
+	openShare   = 8    // in the endgame at most one empty cell in this many is still open
 )
 
-// merits finds the reasons for m at pos in a game that is counted. What has been lost before is no threat.
+// explainTerritoryMove finds the reasons for m at pos in a game of territory. Stones that are already dead are no
+// threat.
 func (b *brief) merits(pos rules.Position, m rules.Move, threat bool) {
 	s, ok := b.stake(pos, m)
 	switch {
 	case !ok && (s == nil || s.idle || threat), threat && s.idle:
-	case !ok: // there is no time for more than what the board says
+	case !ok: // no time for more than what the board shows
 		b.takes(s, false)
 		b.attacks(s)
 		b.joins(s)
@@ -48,7 +49,7 @@ func (b *brief) merits(pos rules.Position, m rules.Move, threat bool) {
 	}
 }
 
-// takes: men are captured.
+// findCapture adds the stones that the move captures.
 func (b *brief) takes(s *stakes, threat bool) {
 	cells := taken(s.pos, s.move)
 	lost := mean(s.passed, cells) >= decided
@@ -62,7 +63,7 @@ func (b *brief) takes(s *stakes, threat bool) {
 	b.add(b.about(s, ai.FactTakes, cells), weight*b.point())
 }
 
-// decides: the move decides the fate of men who are not taken at once.
+// findDecidedGroups adds the groups whose status the move changes to f without capturing them at once.
 func (b *brief) decides(s *stakes, f fate, kind ai.FactKind) {
 	for _, group := range s.groups(f) {
 		if len(group) >= leastGroup {
@@ -71,7 +72,7 @@ func (b *brief) decides(s *stakes, f fate, kind ai.FactKind) {
 	}
 }
 
-// gains: the move leads to more points than a pass, in a game that is open.
+// findPointGain adds the points that the move gains over a pass, while the game is open.
 func (b *brief) gains(s *stakes) {
 	points := wholePoints * int(surely*s.points()/wholePoints)
 	if points > 0 && b.score > -openGame && b.score < openGame {
@@ -81,10 +82,11 @@ func (b *brief) gains(s *stakes) {
 	}
 }
 
-// late: it is known of all men whether they live, and of most cells besides whose they are.
+// findEndgame adds that the move is an endgame move or fills a neutral point: all groups are settled, and nearly all
+// points are.
 func (b *brief) late(s *stakes) {
 	shared := s.shared()
-	doubtful, filled := 0, true // all that is in doubt are the cells that are shared
+	doubtful, filled := 0, true // whether only neutral points are still in doubt
 	for c := range s.fates {
 		if s.pos.At(rules.Cell(c)).Empty() {
 			if s.doubtful(c) {
@@ -103,7 +105,7 @@ func (b *brief) late(s *stakes) {
 	}
 }
 
-// attacks: men can be taken next who could not be taken before. That of who is lost already is not worth saying.
+// findAttack adds the largest group that the move puts in atari. Groups that are dead anyway do not count.
 func (b *brief) attacks(s *stakes) {
 	before := takable(s.pos)
 	s.pos.Play(s.move)
@@ -123,7 +125,7 @@ func (b *brief) attacks(s *stakes) {
 	}
 }
 
-// joins: own men who stood apart stand together.
+// findJoin adds that the move connects own chains.
 func (b *brief) joins(s *stakes) {
 	at, one := arrive(s.pos, s.move, s.seat)
 	if !one {
@@ -146,7 +148,7 @@ func (b *brief) joins(s *stakes) {
 	}
 }
 
-// about is a fact about these men.
+// newStoneFact returns a fact about these stones.
 func (b *brief) about(s *stakes, kind ai.FactKind, men []rules.Cell) ai.Fact {
 	f := ai.Fact{Fact: kind, Count: len(men)}
 	if len(men) > 0 {
@@ -158,5 +160,5 @@ func (b *brief) about(s *stakes, kind ai.FactKind, men []rules.Cell) ai.Fact {
 	return f
 }
 
-// point is the weight of a point.
+// pointWeight is the weight of one point, in centipawns.
 func (b *brief) point() int { return b.p.brain.traits.PawnUnit / manPoints }

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Shares are per 10,000. They come from tables, so that every machine draws the same conclusions.
+// Probabilities and points are per 10,000. They come from tables, so that they are the same on every machine.
 
 // logistic is 1/(1+e^-x) in steps of a quarter.
 var logistic = [...]int{
@@ -21,11 +21,11 @@ var decay = [...]int{
 	52, 41, 32, 25, 19, 15, 12, 9, 7, 6, 4, 3, 3, 2, 2, 1,
 }
 
-// logRivals is, in hundredths, the logarithm of how many others there are, by the seats in the game: where all stand alike,
-// each has its part of the chances.
+// logOpponents is the logarithm of the number of opponents by the number of seats, in hundredths: in an even position
+// every seat has an equal share of the wins.
 var logRivals = [rules.MaxSeats + 1]int{3: 69, 4: 110}
 
-// between two steps the tables run straight; n/d is x.
+// interpolate returns the value of the table at n/d, linear between two steps.
 func lookUp(table []int, n, d int) int {
 	i := 4 * n / d
 	if i >= len(table)-1 {
@@ -34,7 +34,7 @@ func lookUp(table []int, n, d int) int {
 	return table[i] + (table[i+1]-table[i])*(4*n-i*d)/d
 }
 
-// chance is the share of games that an advantage wins.
+// winProbability is the share of games that an advantage wins.
 func chance(centipawns, scale int) int {
 	if centipawns < 0 {
 		return 10000 - lookUp(logistic[:], -centipawns, scale)
@@ -42,7 +42,7 @@ func chance(centipawns, scale int) int {
 	return lookUp(logistic[:], centipawns, scale)
 }
 
-// shares are the wins, draws and losses that s promises, per mille.
+// wdlFromScore converts a score to wins, draws and losses, per mille.
 func shares(s ai.Score, t search.Traits) ai.WDL {
 	switch {
 	case s > ai.MateBound:
@@ -55,7 +55,7 @@ func shares(s ai.Score, t search.Traits) ai.WDL {
 	return ai.WDL{uint16(win), uint16(1000 - win - loss), uint16(loss)}
 }
 
-// among are the traits of a game in which so many seats are left.
+// traitsForSeats returns the traits of a game in which so many seats are still playing.
 func among(t search.Traits, seats int) search.Traits {
 	if seats > 2 && t.PartyScale > 0 {
 		t.WinScale, t.DrawWidth = t.PartyScale, t.PartyWidth
@@ -64,7 +64,7 @@ func among(t search.Traits, seats int) search.Traits {
 	return t
 }
 
-// felt is the share of points, per 10,000, that s promises to a level that chooses among moves.
+// levelPoints is the expected points of a score as a level that chooses among moves sees them, per 10,000.
 func felt(s ai.Score, t search.Traits) int {
 	if t.TasteScale > 0 {
 		t.Ahead = t.Ahead * t.TasteScale / t.WinScale
@@ -73,7 +73,7 @@ func felt(s ai.Score, t search.Traits) int {
 	return expected(s, t)
 }
 
-// expected is the share of points that s promises, per 10,000.
+// expectedPoints is the share of the point that a score promises, per 10,000.
 func expected(s ai.Score, t search.Traits) int {
 	w := shares(s, t)
 	return 10*int(w[0]) + 5*int(w[1])
