@@ -7,50 +7,50 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// On a board of stakeCells, stakeNodes of alpha-beta go into who will own what after a move, and as many into that after a pass; on
-// others so many that it takes as long.
+// Alpha-beta nodes that go into the ownership after the move, and again after a pass, on a board of ownershipCells. Other
+// boards get as many as take the same time.
 const (
 	stakeNodes = 60_000
 	stakeCells = 81
 )
 
-// How surely a cell is owned, per cent.
+// Thresholds of ownership, in per cent.
 const (
-	living  = 75 // men on cells of that mean live, those on cells of its negative are lost
-	decided = 80 // nobody doubts any more whose it is
+	living  = 75 // a group with this mean ownership is alive, one with its negative is dead
+	decided = 80 // the owner of the cell is no longer in doubt
 )
 
-// A prophet is an engine that knows what becomes of cells in a game that is counted.
+// An ownershipEstimator is an engine that predicts who will own each cell of a game of territory.
 type prophet interface {
-	// Prospect says by cell who will own p, see [rules.Estimator], if both sides do their best, the seat to move first, by so many
-	// nodes. It is an error if ctx ends.
+	// EstimateOwnership searches the given number of nodes and returns by cell who will own it, see
+	// [rules.OwnershipEstimator], with best play from the seat to move. It is an error if ctx ends.
 	Prospect(ctx context.Context, p rules.Position, nodes int) (owner []int8, err error)
 }
 
-// The stakes of a move are what it changes against a pass.
+// A moveImpact compares the ownership after a move with that after a pass.
 type stakes struct {
 	pos    rules.Position
 	move   rules.Move
-	idle   bool // it is the pass
+	idle   bool // the move is the pass
 	seat   rules.Seat
-	moved  []int // by cell: how surely it will be the seat's after the move, from -100 to 100; for a pass: if it need not pass
-	passed []int // and after a pass
+	moved  []int // by cell: the seat's ownership after the move, -100 to 100; for a pass, with the seat to move
+	passed []int // the same after a pass
 	fates  []fate
-	calm   bool // none of the men has a fate or is in doubt, but who is taken at once
+	calm   bool // no group is in doubt or changes its status, except those captured at once
 }
 
-// A fate is what a move decides about a man.
+// A groupStatus is what a move does to the status of a group.
 type fate uint8
 
 const (
-	open    fate = iota // nothing
-	gone                // he is taken at once
-	killed              // he is one of the others, and would live
-	rescued             // he is an own one, and would be lost
+	open    fate = iota // no change
+	gone                // captured by the move
+	killed              // an opponent's group that would live after a pass
+	rescued             // an own group that would die after a pass
 )
 
-// stake finds what hangs on m at pos, if the engine knows such things in time and the seat to move may pass. If it does not, s has no
-// shares, and is nil where there is no pass.
+// newMoveImpact estimates what m changes at pos, if the seat may pass and the engine can tell in time. If it cannot,
+// the impact has no ownership; it is nil where there is no pass.
 func (b *brief) stake(pos rules.Position, m rules.Move) (s *stakes, ok bool) {
 	pass := rules.PassOf(pos)
 	if pass == rules.NoMove {
@@ -75,7 +75,7 @@ func (b *brief) stake(pos rules.Position, m rules.Move) (s *stakes, ok bool) {
 	return s, ok
 }
 
-// prospect says by cell how surely it will be the seat's.
+// estimateOwnership returns by cell how surely the seat will own it, from -100 to 100.
 func (b *brief) prospect(pos rules.Position, seat rules.Seat) ([]int, bool) {
 	e, knows := b.p.brain.Engine.(prophet)
 	if !knows {
@@ -92,7 +92,7 @@ func (b *brief) prospect(pos rules.Position, seat rules.Seat) ([]int, bool) {
 	return own, err == nil
 }
 
-// decide finds the fates of the men. Those that stand side by side have the same one.
+// classifyGroups finds the status of every stone. The stones of a chain share it.
 func (s *stakes) decide() {
 	for _, c := range taken(s.pos, s.move) {
 		s.fates[c] = gone
@@ -116,7 +116,7 @@ func (s *stakes) decide() {
 	}
 }
 
-// chains are the men, those together that stand side by side.
+// chains returns the chains on the board.
 func (s *stakes) chains() (list [][]rules.Cell) {
 	seen := make([]bool, len(s.fates))
 	for c := range s.fates {
@@ -131,10 +131,10 @@ func (s *stakes) chains() (list [][]rules.Cell) {
 	return list
 }
 
-// decides says that the fate of these men is decided.
+// isDecided reports whether the move decides the status of these stones.
 func (s *stakes) decides(men []rules.Cell) bool { return s.fates[men[0]] != open }
 
-// takable are the men, by cell, whom the seat to move can take.
+// capturableCells reports by cell whether the seat to move can capture the stone there.
 func takable(p rules.Position) []bool {
 	can := make([]bool, len(p.Board().Cells))
 	for _, m := range p.Moves(nil) {
@@ -145,7 +145,8 @@ func takable(p rules.Position) []bool {
 	return can
 }
 
-// shared are the cells without men that are no points for anybody if those men are taken off who are lost after a pass.
+// neutralPoints returns the empty cells that count for nobody once the groups that are dead after a pass are taken
+// off.
 func (s *stakes) shared() []rules.Cell {
 	scorer, can := s.pos.(rules.Scorer)
 	if !can {
@@ -160,19 +161,19 @@ func (s *stakes) shared() []rules.Cell {
 	return scorer.Score(lost, nil).Shared
 }
 
-// doubtful says that it is not clear whose the cell will be, or not the same after the move and a pass.
+// isDoubtful reports whether the owner of the cell is unclear, or differs between the move and a pass.
 func (s *stakes) doubtful(c int) bool {
 	before, after := s.passed[c], s.moved[c]
 	return min(before, after) < decided && max(before, after) > -decided
 }
 
-// turns says that men live or are lost by what is played next.
+// hasUnsettledGroups reports whether any group's life depends on the next move.
 func (s *stakes) turns() bool {
 	s.decide()
 	return !s.calm
 }
 
-// groups are the men of that fate, those together that stand side by side or around one empty cell.
+// groups returns the stones of that status, chains together that are one empty cell apart.
 func (s *stakes) groups(f fate) (list [][]rules.Cell) {
 	seen := make([]bool, len(s.fates))
 	for c := range s.fates {
@@ -188,7 +189,7 @@ func (s *stakes) groups(f fate) (list [][]rules.Cell) {
 	return list
 }
 
-// beside are the men of the same seat next to that on c.
+// adjacentStones returns the stones of the same colour next to that on c.
 func (s *stakes) beside(c rules.Cell) (list []rules.Cell) {
 	for _, path := range s.pos.Board().Orth[c] {
 		if man := s.pos.At(path[0]); !man.Empty() && man.Seat == s.pos.At(c).Seat {
@@ -198,7 +199,7 @@ func (s *stakes) beside(c rules.Cell) (list []rules.Cell) {
 	return list
 }
 
-// around are the men of the same fate next to c, or with one empty cell between.
+// nearbyStones returns the stones of the same status next to c, or with one empty cell between.
 func (s *stakes) around(c rules.Cell) (list []rules.Cell) {
 	orth := s.pos.Board().Orth
 	note := func(d rules.Cell) {
@@ -217,7 +218,7 @@ func (s *stakes) around(c rules.Cell) (list []rules.Cell) {
 	return list
 }
 
-// spread is the cells to which steps lead from c.
+// floodFill returns all cells that can be reached from c.
 func spread(c rules.Cell, steps func(rules.Cell) []rules.Cell) []rules.Cell {
 	list := []rules.Cell{c}
 	for i := 0; i < len(list); i++ {
@@ -230,7 +231,7 @@ func spread(c rules.Cell, steps func(rules.Cell) []rules.Cell) []rules.Cell {
 	return list
 }
 
-// points are how many more the move promises than the pass.
+// pointGain is how many points the move gains over a pass.
 func (s *stakes) points() float64 {
 	sum := 0
 	for c := range s.moved {
@@ -239,7 +240,7 @@ func (s *stakes) points() float64 {
 	return float64(sum) / 100
 }
 
-// mean is the mean of the shares of these cells.
+// meanShare is the mean of the shares of these cells.
 func mean(shares []int, cells []rules.Cell) int {
 	sum := 0
 	for _, c := range cells {

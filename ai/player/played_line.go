@@ -5,32 +5,32 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A tale is a line played out, with what happened to the men on the way.
+// A playedLine is a line played out, with the captures and promotions on the way.
 type tale struct {
-	seats int      // that play as the line begins
+	seats int      // still playing when the line begins
 	line  []string // in coordinate form
-	calm  []bool   // by plies played: no royal man is attacked, and the next move of the line takes nothing
+	calm  []bool   // by plies played: nobody is in check and the next move of the line is no capture
 	taken []fall
 	made  []birth
-	won   rules.Seat // who has won at the end, or NoSeat
-	mate  bool       // by mate
-	drawn bool       // the end is a draw, by the rules or because it has stood on the board before
+	won   rules.Seat // the winner at the end, or NoSeat
+	mate  bool       // won by mate
+	drawn bool       // the line ends in a draw by the rules or by repetition
 }
 
-// A figure is a man in a tale.
+// A trackedPiece is a piece followed through a line.
 type figure struct {
-	kind  rules.Kind // as the line begins
-	home  rules.Cell // where it stands then
-	old   bool       // it stands anywhere then
-	birth int        // the number of its promotion in the line, from 1
-	first bool       // the first move of the line moves it, or puts it on the board
+	kind  rules.Kind // at the start of the line
+	home  rules.Cell // at the start of the line
+	old   bool       // it is on the board at the start of the line
+	birth int        // the number of its promotion in the line, from 1; 0: none
+	first bool       // the first move of the line moves or drops it
 }
 
-// A prey is a captured man: of which kind it was, and of which kind it is in the hand of who took it; 0: it is gone.
+// A capturedPiece is a piece by its kind on the board and its kind in the hand of the capturer; 0: it does not go to a
+// hand.
 type prey struct{ kind, held rules.Kind }
 
-// worth is by how much the one side stands better for it and the other worse, in the mean: a promoted man is in hand what it was
-// before.
+// value is the mean of what one side gains and the other loses by the capture: a promoted piece in hand is unpromoted.
 func (p prey) worth(values []int) int {
 	if p.held == 0 {
 		return values[p.kind]
@@ -38,10 +38,10 @@ func (p prey) worth(values []int) int {
 	return (values[p.kind] + values[p.held]) / 2
 }
 
-// A fall is the capture of a man.
+// A capture is the capture of a tracked piece.
 type fall struct {
 	figure
-	held rules.Kind // of which kind it is in hand then, as of a prey
+	held rules.Kind // as capturedPiece.handKind
 	ply  int        // from 1
 	by   rules.Seat
 	of   rules.Seat
@@ -49,17 +49,17 @@ type fall struct {
 
 func (f *fall) worth(values []int) int { return prey{f.kind, f.held}.worth(values) }
 
-// A birth is a promotion.
+// A promotion is the promotion of a piece in a line.
 type birth struct {
 	ply      int // from 1
 	by       rules.Seat
 	from, to rules.Kind
 	at       rules.Cell
-	fell     bool // it is captured later in the line
-	first    bool // it is the man of the first move of the line
+	fell     bool // the piece is captured later in the line
+	first    bool // it is the piece of the first move of the line
 }
 
-// recount plays the line on pos and takes it back.
+// newPlayedLine plays the line on pos and takes it back.
 func recount(pos search.Pos, line []rules.Move) *tale {
 	t := &tale{seats: playing(pos), won: rules.NoSeat}
 	figures := make([]figure, len(pos.Board().Cells))
@@ -85,13 +85,13 @@ func recount(pos search.Pos, line []rules.Move) *tale {
 	return t
 }
 
-// follow notes what m, the move of that ply, does to the figures.
+// trackMove records what m, the move at that ply, does to the pieces.
 func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
 	type arrival struct {
 		at  rules.Cell
 		who figure
 	}
-	var arrivals []arrival // all men leave before any arrives
+	var arrivals []arrival // all pieces are lifted before any is put down
 	for _, e := range pos.Effects(m) {
 		switch e.Kind {
 		case rules.EffectRemove, rules.EffectHand:
@@ -121,7 +121,7 @@ func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
 	}
 }
 
-// held is of which kind the man is in hand that an effect takes off the board; 0: it is gone.
+// handKind is the kind in hand of the piece that an effect takes off the board; 0: it does not go to a hand.
 func held(e rules.Effect) rules.Kind {
 	if e.Kind == rules.EffectHand {
 		return e.Man.Kind
@@ -129,7 +129,8 @@ func held(e rules.Effect) rules.Kind {
 	return 0
 }
 
-// gain is what seat has taken more than it has lost after some plies, each man worth what it was as the line began.
+// materialBalance is the value of what the seat has captured less what it has lost after some plies. Every piece
+// counts as it was when the line began.
 func (t *tale) gain(seat rules.Seat, plies int, values []int) int {
 	sum := 0
 	for i := range t.taken {
@@ -144,14 +145,14 @@ func (t *tale) gain(seat rules.Seat, plies int, values []int) int {
 	return sum
 }
 
-// A booty is what one side wins in a tale and keeps.
+// A lineGain is what one side wins in a line and keeps.
 type booty struct {
-	gain  int   // in centipawns, all in all: what is left of it at the end of the line
-	plies int   // after which it is safe
-	best  *fall // the dearest man that little or nothing was given for; nil where different men changed hands
+	gain  int   // centipawns, what is left at the end of the line
+	plies int   // after which the gain is safe
+	best  *fall // the most valuable piece won for little or nothing; nil after an unequal exchange
 }
 
-// late says that it is won so late that the move which begins the line has little to do with it.
+// isTooLate reports whether the gain comes so late that the first move has little to do with it.
 func (b booty) late() bool {
 	if b.best == nil {
 		return b.plies > soon
@@ -159,11 +160,11 @@ func (b booty) late() bool {
 	return b.best.ply > soon
 }
 
-// reach is how many plies of a line are believed in.
+// maxLinePlies is how many plies of a line are trusted.
 const reach = 10
 
-// booty is what seat wins, at the first calm moment from which it is never lost again. Before the line the others took
-// the men of debt, which have to be won back first.
+// lastingGain returns what the seat wins, at the first quiet ply from which it is never lost again. The pieces in
+// lostBefore were captured just before the line and have to be won back first.
 func (t *tale) booty(seat rules.Seat, traits search.Traits, debt ...prey) (b booty, ok bool) {
 	owed := 0
 	for _, k := range debt {
@@ -180,7 +181,7 @@ func (t *tale) booty(seat rules.Seat, traits search.Traits, debt ...prey) (b boo
 	return booty{}, false
 }
 
-// least is the smallest gain in the calm moments from these plies on.
+// minBalance is the smallest material balance at the quiet plies from this one on.
 func (t *tale) least(seat rules.Seat, plies int, values []int) int {
 	sum := t.gain(seat, plies, values)
 	for n := plies + 1; n < len(t.calm); n++ {
@@ -191,8 +192,8 @@ func (t *tale) least(seat rules.Seat, plies int, values []int) int {
 	return sum
 }
 
-// spoil pairs off men of about the same worth that both sides took. Of those that seat has left it is the dearest, if
-// the others have none left, or too little to speak of.
+// mainCapture pairs off captures of about the same value. It returns the seat's most valuable capture that is left, or
+// nil if the opponents have captured too much in return.
 func (t *tale) spoil(seat rules.Seat, plies int, traits search.Traits, debt []prey) *fall {
 	var own []*fall
 	theirs := append([]prey(nil), debt...)
@@ -231,7 +232,7 @@ func (t *tale) spoil(seat rules.Seat, plies int, traits search.Traits, debt []pr
 	return best
 }
 
-// loses says that the man that stands on home as the line begins is taken within so many plies.
+// losesPiece reports whether the piece that starts on startCell is captured within so many plies.
 func (t *tale) loses(home rules.Cell, plies int) bool {
 	for _, f := range t.taken {
 		if f.old && f.home == home && f.ply <= plies {

@@ -26,7 +26,7 @@ type Options struct {
 	// requests with a limit of nodes use one, so that they play the same everywhere. 0: 1; in a browser always 1.
 	Threads int
 	// Yield is called many times a second during a search, where nothing else lets other code run
-	// (js/wasm). Nil: nothing.
+	// (js/wasm). Nil: never.
 	Yield func()
 }
 

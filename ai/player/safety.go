@@ -8,9 +8,9 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// shuns says that a player of the level of t does not play m because of what it leaves to be taken. Where men are a
-// burden that is no reason. Among several no level is trusted to leave men to be taken for good reasons, as a search that lets
-// only one of the others choose sees such reasons where there are none.
+// avoids reports whether the level of t rejects m because of what it leaves hanging. That is no reason where pieces
+// are a burden. In multiplayer games no level is trusted to sacrifice: a search that lets only one opponent choose
+// sees compensation where there is none.
 func (t *task) shuns(p search.Pos, m rules.Move, traits search.Traits) bool {
 	several := playing(p) > 2
 	switch {
@@ -24,7 +24,7 @@ func (t *task) shuns(p search.Pos, m rules.Move, traits search.Traits) bool {
 	return t.Level >= guards && hangs(p, m, traits)
 }
 
-// seen are the men that have moved last, as the search knows them.
+// recentForSearch returns the recent moves of the opponents in the form that the search takes.
 func (t *task) seen() (foes []search.Arrival) {
 	for _, a := range t.foes {
 		foes = append(foes, search.Arrival{Cell: a.at, Took: a.took})
@@ -32,8 +32,8 @@ func (t *task) seen() (foes []search.Arrival) {
 	return foes
 }
 
-// wins says that m wins at once: by itself, or with every answer to it, as where men are a burden nobody loses his last man
-// in his own turn, and among several a mate is one when the turn of the mated comes.
+// isImmediateWin reports whether m wins at once: by itself, or after every reply. Where pieces are a burden nobody
+// loses the last piece in its own turn, and in multiplayer games a mate counts when the mated seat is to move.
 func wins(p rules.Position, m rules.Move, traits search.Traits) bool {
 	me, late := p.Turn(), traits.Burden
 	if pos, ok := p.(search.Pos); ok && playing(p) > 2 {
@@ -55,7 +55,7 @@ func wins(p rules.Position, m rules.Move, traits search.Traits) bool {
 	return true
 }
 
-// hangs says that after m the dearest man can be taken for much less than it is worth.
+// hangsMostValuable reports whether m leaves the most valuable piece to be captured for much less than its value.
 func hangs(p search.Pos, m rules.Move, traits search.Traits) bool {
 	dearest := 0
 	for _, c := range p.Men(p.Turn()) {
@@ -70,7 +70,8 @@ func hangs(p search.Pos, m rules.Move, traits search.Traits) bool {
 	})
 }
 
-// leaves says that after m a man that has moved last can take for much less than it is worth what he attacks.
+// leavesAttacked reports whether after m a piece that has just moved can capture what it attacks for much less than
+// its value.
 func (t *task) leaves(p search.Pos, m rules.Move, traits search.Traits) bool {
 	gain := traits.Values[p.Victim(m)]
 	return costs(p, m, func(r rules.Move) bool {
@@ -79,7 +80,7 @@ func (t *task) leaves(p search.Pos, m rules.Move, traits search.Traits) bool {
 	})
 }
 
-// costs says that after m any of the others has a capture of a man of the seat to move that is bad.
+// allowsCapture reports whether after m any opponent has a bad capture of a piece of the seat to move.
 func costs(p search.Pos, m rules.Move, bad func(r rules.Move) bool) bool {
 	own := p.Turn()
 	return anyFoe(p, m, func() bool {
@@ -89,8 +90,8 @@ func costs(p search.Pos, m rules.Move, bad func(r rules.Move) bool) bool {
 	})
 }
 
-// anyFoe says that does is true for any of the others after m. Each of them is to move when it is asked, as if those before
-// him had passed, who may be in check.
+// anyOpponent reports whether the condition holds for any opponent after m. Each opponent is to move when it is asked,
+// as if those before it had passed, even in check.
 func anyFoe(p search.Pos, m rules.Move, does func() bool) bool {
 	own, foes, plies := p.Turn(), playing(p)-1, 1
 	p.Play(m)
@@ -105,7 +106,7 @@ func anyFoe(p search.Pos, m rules.Move, does func() bool) bool {
 			plies++
 		}
 		if p.Turn() == own {
-			return false // some have left
+			return false // some have been eliminated
 		}
 		if does() {
 			return true
@@ -114,9 +115,9 @@ func anyFoe(p search.Pos, m rules.Move, does func() bool) bool {
 	return false
 }
 
-// recapture is the obvious answer to a capture: taking back without losing by it. There is none when something better
-// than that can be had, nor where men are a burden, nor where two play and the search is trusted: among several it finds reasons
-// not to take back where there are none.
+// obviousRecapture returns a recapture that loses nothing, the obvious answer to a capture, or NoMove. There is none
+// when a better capture is available, where pieces are a burden, or with two players where the level's search is
+// trusted. In multiplayer games the search is never trusted, as it finds bad reasons not to recapture.
 func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 	if p.brain.traits.Burden || c.list[0].score > ai.MateBound {
 		return rules.NoMove
@@ -147,7 +148,7 @@ func (p *player) recapture(t *task, pos search.Pos, c *choice) rules.Move {
 	return obvious
 }
 
-// loses says that m lets one of the others win at once, or mate the seat to move.
+// allowsLoss reports whether m lets an opponent win at once, or mate the seat to move.
 func loses(p search.Pos, m rules.Move) bool {
 	own := p.Turn()
 	return anyFoe(p, m, func() bool {
@@ -159,7 +160,7 @@ func loses(p search.Pos, m rules.Move) bool {
 	})
 }
 
-// lost says that own has lost, or will have when its turn comes if the others before it pass.
+// hasLost reports whether the seat has lost, or will have when its turn comes if the opponents before it pass.
 func lost(p search.Pos, own rules.Seat) bool {
 	if r := p.Result(); r.Over() {
 		return r.Winner() != rules.NoSeat && r.Winner() != own
