@@ -2,7 +2,7 @@ package remote
 
 import "slices"
 
-// helpers are the aides that can be asked.
+// availableHelpers returns the helpers that can be asked, after making those that are missing.
 func (c *Crew) helpers() []*distant {
 	for c.able() && len(c.aides) < c.voters-1 {
 		c.aides = append(c.aides, &distant{crew: c, hashMB: defaultMB, aide: true})
@@ -10,7 +10,7 @@ func (c *Crew) helpers() []*distant {
 	return c.idle()
 }
 
-// idle are the aides that do not think, or not for long.
+// idleHelpers returns the helpers that are not searching, or have been told to stop.
 func (c *Crew) idle() (some []*distant) {
 	for _, a := range c.aides {
 		if a.job == nil || a.job.stopped {
@@ -20,7 +20,7 @@ func (c *Crew) idle() (some []*distant) {
 	return some
 }
 
-// aiding are the aides that have a worker.
+// activeHelpers returns the helpers that have a worker.
 func (c *Crew) aiding() (some []*distant) {
 	for _, a := range c.aides {
 		if a.worker != nil {
@@ -30,20 +30,20 @@ func (c *Crew) aiding() (some []*distant) {
 	return some
 }
 
-// disband ends the aides that do not think: what comes next may have no use for them.
+// closeIdleHelpers closes the helpers that are not searching: the next game may have no use for them.
 func (c *Crew) disband() {
 	for _, a := range c.idle() {
 		c.dispense(a)
 	}
 }
 
-// retire ends an aide whose worker does not start, and makes no other in its place.
+// dropHelper closes a helper that has no working worker, without replacing it.
 func (c *Crew) retire(a *distant) {
 	c.voters--
 	c.dispense(a)
 }
 
-// dispense ends an aide.
+// closeHelper closes a helper.
 func (c *Crew) dispense(a *distant) {
 	c.aides = slices.DeleteFunc(c.aides, func(x *distant) bool { return x == a })
 	a.close()

@@ -6,23 +6,23 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A lone is a player at the other end of a port that nobody watches over: what is there lives and dies with the page.
+// A localPlayer is a player behind a single transport without supervision: its program lives and dies with the page.
 type lone struct {
 	make   Maker
 	hashMB int
 
 	mu     sync.Mutex // guards what follows
-	port   Port       // nil: none yet, or no more
+	port   Port       // nil: not connected
 	jobs   map[uint64]*ai.Outlet
-	serial uint64 // of the last request
-	memory []byte // what was last remembered
-	recall []byte // what the other end is to remember; nil: what it does
+	serial uint64 // ID of the last request
+	memory []byte // state of the last answer, see ai.StatefulPlayer
+	recall []byte // state to send with the next request; nil: none
 	closed bool
 }
 
-// Alone is a player whose thoughts are where m makes a port to, with a table of so many megabytes. It is for the
-// thread of the page, which cannot die on its own. The port takes texts before the other end is ready for them. The
-// other end is started with the first request, and again with the next one if it has failed.
+// NewLocalPlayer returns a player that searches behind a transport made by factory, with a table of hashMB megabytes.
+// It is for the page's own thread, which cannot die by itself. The transport accepts messages before the other end is
+// ready. The other end is started with the first request, and again with the next one after a failure.
 func Alone(m Maker, hashMB int) ai.Player {
 	return &lone{make: m, hashMB: hashMB, jobs: make(map[uint64]*ai.Outlet)}
 }
@@ -48,7 +48,7 @@ func (p *lone) Start(r ai.Request) (<-chan ai.Info, error) {
 	return out.Infos(), nil
 }
 
-// begin starts the other end.
+// connect starts the other end.
 func (p *lone) begin() error {
 	var port Port
 	port, err := p.make(Ears{
@@ -73,7 +73,7 @@ func (p *lone) begin() error {
 	return err
 }
 
-// hear takes what the other end posts.
+// handle handles a message of the other end.
 func (p *lone) hear(text string) {
 	m, ok := read(text)
 	switch {
@@ -95,14 +95,14 @@ func (p *lone) hear(text string) {
 	}
 }
 
-// fall ends the other end because it is of no use.
+// fail ends the other end after a failure.
 func (p *lone) fall(why string) {
 	p.port.Terminate()
 	p.port, p.recall = nil, p.memory
 	p.end("the computer could not think: " + why)
 }
 
-// end answers all requests with an error.
+// endAll answers all requests with an error.
 func (p *lone) end(why string) {
 	for id, out := range p.jobs {
 		delete(p.jobs, id)
@@ -141,14 +141,14 @@ func (p *lone) Close() {
 	p.end(ErrClosed.Error())
 }
 
-// Memory implements ai.Rememberer.
+// SaveState implements ai.StatefulPlayer.
 func (p *lone) Memory() []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.memory
 }
 
-// Recall implements ai.Rememberer.
+// RestoreState implements ai.StatefulPlayer.
 func (p *lone) Recall(memory []byte) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -6,33 +6,33 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A poll is a request that several may think about. The player that was asked leads: as soon as what it reports can be added
-// to what others find, the aides are asked too. Its crew's mutex guards it.
+// A parallelSearch is a request that several players search at once. The player that was asked leads: as soon as its
+// reports hold votes that can be added up, helpers are asked too. The mutex of its pool guards it.
 type poll struct {
 	crew   *Crew
 	out    *ai.Outlet
-	voters []*voter // the one that leads first
-	head   *voter   // whose answer ends the poll: the one that leads, unless it has failed
-	called bool     // the aides have been asked
+	voters []*voter // the original lead first
+	head   *voter   // its answer ends the search: the original lead, unless that has failed
+	called bool     // the helpers have been asked
 	over   bool
 }
 
-// A voter is the outlet of one who thinks about the request of a poll.
+// A searcher is the infoSink of one player in a parallel search.
 type voter struct {
 	poll  *poll
 	job   *job
-	told  ai.Info            // the latest report with votes; the zero Info if there is none
-	lines map[string]ai.Info // the latest one whose line begins with that move
-	final *ai.Info           // nil: it still thinks
+	told  ai.Info            // the latest report with votes; zero if there is none
+	lines map[string]ai.Info // by first move: the latest report of its line
+	final *ai.Info           // nil: still searching
 }
 
-// lead makes j the request of a poll, whose answer goes to out.
+// startParallel makes j the lead of a parallel search that reports to out.
 func (j *job) lead(out *ai.Outlet) {
 	j.poll = &poll{crew: j.player.crew, out: out}
 	j.poll.head = j.poll.join(j)
 }
 
-// join makes j part of the poll.
+// addJob makes j part of the search.
 func (p *poll) join(j *job) *voter {
 	v := &voter{poll: p, job: j, lines: make(map[string]ai.Info)}
 	p.voters = append(p.voters, v)
@@ -40,7 +40,7 @@ func (p *poll) join(j *job) *voter {
 	return v
 }
 
-// call asks the aides.
+// askHelpers asks the helpers, once.
 func (p *poll) call() {
 	lead := p.voters[0].job
 	if p.called || lead.stopped {
@@ -56,7 +56,7 @@ func (p *poll) call() {
 	}
 }
 
-// halt stops all who think.
+// stop stops all searchers.
 func (p *poll) halt() {
 	for _, v := range p.voters {
 		if v.final == nil {
@@ -65,7 +65,7 @@ func (p *poll) halt() {
 	}
 }
 
-// Send takes a report.
+// Send implements infoSink for a report.
 func (v *voter) Send(i ai.Info) {
 	p := v.poll
 	v.note(i)
@@ -83,7 +83,7 @@ func (v *voter) Send(i ai.Info) {
 	}
 }
 
-// note keeps what is to be added up.
+// record keeps what is to be added up.
 func (v *voter) note(i ai.Info) {
 	if len(i.PV) > 0 {
 		v.lines[i.PV[0]] = i
@@ -93,7 +93,7 @@ func (v *voter) note(i ai.Info) {
 	}
 }
 
-// End takes an answer. When the one that leads has answered, the others are stopped.
+// End implements infoSink for an answer. When the lead has answered, the others are stopped.
 func (v *voter) End(i ai.Info) {
 	p := v.poll
 	v.note(i)
@@ -115,10 +115,10 @@ func (v *voter) End(i ai.Info) {
 	}
 }
 
-// failed says that the answer is none.
+// hasFailed reports whether the searcher ended with an error.
 func (v *voter) failed() bool { return v.final != nil && v.final.Err != "" }
 
-// pass lets another one end the poll, if there is any.
+// replaceLead makes another searcher the lead, if there is one with votes.
 func (p *poll) pass() {
 	for _, v := range p.voters {
 		if !v.failed() && len(v.told.Votes) > 0 {
@@ -128,7 +128,7 @@ func (p *poll) pass() {
 	}
 }
 
-// ballot is what those know who have told it.
+// tally returns the votes of all searchers that have reported some.
 func (p *poll) ballot() ballot {
 	var b ballot
 	for _, v := range p.voters {

@@ -10,54 +10,54 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// ErrClosed says that the player or its crew has been closed.
+// ErrClosed is the error of a player whose pool, or which itself, has been closed.
 var ErrClosed = errors.New("remote: closed")
 
-// Most is how many players may have a worker; a spare and those that help come on top.
+// MaxWorkers is how many players may have a worker at a time; a spare and the helpers come on top.
 const Most = 2
 
 const (
 	defaultMB = 16
 	maxMB     = 64
-	minMB     = 4                      // to which a table shrinks when workers die
-	attempts  = 2                      // workers in a row that do not start, until nobody tries again
-	respite   = 500 * time.Millisecond // from an answer to the making of a spare
+	minMB     = 4                      // the size to which tables shrink when workers die
+	attempts  = 2                      // failed starts in a row after which no more workers are started
+	respite   = 500 * time.Millisecond // from an answer to the start of a spare
 )
 
-// Options are what a crew needs of the world.
+// Options configure a pool.
 type Options struct {
-	// Make starts workers. Nil: there are none, and all players think in the page.
+	// StartWorker starts workers. Nil: there are none, and all players search in the page.
 	Make Maker
-	// Local makes a player that thinks in the page, by slices, with a small table (see Alone).
+	// NewLocal makes a player that searches in the page, in slices of time, with a small table (see NewLocalPlayer).
 	Local func() ai.Player
-	// Find knows the games: the workers are too far away to refuse a request that is wrong.
+	// Find finds games, so that an invalid request is refused at once rather than by the worker.
 	Find func(id string) (rules.Game, bool)
-	// Patience is how long a worker that thinks may say nothing; 0: 400 ms, as where nothing else tells that a
-	// browser has ended it.
+	// SilenceTimeout is how long a searching worker may send nothing; 0: 400 ms, for browsers that do not report
+	// the end of a worker.
 	Patience time.Duration
-	// Voters is how many workers may think about one request, where what they find can be added up (see ai.Request.Voter);
-	// 0: one.
+	// ParallelWorkers is how many workers may search for one request, where their results can be added up (see
+	// ai.Request.WorkerIndex); 0: one.
 	Voters int
-	// Longest is how long a move may take, whatever the request says; 0: no limit.
+	// MaxMoveTime limits the time of a move, whatever the request says; 0: no limit.
 	Longest time.Duration
 }
 
-// A Crew is all workers of a page. It is safe for concurrent use.
+// A Pool holds the workers of a page. It is safe for concurrent use.
 type Crew struct {
 	o Options
 
-	mu      sync.Mutex // guards what follows and all that belongs to the crew: workers, players, jobs
-	workers []*worker  // that have a player
+	mu      sync.Mutex // guards what follows and all that belongs to the pool: workers, players, jobs
+	workers []*worker  // those that have a player
 	aides   []*distant // players that help others
-	voters  int        // how many may think about one request
+	voters  int        // how many may search for one request
 	spare   *worker
-	planned *time.Timer // the making of a spare
-	failed  int         // workers in a row that ended before they were ready
-	serial  uint64      // of the last request
+	planned *time.Timer // starts a spare
+	failed  int         // starts in a row that failed
+	serial  uint64      // ID of the last request
 	closed  bool
 }
 
-// NewCrew makes a crew; it starts no worker before the first request.
+// NewPool makes a pool. It starts no worker before the first request.
 func NewCrew(o Options) *Crew {
 	if o.Patience <= 0 {
 		o.Patience = patience
@@ -65,7 +65,7 @@ func NewCrew(o Options) *Crew {
 	return &Crew{o: o, voters: max(o.Voters, 1)}
 }
 
-// NewPlayer makes a player whose table has so many megabytes, at most 64 and by default 16.
+// NewPlayer makes a player with a table of hashMB megabytes, at most 64 and by default 16.
 func (c *Crew) NewPlayer(hashMB int) ai.Player {
 	if hashMB <= 0 {
 		hashMB = defaultMB
@@ -73,7 +73,7 @@ func (c *Crew) NewPlayer(hashMB int) ai.Player {
 	return &distant{crew: c, hashMB: min(hashMB, maxMB)}
 }
 
-// Close ends all workers and with them their players.
+// Close ends all workers and closes their players.
 func (c *Crew) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -89,16 +89,16 @@ func (c *Crew) Close() {
 	}
 }
 
-// able says that workers can be made.
+// canStart reports whether workers can be started.
 func (c *Crew) able() bool { return c.o.Make != nil && c.failed < attempts && !c.closed }
 
-// hire gives p a worker, or nil if there is none to be had.
+// assignWorker gives p a worker, or returns nil if there is none to be had.
 func (c *Crew) hire(p *distant) *worker {
 	if !c.able() || p.closed {
 		return nil
 	}
 	var w *worker
-	if !p.aide { // who may fail without harm leaves the spare alone
+	if !p.aide { // a helper may fail without harm, so it leaves the spare alone
 		if len(c.workers)-len(c.aiding()) >= Most && !c.vacate() {
 			return nil
 		}
@@ -115,7 +115,7 @@ func (c *Crew) hire(p *distant) *worker {
 	return w
 }
 
-// begin starts a worker.
+// startWorker starts a worker, or returns nil.
 func (c *Crew) begin() *worker {
 	w := &worker{crew: c, began: time.Now()}
 	var err error
@@ -139,7 +139,8 @@ func (c *Crew) begin() *worker {
 	return w
 }
 
-// vacate takes the worker from the player that has not been asked for the longest time, unless all think.
+// freeWorker takes the worker from the player whose last request is the oldest, and reports whether there was one that
+// is not searching.
 func (c *Crew) vacate() bool {
 	var idle *worker
 	for _, w := range c.workers {
@@ -153,7 +154,7 @@ func (c *Crew) vacate() bool {
 	return idle != nil
 }
 
-// dismiss ends a worker; what it was asked is for the caller to settle.
+// endWorker ends a worker. The caller deals with its jobs.
 func (c *Crew) dismiss(w *worker) {
 	w.over = true
 	w.port.Terminate()
@@ -169,7 +170,7 @@ func (c *Crew) dismiss(w *worker) {
 	}
 }
 
-// replenish sees to it that there is a spare, in a while.
+// scheduleSpare starts a spare worker after a while, if there is none.
 func (c *Crew) replenish() {
 	if c.spare != nil || c.planned != nil || !c.able() {
 		return

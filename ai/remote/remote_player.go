@@ -6,18 +6,18 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A distant is a player whose thoughts are elsewhere. Its crew's mutex guards it.
+// A remotePlayer is a player whose searches run in a worker. The mutex of its pool guards it.
 type distant struct {
 	crew   *Crew
 	hashMB int
-	worker *worker   // nil: none yet, or no more
-	local  ai.Player // in the page; nil: not needed yet
-	job    *job      // the request that runs, nil: none
-	memory []byte    // see ai.Rememberer
+	worker *worker   // nil: none
+	local  ai.Player // searches in the page; nil: not needed yet
+	job    *job      // the running request; nil: none
+	memory []byte    // see ai.StatefulPlayer
 	fresh  bool      // a new game has begun since the last request
-	age    int       // counts games
+	age    int       // number of the current game
 	asked  time.Time
-	aide   bool // one of Crew.aides, which thinks in a worker of its own or not at all
+	aide   bool // one of Pool.helpers, which searches in a worker or not at all
 	closed bool
 }
 
@@ -45,7 +45,7 @@ func (p *distant) Start(r ai.Request) (<-chan ai.Info, error) {
 	return out.Infos(), nil
 }
 
-// newJob makes r what the player is to answer next. any is a move that the rules allow.
+// newJob makes r the running request. legalMove is any legal move.
 func (p *distant) newJob(r ai.Request, out outlet, any string) *job {
 	j := &job{player: p, request: r, out: out, age: p.age, began: time.Now(), any: any}
 	p.job, p.asked = j, j.began
@@ -92,12 +92,12 @@ func (p *distant) close() {
 		}
 	}
 	if p.local != nil {
-		go p.local.Close() // which waits for its search
+		go p.local.Close() // Close waits for the search
 		p.local = nil
 	}
 }
 
-// place has j answered by whoever can.
+// assign gives j to the player's worker, or else to the local player.
 func (p *distant) place(j *job) {
 	c := p.crew
 	c.serial++
@@ -121,14 +121,14 @@ func (p *distant) place(j *job) {
 	w.watch()
 }
 
-// halt stops the running search, if any.
+// stopSearch stops the running search, if any.
 func (p *distant) halt() {
 	if p.job != nil {
 		p.job.halt()
 	}
 }
 
-// ponder has j answered in the page.
+// runLocally searches for j in the page.
 func (p *distant) ponder(j *job) {
 	if p.local == nil {
 		p.local = p.crew.o.Local()

@@ -2,28 +2,28 @@ package remote
 
 import "time"
 
-// A Port is the line to one worker. Its methods never wait, and never call the Ears of the port themselves.
+// A Transport sends messages to one worker. Its methods never block, and never call the Listener themselves.
 type Port interface {
-	// Post sends a text. What is posted to a worker that has ended is lost.
+	// Post sends a message. Messages to a worker that has ended are lost.
 	Post(text string)
-	// Terminate ends the worker at once, whatever it does.
+	// Terminate ends the worker at once, whatever it is doing.
 	Terminate()
 }
 
-// Ears are told what comes from a worker. They are called one after the other, and never wait for long.
+// A Listener gets what comes from a worker. Its functions are called one at a time and return quickly.
 type Ears struct {
-	Heard func(text string) // the worker has posted a text
+	Heard func(text string) // the worker has sent a message
 	Gone  func(why error)   // the worker has ended or cannot be started; nothing follows
 }
 
-// A Maker begins to start a worker, which says that it is ready when it is.
+// A WorkerFactory begins to start a worker, which reports when it is ready.
 type Maker func(Ears) (Port, error)
 
-// slice is for how long a search may think before the world gets its turn.
+// sliceTime is how long a search runs before other code gets its turn.
 const slice = 4 * time.Millisecond
 
-// Slices gives the function for player.Options.Yield where there is only one thread: whenever a search has thought for
-// a slice of time, it sleeps, as only a search that sleeps lets the browser do anything else.
+// NewYield returns the function for player.Options.Yield where there is only one thread: when a search has run for
+// sliceTime it sleeps, as the browser can do nothing else until it does.
 func Slices(sleep func()) func() {
 	last := time.Now()
 	return func() {

@@ -7,9 +7,10 @@ import (
 	"time"
 )
 
-// Workers makes Web Workers, as the page has prepared them: globalThis.ludarium holds workerModule, the promise of the
-// compiled program, and workerScript, the address of the script that runs it when it is sent {module}. With lock, the
-// script first takes the lock of that name and says anything. Workers is nil where there are none.
+// WebWorkerFactory starts Web Workers as the page has prepared them: globalThis.ludarium holds workerModule, the
+// promise of the compiled program, and workerScript, the address of the script that runs it when it is sent {module}.
+// With lock, the script first takes the lock of that name and posts a message. It is nil where there are no Web
+// Workers.
 func Workers() Maker {
 	page := js.Global().Get("ludarium")
 	if !page.Truthy() || !page.Get("workerModule").Truthy() || !js.Global().Get("Worker").Truthy() {
@@ -23,7 +24,7 @@ func Workers() Maker {
 	}
 }
 
-// Near makes ports to the workers' program in the page's own thread, which globalThis.ludarium.alone starts.
+// LocalFactory connects to the workers' program in the page's own thread, which globalThis.ludarium.alone starts.
 func Near() Maker {
 	return func(e Ears) (Port, error) {
 		page := js.Global().Get("ludarium")
@@ -40,23 +41,23 @@ func Near() Maker {
 	}
 }
 
-// A nearPort is a Port to a program in this thread.
+// A localTransport is a Transport to a program in this thread.
 type nearPort struct {
 	port  js.Value
 	heard js.Func
 }
 
-// Post implements Port.
+// Post implements Transport.
 func (p *nearPort) Post(text string) { p.port.Call("postMessage", text) }
 
-// Terminate implements Port. The program ends when it can.
+// Terminate implements Transport. The program ends when it can.
 func (p *nearPort) Terminate() {
 	p.port.Set("onmessage", js.Null())
 	p.heard.Release()
 	p.Post(message{End: true}.text())
 }
 
-// Patience is for Options: browsers tell of the end of a worker, if they have locks.
+// SilenceTimeout is for Options: browsers with locks report the end of a worker, so silence may last longer.
 func Patience() time.Duration {
 	if locks().Truthy() {
 		return 2 * time.Second
@@ -64,10 +65,11 @@ func Patience() time.Duration {
 	return 0
 }
 
-// mostVoters is how many threads may think about one request: each needs memory of its own.
+// maxParallelWorkers limits the workers for one request: each needs memory of its own.
 const mostVoters = 4
 
-// Voters is for Options: all processors but one, which is for the page, as far as the browser tells how many there are.
+// ParallelWorkers is for Options: all processors but one, which is for the page, as far as the browser reports how
+// many there are.
 func Voters() int {
 	n := js.Global().Get("navigator").Get("hardwareConcurrency")
 	if n.Type() != js.TypeNumber {
@@ -76,19 +78,19 @@ func Voters() int {
 	return min(max(n.Int()-1, 1), mostVoters)
 }
 
-// locks are those of the browser: in a page that is not secure it has none.
+// locks returns the browser's lock manager, which an insecure page lacks.
 func locks() js.Value { return js.Global().Get("navigator").Get("locks") }
 
-// A webWorker is a Port. All its callbacks run on the page's only thread and never wait.
+// A webWorker is a Transport. Its callbacks run on the page's only thread and never block.
 type webWorker struct {
 	ears   Ears
 	worker js.Value // undefined until the program is compiled
 	funcs  []js.Func
-	lock   string // that the worker holds as long as it lives; "" where there are no locks
+	lock   string // held by the worker as long as it lives; "" without locks
 	over   bool
 }
 
-// callback is f for JavaScript, as long as the worker lives.
+// callback wraps f for JavaScript, until the worker ends.
 func (w *webWorker) callback(f func(js.Value)) js.Func {
 	fn := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if !w.over {
@@ -103,7 +105,7 @@ func (w *webWorker) callback(f func(js.Value)) js.Func {
 // start runs the compiled program in a new worker.
 func (w *webWorker) start(script, module js.Value) {
 	defer func() {
-		if err := recover(); err != nil { // what JavaScript throws
+		if err := recover(); err != nil { // a JavaScript exception
 			w.end(fmt.Errorf("no worker can be started: %v", err))
 		}
 	}()
@@ -112,7 +114,7 @@ func (w *webWorker) start(script, module js.Value) {
 	w.worker.Set("onmessage", w.callback(func(event js.Value) {
 		if !awaited {
 			awaited = true
-			w.awaitEnd() // it has its lock by now
+			w.awaitEnd() // the worker holds its lock by now
 		}
 		w.ears.Heard(event.Get("data").String())
 	}))
@@ -124,7 +126,7 @@ func (w *webWorker) start(script, module js.Value) {
 	w.worker.Call("postMessage", map[string]any{"module": module, "lock": w.lock})
 }
 
-// awaitEnd waits in line for the lock of the worker, which is free when the browser has ended it.
+// watchLock requests the worker's lock, which is granted when the browser has ended the worker.
 func (w *webWorker) awaitEnd() {
 	if w.lock == "" {
 		return
@@ -146,7 +148,7 @@ func (w *webWorker) awaitEnd() {
 	locks().Call("request", w.lock, free).Call("catch", refused)
 }
 
-// fail ends the worker because of an error, or of an event that tells of one.
+// handleError ends the worker after an error or an error event.
 func (w *webWorker) fail(event js.Value) {
 	why := event.Get("message")
 	if why.Type() != js.TypeString {
@@ -155,27 +157,27 @@ func (w *webWorker) fail(event js.Value) {
 	w.end(fmt.Errorf("the worker failed: %s", why.String()))
 }
 
-// end tells that the worker has ended.
+// end terminates the worker and reports its end.
 func (w *webWorker) end(why error) {
 	w.Terminate()
 	w.ears.Gone(why)
 }
 
-// Post implements Port.
+// Post implements Transport.
 func (w *webWorker) Post(text string) {
 	if !w.over && w.worker.Truthy() {
 		w.worker.Call("postMessage", text)
 	}
 }
 
-// Terminate implements Port.
+// Terminate implements Transport.
 func (w *webWorker) Terminate() {
 	if w.over {
 		return
 	}
 	w.over = true
 	if !w.worker.Truthy() {
-		return // the promise may yet call back
+		return // the promise may still call back
 	}
 	for _, on := range []string{"onmessage", "onmessageerror", "onerror"} {
 		w.worker.Set(on, js.Null())

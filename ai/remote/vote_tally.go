@@ -8,10 +8,10 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A ballot is the votes of several.
+// A voteTally holds the votes of several searchers.
 type ballot struct{ voters []*voter }
 
-// count adds the votes up: the most visited move first, scores and chances as they are on the average of all visits.
+// totals adds up the votes, the most visited move first. Scores and win probabilities are averages over all visits.
 func (b ballot) count() []ai.Vote {
 	type sum struct {
 		visits uint64
@@ -19,7 +19,7 @@ func (b ballot) count() []ai.Vote {
 		wdl    [3]float64
 	}
 	sums := make(map[string]*sum)
-	var moves []string // in the order in which they were named
+	var moves []string // in order of first appearance
 	for _, v := range b.voters {
 		for _, vote := range v.told.Votes {
 			s := sums[vote.Move]
@@ -51,8 +51,8 @@ func (b ballot) count() []ai.Vote {
 	return all
 }
 
-// lines are at most so many reports, best first, one at least: those of the moves that have most votes and whose line is
-// known. A move with fewer votes is not told to promise more.
+// lines returns at least one and at most maxLines reports, best first: of the moves with most votes whose line is
+// known. A move with fewer votes never gets a higher score.
 func (b ballot) lines(most int) (all []ai.Info) {
 	for n, vote := range b.count() {
 		if len(all) == max(most, 1) {
@@ -73,7 +73,8 @@ func (b ballot) lines(most int) (all []ai.Info) {
 	return all
 }
 
-// line is a report of a move: the line of the one that has visited it most often among those who know one.
+// line returns a report about a move, with the line of the searcher that has visited it most among those that know
+// one.
 func (b ballot) line(vote ai.Vote) (l ai.Info, known bool) {
 	l = ai.Info{Line: 1, Depth: 1, SelDepth: 1, PV: []string{vote.Move}}
 	most := uint64(0)
@@ -93,9 +94,9 @@ func (b ballot) line(vote ai.Vote) (l ai.Info, known bool) {
 	return l, most > 0
 }
 
-// answer is that of all, with what else is said by the one whose answer is final. It chooses among the moves that they have
-// answered, who have looked at more than visits before they did. Where the final one has not answered what it has visited most, it
-// has reasons of its own, as that nothing is left to do, and its move stands.
+// answer returns the common answer: the most visited of the moves that a searcher has answered, with everything else
+// from final, the lead's answer. If the lead has answered another move than the one it visited most, for example a
+// pass because nothing is left to play, that move stands.
 func (b ballot) answer(final ai.Info) ai.Info {
 	own := final.Votes
 	final.Votes = nil
@@ -119,12 +120,12 @@ func (b ballot) answer(final ai.Info) ai.Info {
 	return final
 }
 
-// answered says that one of them has answered that move.
+// wasAnswered reports whether a searcher has answered that move.
 func (b ballot) answered(vote ai.Vote) bool {
 	return slices.ContainsFunc(b.voters, func(v *voter) bool { return v.final != nil && v.final.Best == vote.Move })
 }
 
-// visits are those of a move in the votes of v.
+// visits returns the searcher's visits of a move.
 func (v *voter) visits(move string) uint64 {
 	for _, vote := range v.told.Votes {
 		if vote.Move == move {
