@@ -7,14 +7,14 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// The tags that tell the opening of a game in a text.
+// The tags of the opening in a game file.
 const (
 	codeTag = "ECO"
 	nameTag = "Opening"
 )
 
-// Tagged is the record with the tags ECO, if it has a code, and Opening for its main line, in English like all tags; the record itself
-// where its opening has no name or is told by a tag already.
+// WithOpeningTags returns the record with the tags ECO, if there is a code, and Opening, in English like all tags, for
+// its main line. It returns the record itself if the opening has no name or is tagged already.
 func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 	told := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
 	g, ok := find(r.Game)
@@ -41,12 +41,12 @@ func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 	return tagged
 }
 
-// follow plays the moves of the main line, and says how many they are.
+// playMainLine plays the moves of the main line and returns their number.
 func follow(p rules.Position, t *saves.Tree) (plies int) {
 	for at := 0; len(t.Nodes) > 0 && len(t.Nodes[at].Children) > 0; plies++ {
 		at = t.Nodes[at].Children[0]
 		m, err := p.ParseMove(t.Nodes[at].Action)
-		if err != nil { // what ends a game is no move
+		if err != nil { // the end of the game is no move
 			break
 		}
 		p.Play(m)

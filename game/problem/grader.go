@@ -8,27 +8,26 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Grade is what a move is worth.
+// A Grade is how good a move is.
 type Grade uint8
 
-// The grades of moves.
+// The grades.
 const (
-	Right   Grade = iota + 1 // it still mates in time
-	Solved                   // it mates
-	NoCheck                  // it gives no check
-	Refuted                  // the answer holds out for longer
-	Late                     // it mates too, but in more plies than the problem has
+	Right   Grade = iota + 1 // still mates in time
+	Solved                   // mates
+	NoCheck                  // gives no check
+	Refuted                  // the answer refutes the mate
+	Late                     // mates too, but in more plies than the problem
 )
 
-// A Verdict is what comes of a move.
+// A Verdict is the grade of a move and the answer to it.
 type Verdict struct {
 	Grade Grade
-	// Answer is what the other side plays: the longest defence, or what refutes the move. There is none to a move that
-	// gives no check, and to one that mates.
+	// Answer is the longest defence, or what refutes the move. A move that gives no check or mates has none.
 	Answer rules.Move
 }
 
-// Start sets a problem of g up.
+// Start sets up a problem of g.
 func Start(g rules.Game, p Problem) (mate.Pos, error) {
 	pos, err := g.Parse(p.Position, nil)
 	if err != nil {
@@ -41,13 +40,13 @@ func Start(g rules.Game, p Problem) (mate.Pos, error) {
 	return at, nil
 }
 
-// A Judge says what moves are worth. It is not safe for concurrent use. The zero Judge is ready.
+// A Grader grades moves. It is not safe for concurrent use. The zero Grader is ready.
 type Judge struct {
 	solver mate.Solver
-	prover *proof.Solver // nil until it is needed
+	prover *proof.Solver // nil until needed
 }
 
-// Move judges the legal move m of the side that is to mate in so many plies from p.
+// GradeMove grades the legal move m of the side that is to mate in so many plies from p.
 func (j *Judge) Move(p mate.Pos, plies int, m rules.Move) Verdict {
 	if !p.GivesCheck(m) {
 		return Verdict{Grade: NoCheck}
@@ -69,14 +68,14 @@ func (j *Judge) Move(p mate.Pos, plies int, m rules.Move) Verdict {
 	return Verdict{Grade: Late, Answer: answers[0].Move}
 }
 
-// The prover says whether a mate that takes too long is one at all. So many positions are remembered and so many moves looked at
-// for each answer that nobody waits.
+// Limits of the prover, which decides whether a slower mate is one at all: table entries and nodes per answer, few enough
+// that nobody has to wait.
 const (
 	proverRoom  = 1 << 11
 	proverNodes = 2500
 )
 
-// mated says that the answer m can be seen to lose by checks in whatever time.
+// losesByChecks reports whether the answer m can be shown to lose to a series of checks of any length.
 func (j *Judge) mated(at mate.Pos, m rules.Move) bool {
 	p, ok := at.(proof.Pos)
 	if !ok {
@@ -94,7 +93,7 @@ func (j *Judge) mated(at mate.Pos, m rules.Move) bool {
 	return won
 }
 
-// Hint is a move that mates in so many plies; false: there is none.
+// Hint returns a move that mates in so many plies, if there is one.
 func (j *Judge) Hint(p mate.Pos, plies int) (rules.Move, bool) {
 	keys := j.solver.Keys(p, plies, nil)
 	if len(keys) == 0 {

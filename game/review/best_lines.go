@@ -10,11 +10,11 @@ import (
 	"github.com/ludarium/ludarium/game"
 )
 
-// A wish is for the best moves of the position at ply, so many of them.
+// A lineRequest asks for the best lines of the position at ply.
 type wish struct{ ply, lines int }
 
-// Follow asks for the n best moves of the position at ply, up to [game.MaxLines]; 0 is for none any more. They come with
-// States to come, each better than the one before. A later wish takes the place of an earlier one.
+// RequestLines asks for the n best lines of the position at ply, up to [game.MaxLines]; 0 ends the request. They come
+// with later States, each better than the one before. A later request replaces an earlier one.
 func (r *Review) Follow(ply, n int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -26,7 +26,7 @@ func (r *Review) Follow(ply, n int) {
 	r.hurry()
 }
 
-// follow looks for the best moves that are wanted, with care, until something else is wanted.
+// findLines searches the best lines that were requested, until something else is requested.
 func (r *Review) follow(ctx context.Context, w wish) error {
 	p := r.line.Position(w.ply)
 	if w.lines == 0 || over(r.line, p, w.ply).Over() || r.followed[w.ply] >= w.lines {
@@ -62,20 +62,21 @@ func (r *Review) follow(ctx context.Context, w wish) error {
 	case err == nil:
 		r.know(w.ply, best)
 		r.followed[w.ply] = w.lines
-	case errors.Is(err, errShut): // somebody may only be in a hurry
+	case errors.Is(err, errShut): // another request may have interrupted this one
 		return ctxErr(ctx)
 	}
 	return err
 }
 
-// ranked are the best lines, so many at most, with one of them, the n-th, known better. A move begins one of them only.
+// insertLine returns the best lines, at most maxLines, with l as the one of that number. A move begins only one of
+// them.
 func ranked(best []game.Line, l game.Line, n, most int) []game.Line {
 	best = slices.DeleteFunc(best, func(b game.Line) bool { return b.PV[0] == l.PV[0] })
 	best = slices.Insert(best, min(max(n-1, 0), len(best)), l)
 	return best[:min(len(best), most)]
 }
 
-// know tells the best lines of a position, unless better is known.
+// publishLines publishes the best lines of a position, unless better ones are known.
 func (r *Review) know(ply int, best []game.Line) {
 	r.change(func(s *State) {
 		if old := s.Best[ply]; len(best) < len(old) || len(old) > 0 && best[0].Depth < old[0].Depth {
@@ -86,8 +87,8 @@ func (r *Review) know(ply int, best []game.Line) {
 	})
 }
 
-// Lines are the best moves of the position at ply where they are wanted. No two searches agree: so the first one is worth what the
-// position is, and the others as much less as they are behind it.
+// LinesAt returns the best lines of the position at ply, if they were requested. No two searches agree, so the first
+// one gets the share of the position, and the others as much less as they are behind it.
 func (s *State) Lines(ply int) []game.Line {
 	lines, look := slices.Clone(s.Best[ply]), s.Looks[ply]
 	for i := range lines {
@@ -100,7 +101,7 @@ func (s *State) Lines(ply int) []game.Line {
 	return lines
 }
 
-// hurried has cancel called as soon as something else is wanted. It says no if that is so already.
+// setInterrupt has cancel called as soon as something else is requested, and reports whether nothing is yet.
 func (r *Review) hurried(cancel func()) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// look judges the position at ply.
+// evaluatePosition evaluates the position at ply.
 func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error) {
 	p := r.line.Position(ply)
 	if res := over(r.line, p, ply); res.Over() {
@@ -25,7 +25,8 @@ func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error)
 	return look, err
 }
 
-// played is what the seat to move at ply may expect after the move that was played there, from its own side.
+// evaluatePlayed is what the seat to move at ply may expect after the move that was played there, from its own point
+// of view.
 func (r *Review) played(ctx context.Context, ply int, lim ai.Limits) (int, error) {
 	p, m := r.line.Position(ply), r.line.Move(ply)
 	seat := p.Turn()
@@ -36,8 +37,8 @@ func (r *Review) played(ctx context.Context, ply int, lim ai.Limits) (int, error
 	return r.line.lookOf(p, i).Shares[seat], err
 }
 
-// over is the result at ply by the rules: that of the position, or what was claimed or declared there. Who resigned or ran
-// out of time played no bad move by it.
+// resultAt is the result at ply by the rules: that of the position, or what was claimed or declared there. Resigning
+// or losing on time is no bad move.
 func over(l *Line, p rules.Position, ply int) rules.Result {
 	if ply == len(l.Moves) {
 		switch l.Result.Reason {
@@ -48,14 +49,14 @@ func over(l *Line, p rules.Position, ply int) rules.Result {
 	return p.Result()
 }
 
-// ended is what a finished game is worth.
+// evalOfResult returns the evaluation of a finished game.
 func ended(res rules.Result) Look {
 	look := Look{Nodes: 1, Over: true, Shares: game.Final(res)}
 	look.WDL, look.Score = game.Worth(res)
 	return look
 }
 
-// lookOf is what i says of p: turned to the first of two seats, else of the one to move.
+// evalFromInfo converts i, a search of p, to an evaluation: for the first seat of two, else for the seat to move.
 func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
 	seats := len(l.Info.Seats)
 	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), turn: p.Turn(), WDL: i.WDL, Score: i.Score, Before: i.WDL.Expectation()}
@@ -67,7 +68,7 @@ func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
 	return look
 }
 
-// follow reads a line of coordinate moves from p, as far as it goes.
+// parseLine parses a line of moves in coordinate form from p, up to the first that is illegal.
 func follow(p rules.Position, line []string) (l game.Line) {
 	const most = 8
 	p = p.Clone()

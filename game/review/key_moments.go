@@ -8,8 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// points looks again at the moves that lost most. Those that are slips still are the turning points; the worst are
-// shown as they are found.
+// findKeyMoments studies the moves that lost most. Those that are still mistakes become key moments and are published
+// as they are found.
 func (r *Review) points(ctx context.Context) error {
 	suspects := r.State().suspects(r.line)
 	suspects = suspects[:min(len(suspects), mostSuspects)]
@@ -33,8 +33,8 @@ func (r *Review) points(ctx context.Context) error {
 	return nil
 }
 
-// confirm studies the move at ply beside the better one, both from the same side: so the right to move, which is worth something
-// to any evaluation, tips no scale. What it was worth is told with the eyes of its player.
+// studyMove compares the move at ply with the better one, both from the same side, so that the advantage of having the
+// move cancels out. The evaluation of the played move is from its player's point of view.
 func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	p := r.line.Position(ply)
 	seat, played := p.Turn(), r.line.Move(ply)
@@ -61,7 +61,7 @@ func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
 	return point, nil
 }
 
-// worth judges m in place of the move at ply.
+// evaluateMove evaluates m in place of the move at ply.
 func (r *Review) worth(ctx context.Context, ply int, m rules.Move) (Look, error) {
 	p := r.line.Position(ply)
 	if !r.line.several() {
@@ -76,7 +76,7 @@ func (r *Review) worth(ctx context.Context, ply int, m rules.Move) (Look, error)
 	return look, err
 }
 
-// after judges m in place of the move at ply, and studies the answer to it.
+// evaluateReply evaluates m in place of the move at ply, and studies the reply to it.
 func (r *Review) after(ctx context.Context, ply int, m rules.Move) (look Look, reply ai.Info, err error) {
 	p := r.line.Position(ply)
 	seat, actions := p.Turn(), append(slices.Clone(r.line.request[:ply]), p.Format(m))
@@ -89,7 +89,7 @@ func (r *Review) after(ctx context.Context, ply int, m rules.Move) (look Look, r
 	return look, reply, err
 }
 
-// against leaves of the reasons for a move at p those that seat has to fear: what is won from another is not his loss.
+// reasonsAgainst keeps those reasons for a move at p that hurt seat: a piece won from another seat is not its loss.
 func against(info rules.Info, p rules.Position, seat rules.Seat, why []ai.Fact) (left []ai.Fact) {
 	for _, f := range why {
 		if c, ok := p.Board().Find(f.Cell); f.Fact == ai.FactWins && (!ok || p.At(c).Seat != seat || info.Kinds[p.At(c).Kind].Name != f.Kind) {
@@ -100,7 +100,7 @@ func against(info rules.Info, p rules.Position, seat rules.Seat, why []ai.Fact) 
 	return left
 }
 
-// judge finds out how good a try is. With an error nobody waits for that any more.
+// judgeAttempt publishes the verdict on an attempt. After an error the pending verdict is removed.
 func (r *Review) judge(ctx context.Context, t try) error {
 	v, err := r.verdict(ctx, t.ply, t.move)
 	r.change(func(s *State) {
@@ -138,9 +138,9 @@ func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, 
 	return &v, nil
 }
 
-// grade compares a try, which gives so much away, with the best and with what was played.
+// grade compares an attempt, which loses so much, with the best move and with what was played.
 func (r *Review) grade(best rules.Move, v Verdict, loss int) Grade {
-	const asGood = 20 // per mille of the point: nobody can tell them apart
+	const asGood = 20 // per mille of the point: too little to tell them apart
 	switch loss = loss * r.line.playing(v.Ply) / 2; {
 	case v.Move == best:
 		return Right

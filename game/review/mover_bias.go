@@ -7,13 +7,13 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// leastLeaning is how many looks at least must lean the same way before that is thought to be the engine's doing.
+// minBiasSamples is how many evaluations are needed before a bias is attributed to the engine.
 const leastLeaning = 8
 
-// level takes out of looks at a game of two, which follow each other and were made with the same effort, what the searches promise
-// to whoever is to move, so that what a position is worth does not go up and down with every move. That is found by how much looks
-// promise the mover beyond those before and behind them, which are the other side's: it is their median, so that the moves
-// that change the game stay as steep as they were. It is no mean of neighbours.
+// removeMoverBias removes from the evaluations of a two-player game, made with the same effort, what the searches
+// promise to the side to move, so that the graph does not go up and down with every move. The bias is the median of
+// how much an evaluation promises the mover beyond its neighbours, which are from the opponent's moves. A median,
+// unlike a mean of neighbours, keeps the moves that change the game as steep as they were.
 func level(looks []Look) {
 	var leans []float64
 	for i := 1; i+1 < len(looks); i++ {
@@ -26,7 +26,7 @@ func level(looks []Look) {
 		return
 	}
 	slices.Sort(leans)
-	lean := max(leans[len(leans)/2], 0) / 2 // half of it is in the look itself, half in its neighbours
+	lean := max(leans[len(leans)/2], 0) / 2 // half of it is in the evaluation itself, half in its neighbours
 	for i := range looks {
 		if looks[i].open() {
 			looks[i].shift(looks[i].turn, -lean)
@@ -34,19 +34,21 @@ func level(looks []Look) {
 	}
 }
 
-// open says that a look is one at a position in which both sides may win.
+// isUndecided reports whether both sides may still win.
 func (l *Look) open() bool {
 	return l.Known() && !l.Over && l.Shares[l.turn] > 0 && l.Shares[l.turn] < 1000
 }
 
-// angle is a share as an angle: by these a certain lean moves shares less, the nearer they are to a certain result.
+// shareAngle converts a share to an angle, on whose scale a constant bias changes shares less the nearer they are to
+// certainty.
 func angle(mille int) float64 { return math.Asin(math.Sqrt(float64(mille) / 1000)) }
 
-// mover is what a look promises the one to move, as an angle, toOther what it promises the other.
+// moverAngle is what the evaluation promises the side to move, opponentAngle what it promises the other side, as
+// angles.
 func (l *Look) mover() float64   { return angle(l.Shares[l.turn]) }
 func (l *Look) toOther() float64 { return angle(1000 - l.Shares[l.turn]) }
 
-// shift turns the share of a seat of two by an angle.
+// shiftShare changes the share of a seat of two by an angle.
 func (l *Look) shift(s rules.Seat, by float64) {
 	sin := math.Sin(min(max(angle(l.Shares[s])+by, 0), math.Pi/2))
 	l.Shares[s] = int(math.Round(1000 * sin * sin))

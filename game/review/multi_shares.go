@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// alike are the shares where seat expects so much, and the others of those in share the rest.
+// fillShares returns the shares when seat expects so much and the other playing seats divide the rest equally.
 func alike(mille int, seat rules.Seat, in rules.SeatSet) game.Shares {
 	in[seat] = false
 	rest := game.Weigh(game.Shares{}, in, rules.NoSeat)
@@ -16,7 +16,7 @@ func alike(mille int, seat rules.Seat, in rules.SeatSet) game.Shares {
 	}
 	for s := range in {
 		if in[s] {
-			rest[s] += left // what rounding lost
+			rest[s] += left // the rounding error
 			break
 		}
 	}
@@ -24,10 +24,10 @@ func alike(mille int, seat rules.Seat, in rules.SeatSet) game.Shares {
 	return rest
 }
 
-// A mark is what a seat expects at a ply that was looked at with its eyes.
+// A seatShare is what a seat expected at a ply that was evaluated from its point of view.
 type mark struct{ ply, mille int }
 
-// spread fills in what those expect who are not to move.
+// fillWaitingSeats fills in the shares of the seats that are not to move.
 func spread(l *Line, looks []Look) {
 	var marks [rules.MaxSeats][]mark
 	for ply, look := range looks {
@@ -61,9 +61,9 @@ func spread(l *Line, looks []Look) {
 	}
 }
 
-// Share is what the one to move has of the point, on the scale of Shares, where it expects so much with its own eyes.
+// ShareOf converts what the seat to move expects from its own point of view to the scale of Shares.
 func (l Look) Share(mille int) int {
-	if l.in.Count() < 3 { // of two what one has the other has not
+	if l.in.Count() < 3 { // with two seats both scales are the same
 		return mille
 	}
 	own := l.own
@@ -71,8 +71,8 @@ func (l Look) Share(mille int) int {
 	return game.Weigh(own, l.in, l.Seat)[l.Seat]
 }
 
-// between is what marks say of a ply: of one that they leave out, by those before and behind it; or what is usual, where there are
-// none.
+// interpolate returns the share at a ply, interpolated between its neighbours if it was not evaluated; fallback if
+// there are none.
 func between(marks []mark, ply, usual int) int {
 	before, behind := -1, -1
 	for i, m := range marks {

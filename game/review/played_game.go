@@ -5,32 +5,32 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Line is a game to look back on: what was played from where. It is never changed.
+// A PlayedGame is the game under review: the position it started from and what was played. It never changes.
 type Line struct {
 	Game    rules.Game
 	Info    rules.Info
 	Options rules.Options
-	Moves   []Move       // as they were played
-	Result  rules.Result // of the match, as far as it is over
+	Moves   []Move       // in the order played
+	Result  rules.Result // of the match, if it is over
 
 	start   rules.Position
-	in      []rules.SeatSet // by ply, one more than there are moves: who plays
-	request []string        // the actions as requests hold them
+	in      []rules.SeatSet // by ply, one more than there are moves: the seats still playing
+	request []string        // the actions as in ai.Request
 	from    string
 }
 
-// A Move is one action of the line.
+// A Move is one action of the game.
 type Move struct {
-	Node   int // in the match
+	Node   int // node in the match
 	Seat   rules.Seat
 	Number int    // see [rules.Numbering]
 	Text   string // in the game's notation
-	Home   string // and in that of its home; "" where that is not another one
+	Home   string // in the game's native notation; "" if it has no other
 
 	act rules.Action
 }
 
-// LineOf is the line on the board of a match, to its end.
+// NewPlayedGame returns the line on the board of a match, to its end.
 func LineOf(s *game.Snapshot) (*Line, error) {
 	l := &Line{Game: s.Game, Info: s.Info, Options: s.Options, from: s.Start}
 	var err error
@@ -55,13 +55,13 @@ func LineOf(s *game.Snapshot) (*Line, error) {
 	return l, nil
 }
 
-// several says that the game has more than two seats.
+// isMulti reports whether the game has more than two seats.
 func (l *Line) several() bool { return len(l.Info.Seats) > 2 }
 
-// playing is how many seats are in the game at ply.
+// countPlaying is how many seats are still playing at ply.
 func (l *Line) playing(ply int) int { return l.in[ply].Count() }
 
-// Position is the position before move ply; after the last move for len(Moves). It belongs to the caller.
+// Position returns a new copy of the position before move ply; the final position for len(Moves).
 func (l *Line) Position(ply int) rules.Position {
 	p := l.start.Clone()
 	for _, m := range l.Moves[:ply] {
@@ -70,7 +70,7 @@ func (l *Line) Position(ply int) rules.Position {
 	return p
 }
 
-// Move is the move that was played at ply, with what it did; NoMove for other actions.
+// Move returns the move that was played at ply, or NoMove for other actions.
 func (l *Line) Move(ply int) rules.Move {
 	if ply < 0 || ply >= len(l.Moves) || l.Moves[ply].act.Kind != rules.ActMove {
 		return rules.NoMove
@@ -78,7 +78,7 @@ func (l *Line) Move(ply int) rules.Move {
 	return l.Moves[ply].act.Move
 }
 
-// Round lists the moves before ply with their seats and effects, as many as there are seats: oldest first.
+// LastMoves returns the last moves before ply with their seats and effects, as many as there are seats, oldest first.
 func (l *Line) Round(ply int) (moves []game.LastMove) {
 	from, n := ply, 0
 	for ; from > 0 && n < len(l.Info.Seats); from-- {

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// mind is the computer player; it is made with the first question.
+// computerPlayer returns the computer player, which is made with the first search.
 func (r *Review) mind() (ai.Player, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -26,8 +26,8 @@ func (r *Review) mind() (ai.Player, error) {
 	return r.player, nil
 }
 
-// ask puts one question and waits for the answer; see, if there is one, hears all that is said on the way. It is about all moves, or
-// about only some.
+// search sends one request and waits for its answer; onInfo, unless nil, gets every Info. The search is limited to the
+// root moves, if there are any.
 func (r *Review) ask(
 	ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info), only ...string,
 ) (ai.Info, error) {
@@ -77,12 +77,12 @@ func ctxErr(ctx context.Context) error {
 	return nil
 }
 
-// careful is the limit for questions that matter.
+// carefulLimits are the limits of the searches that matter.
 func (r *Review) careful() ai.Limits {
 	return ai.Limits{Work: r.effort.Careful, MoveTime: r.effort.Whole / 16}
 }
 
-// study judges the position after these actions with care, and with reasons; p is that position.
+// studyPosition evaluates the position after these actions with care, and with reasons; p is that position.
 func (r *Review) study(ctx context.Context, p rules.Position, actions []string) (Look, ai.Info, error) {
 	if res := p.Result(); res.Over() {
 		look := ended(res)
@@ -92,7 +92,7 @@ func (r *Review) study(ctx context.Context, p rules.Position, actions []string) 
 	if err != nil {
 		return Look{}, i, err
 	}
-	if len(i.Why) == 0 && rules.CountPlaying(p, len(r.line.Info.Seats)) == 2 { // among several the player has proved no win
+	if len(i.Why) == 0 && rules.CountPlaying(p, len(r.line.Info.Seats)) == 2 { // in a multiplayer game the win would not be proved
 		if n, ok := i.Score.Mate(); ok && n > 0 {
 			i.Why = []ai.Fact{{Fact: winning(p, i.PV), Count: n, Line: i.PV}}
 		}
@@ -100,7 +100,8 @@ func (r *Review) study(ctx context.Context, p rules.Position, actions []string) 
 	return r.line.lookOf(p, i), i, nil
 }
 
-// winning is the reason for a line that wins at p: by mate only where it is seen to, as there are games that end otherwise.
+// winReason returns the fact for a line that wins at p. It is a mate only if the line ends in one, as some games can
+// end otherwise.
 func winning(p rules.Position, line []string) ai.FactKind {
 	if c, ok := p.(rules.Checker); !ok || c.Royal() == 0 {
 		return ai.FactMates
