@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestFormOfTheDay: a game goes better or worse than another one, within bounds and as often the one as the other; a
-// player's form stays the same from the opening to the end.
+// TestDailyForm checks that a player's form differs from game to game, within bounds and as often for better as for
+// worse, and stays the same from the opening to the end of a game.
 func TestFormOfTheDay(t *testing.T) {
 	const form, games = 200, 200
 	levels := ladder.Rungs{5: {Nodes: 1000, Hidden: 1000, Form: form}}
@@ -42,7 +42,7 @@ func TestFormOfTheDay(t *testing.T) {
 		if p.Result().Over() {
 			continue
 		}
-		assert.Zero(t, day(actions[:openingPlies-1]), "in the opening every level knows what it does")
+		assert.Zero(t, day(actions[:openingPlies-1]), "the opening has no form")
 		d := day(actions[:openingPlies])
 		require.LessOrEqual(t, max(d, -d), form)
 		require.Equal(t, d, day(actions), "after %v", actions)

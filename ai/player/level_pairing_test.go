@@ -19,10 +19,10 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// novice is the level of the scripted beginner.
+// beginnerLevel stands for the scripted beginner.
 const novice ai.Level = 0
 
-// A rungTest is one line of the ladder: how much of the points one level takes from another, in per cent.
+// A levelPairing is the share of the points, in per cent, that one level must score against another.
 type rungTest struct {
 	one, two  ai.Level
 	low, high float64
@@ -35,7 +35,7 @@ func (r rungTest) String() string {
 	return fmt.Sprintf("%dv%d", r.one, r.two)
 }
 
-// ladderTests are the lines that every game is held to.
+// levelPairings are the pairings that are measured for every game.
 func ladderTests() []rungTest {
 	list := []rungTest{{1, novice, 40, 60}, {3, novice, 75, 100}, {5, novice, 95, 100}}
 	for l := ai.Level(2); l <= ai.MaxLevel; l++ {
@@ -44,8 +44,8 @@ func ladderTests() []rungTest {
 	return list
 }
 
-// topNodes are the thousands of nodes that level 10 gets for a move when it is measured: a fifth of a second, about, in
-// chess; more in hasami shogi, where they decide less.
+// topNodes is how many thousand nodes a move level 10 gets when it is measured: about a fifth of a second in chess;
+// more in hasami shogi, where they matter less.
 func topNodes(game string) int {
 	switch game {
 	case hasami:
@@ -56,14 +56,14 @@ func topNodes(game string) int {
 	return 200
 }
 
-// ladderGames are the games that have levels.
+// ladderGames are the games with levels.
 var ladderGames = []string{
 	chess, hasami, "chess960", "capablanca80", "capablanca100", anti, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
 	territory,
 }
 
-// ladderOptions are the options with which the ladder of a game is measured, the usual ones if nothing is said here: on other boards
-// its levels have nodes in proportion. LUDARIUM_LADDER_OPTIONS says others, as in "size=13,rules=chinese".
+// ladderOptions are the options with which the levels of a game are measured. On other boards the levels have nodes in
+// proportion. LUDARIUM_LADDER_OPTIONS overrides them, as in "size=13,rules=chinese".
 func ladderOptions(tb testing.TB, game string) rules.Options {
 	tb.Helper()
 	text := os.Getenv("LUDARIUM_LADDER_OPTIONS")
@@ -78,11 +78,11 @@ func ladderOptions(tb testing.TB, game string) rules.Options {
 	return o
 }
 
-// TestLadder measures the ladder: LUDARIUM_LADDER says with how many games a line; without it nothing is measured. One
-// game or line is chosen by -run, as in TestLadder/chess/3v2. Every line is printed; it fails if the 95 % interval of
-// its score lies outside what is wanted, so that one line of forty fails by chance if its true score is just on the
-// border. Levels below 10 are limits of nodes, and level 10 gets nodes here instead of a clock (topNodes, or
-// LUDARIUM_LADDER_TOP thousands of them), so that neither the machine nor what else it does changes a result.
+// TestLadder measures the levels: LUDARIUM_LADDER is the number of games per pairing; without it nothing is measured.
+// -run selects a game or a pairing, as in TestLadder/chess/3v2. Every result is printed; the test fails if the 95 %
+// interval of the score lies outside the bounds, so one pairing of forty fails by chance if its true score is on the
+// bound. Levels below 10 are limited by nodes, and level 10 gets nodes here instead of a clock (topNodes, or
+// LUDARIUM_LADDER_TOP thousands), so that neither the machine nor its load changes a result.
 func TestLadder(t *testing.T) {
 	games := rulestest.Setting(t, "LUDARIUM_LADDER", 0)
 	for _, game := range ladderGames {
@@ -103,8 +103,8 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// TestHigherLevelsWin is what can be asked for with a few games. The first two games have a line more: what the levels of
-// the others have in common with them is seen there.
+// TestHigherLevelsWin is what a few games can show. The first two games have one pairing more, for what the levels of
+// all games have in common.
 func TestHigherLevelsWin(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
@@ -125,16 +125,15 @@ func TestHigherLevelsWin(t *testing.T) {
 	}
 }
 
-// A score is what games have brought one level against another, counted by pairs of seats of which each level has one and
-// one has come in first: it wins the pair, and a shared first place is half for each. So equal levels score a half, whatever
-// the number of seats and of those that each level has, and who never wins scores nothing. Of two seats there is one pair
-// a game.
+// A pairingScore is the result of games between two levels, counted by pairs of seats, one of each level, of which one
+// came in first: it wins the pair, and a shared first place is half a point. Equal levels score a half, whatever the
+// number of seats, and a level that never wins scores nothing. With two seats there is one pair a game.
 type score struct {
 	games, draws  int
 	points, pairs float64
 }
 
-// add counts a game in which the seats of one, by bit, were the first level's.
+// add counts a game in which the bits of one are the first level's seats.
 func (s *score) add(r rules.Result, seats int, one uint) {
 	s.games++
 	if r.Winner() == rules.NoSeat {
@@ -158,7 +157,7 @@ func (s *score) add(r rules.Result, seats int, one uint) {
 
 func (s score) share() float64 { return 100 * s.points / max(s.pairs, 1) }
 
-// interval is the 95 % interval of the share after Wilson; drawn games make the true one a little shorter.
+// interval is the 95 % Wilson interval of the share; with draws the true one is a little shorter.
 func (s score) interval() (from, to float64) {
 	const z = 1.96
 	n, p := float64(s.games), s.share()/100
@@ -172,8 +171,7 @@ func (s score) String() string {
 	return fmt.Sprintf("%g of %g in %d games = %.1f %% (%.1f..%.1f), %d drawn", s.points, s.pairs, s.games, s.share(), from, to, s.draws)
 }
 
-// contest plays games of level one against level two, in all ways in which both have seats in turn, and gives the score
-// of one.
+// playPairing plays games between two levels, in all seatings in turn, and returns the score of level one.
 func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) {
 	t.Helper()
 	levels := [2]ai.Level{one, two}
@@ -192,8 +190,9 @@ func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) 
 	return s
 }
 
-// match plays game n, which says who sits where and what the dice bring, and gives the result with the seats of the first
-// player, by bit. What the game draws by lot is the same for two games running, in which of two players both begin once.
+// playLevelGame plays game n, which decides the seating and the random numbers, and returns the result with the seats
+// of the first player, by bit. Random options are the same for two games running, so that each of two players moves
+// first once.
 func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n int) (r rules.Result, seats int, first uint) {
 	t.Helper()
 	g, ok := catalog.Find(game)

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// TestReasonsAmongSeveralAreTrue proves what hints say in games of three and four, in the opening and later.
+// TestMultiplayerReasonsAreTrue proves what hints say in games of three and four seats, in the opening and later.
 func TestReasonsAmongSeveralAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
@@ -49,7 +49,7 @@ func TestReasonsAmongSeveralAreTrue(t *testing.T) {
 	}
 }
 
-// wander plays so many moves at random.
+// playRandomMoves plays so many random moves.
 func wander(t *testing.T, game string, plies int, dice *rand.Rand) (actions []string) {
 	t.Helper()
 	g, _ := catalog.Find(game)
@@ -67,8 +67,8 @@ func wander(t *testing.T, game string, plies int, dice *rand.Rand) (actions []st
 	return actions
 }
 
-// TestNothingIsWonInTheOpening: the line in which one of three others moves out of the way, and another leaves his bishop
-// to be taken, proves nothing.
+// TestMultiplayerOpeningWinsNothing checks that a line proves nothing in which one opponent steps aside and another
+// leaves its bishop hanging.
 func TestNothingIsWonInTheOpening(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
@@ -104,7 +104,7 @@ func TestNothingIsWonInTheOpening(t *testing.T) {
 	}
 }
 
-// TestWhatTakesTooLongIsNotProved: that a man is safe says only who could look at all answers.
+// TestProofGivesUpOnNodeLimit checks that a piece counts as safe only if all replies could be tried.
 func TestWhatTakesTooLongIsNotProved(t *testing.T) {
 	task := tasked(t, "three-player-chess", "4wK3/8/3wN4/8/2rQ5/8/8/rK7/8/8/8/bK7 w - - wrb 0 1", "d3c5")
 	pos := task.pos.(search.Pos)
@@ -118,7 +118,7 @@ func TestWhatTakesTooLongIsNotProved(t *testing.T) {
 	}
 }
 
-// TestAProofEndsWithItsRequest: a request that was stopped looks at few moves more.
+// TestProofStopsWithRequest checks that a stopped request plays only a few moves more.
 func TestAProofEndsWithItsRequest(t *testing.T) {
 	task := tasked(t, "four-player-chess", "", "h2h4")
 	ctx, stop := context.WithCancel(t.Context())

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// several are the games of more than two seats.
+// multiGames are the games of more than two seats.
 var several = []string{"three-player-chess", "four-player-chess"}
 
 func TestSeveralSeatsAreAnswered(t *testing.T) {
@@ -46,7 +46,7 @@ func TestSeveralSeatsAreAnswered(t *testing.T) {
 	}
 }
 
-// TestEvenShareOfSeveral: where all stand alike, everybody has as good a chance as everybody else, and thinks a draw fair.
+// TestMultiplayerEvenShare checks that in an even position every seat has the same chance and thinks a draw fair.
 func TestEvenShareOfSeveral(t *testing.T) {
 	for _, game := range several {
 		g, _ := catalog.Find(game)
@@ -59,7 +59,8 @@ func TestEvenShareOfSeveral(t *testing.T) {
 	}
 }
 
-// TestNobodyResignsAmongSeveral: who is all but lost may still outlast another; of the last two he may resign.
+// TestNobodyResignsInMultiplayer checks that a lost side plays on while it may outlast another, and resigns when only
+// two are left.
 func TestNobodyResignsAmongSeveral(t *testing.T) {
 	for seats, want := range map[int]bool{2: true, 3: false, 4: false} {
 		p := newPlayer(catalog.Find, small, newBrain)
@@ -77,7 +78,7 @@ func TestNobodyResignsAmongSeveral(t *testing.T) {
 	}
 }
 
-// TestMateAmongThree: the mate of the seat after the next is one move away, with an answer between.
+// TestMultiplayerMateHint finds the mate of the seat after the next, one move away, with a reply between.
 func TestMateAmongThree(t *testing.T) {
 	p := unhurried()
 	defer p.Close()
@@ -92,7 +93,7 @@ func TestMateAmongThree(t *testing.T) {
 	assert.Len(t, i.Why[0].Line, 2)
 }
 
-// TestWinsAmongSeveral: what one takes from another is nobody else's loss.
+// TestMultiplayerGainHint wins a queen from one of two opponents.
 func TestWinsAmongSeveral(t *testing.T) {
 	p := unhurried()
 	defer p.Close()
@@ -107,7 +108,7 @@ func TestWinsAmongSeveral(t *testing.T) {
 	assert.Equal(t, "queen", i.Why[0].Kind)
 }
 
-// tasked is what a player makes of a request.
+// newTestTask returns the task of a play request.
 func tasked(t *testing.T, game, start string, actions ...string) *task {
 	t.Helper()
 	task, err := newTask(catalog.Find, ai.Request{Game: game, Start: start, Actions: actions, Purpose: ai.Play})
@@ -115,7 +116,7 @@ func tasked(t *testing.T, game, start string, actions ...string) *task {
 	return task
 }
 
-// TestWhatAllOthersDid: among several the last move is not all that has happened.
+// TestRecentMovesOfAllOpponents checks that the moves of all opponents count, not only the last one.
 func TestWhatAllOthersDid(t *testing.T) {
 	const four, start = "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/4,rN,9/bR,13/14/14/7,rK,6 b - - ---- 0 1"
 	for _, tt := range []struct {
@@ -124,9 +125,9 @@ func TestWhatAllOthersDid(t *testing.T) {
 		move    string
 		leaves  bool
 	}{
-		{"the next to move has attacked", []string{"a4e4", "g14g13", "n7n6"}, "h1g1", true},
-		{"the man steps aside", []string{"a4e4", "g14g13", "n7n6"}, "e5f7", false},
-		{"nobody has", []string{"a4b4", "g14g13", "n7n6"}, "h1g1", false},
+		{"the next seat to move has attacked", []string{"a4e4", "g14g13", "n7n6"}, "h1g1", true},
+		{"the piece steps aside", []string{"a4e4", "g14g13", "n7n6"}, "e5f7", false},
+		{"nobody has attacked", []string{"a4b4", "g14g13", "n7n6"}, "h1g1", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			task := tasked(t, four, start, tt.actions...)
@@ -138,7 +139,8 @@ func TestWhatAllOthersDid(t *testing.T) {
 	}
 }
 
-// TestWhoHasTaken: a man who took one of the player's is taken back, whoever has moved since; not one who took another's.
+// TestRecaptureAmongOpponents checks that a piece which captured one of the player's is recaptured, whoever has moved
+// since, but not one that captured another seat's.
 func TestWhoHasTaken(t *testing.T) {
 	const start = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/bR,2,%s,%s/14/14/3,rR,3,rK,6 b - - ---- 0 1"
 	for man, want := range map[string]bool{"rN": true, "gN": false} {
@@ -152,10 +154,11 @@ func TestWhoHasTaken(t *testing.T) {
 	m, err := gone.pos.ParseMove("d1d4")
 	require.NoError(t, err)
 	_, ok := gone.retakes(m)
-	assert.False(t, ok, "he has been taken himself")
+	assert.False(t, ok, "it has been captured itself")
 }
 
-// TestWhoLeavesIsNotTaken: neither pairs that are lifted off nor armies that go are captured by the man that moves.
+// TestLiftedAndEliminatedAreNotCaptured checks that neither pairs that are lifted off nor eliminated armies count as
+// captured.
 func TestWhoLeavesIsNotTaken(t *testing.T) {
 	for _, tt := range []struct{ name, game, start, move string }{
 		{"a pair", byzantine, "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12d10"},
@@ -168,7 +171,7 @@ func TestWhoLeavesIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestNobodyMissesTheMateOfTheSeatAfterTheNext: it comes when that seat is to move, and ends the game.
+// TestMultiplayerMateIsNotMissed plays a mate that counts only when the mated seat is to move.
 func TestNobodyMissesTheMateOfTheSeatAfterTheNext(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
@@ -183,7 +186,7 @@ func TestNobodyMissesTheMateOfTheSeatAfterTheNext(t *testing.T) {
 	}
 }
 
-// TestTheTopIsWaryAmongSeveral: what it leaves to be taken is far less than the search by itself leaves.
+// TestTopLevelIsCarefulInMultiplayer checks that level 10 leaves far less hanging than its search alone.
 func TestTheTopIsWaryAmongSeveral(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()

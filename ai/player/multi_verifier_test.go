@@ -9,15 +9,15 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A witness proves reasons for moves of own among several by the rules alone: slowly, by all that the others can do.
+// A multiVerifier proves multiplayer facts by the rules alone: slowly, by trying all moves of the opponents.
 type witness struct {
 	rules.Position
 	own    rules.Seat
 	values []int
 }
 
-// always says that holds is true whenever the own turn comes again or the game is over, whatever the others play. at is
-// where the man stands by then that stands on c now, or where it was taken.
+// holdsAlways reports whether condition holds whenever the seat moves again or the game is over, whatever the
+// opponents play. cell is where the piece that is on c now stands by then, or was captured.
 func (w *witness) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 	in := rules.Playing(w, len(w.Board().Turns))
 	if w.Turn() == w.own || !in[w.own] || w.Result().Over() {
@@ -40,7 +40,7 @@ func (w *witness) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 	return true
 }
 
-// men is what the own men are worth; nothing to who is out or has not won what is over.
+// material is the value of the seat's pieces, or 0 if it is out or the game is over without its win.
 func (w *witness) men() (sum int) {
 	if r := w.Result(); r.Over() && r.Winner() != w.own {
 		return 0
@@ -53,7 +53,7 @@ func (w *witness) men() (sum int) {
 	return sum
 }
 
-// takes is what m takes from the others, and whether the man on c is among that.
+// captures returns the value of what m captures, and whether the piece on c is among it.
 func (w *witness) takes(m rules.Move, c rules.Cell) (worth int, it bool) {
 	for _, e := range w.Effects(m) {
 		if e.Kind == rules.EffectRemove {
@@ -64,7 +64,7 @@ func (w *witness) takes(m rules.Move, c rules.Cell) (worth int, it bool) {
 	return worth, it
 }
 
-// gains says that m takes the man on c, and then own is never worse off than by men worth so much less.
+// capturesSafely reports whether m captures the piece on c, and the seat never loses more than the fact allows.
 func (w *witness) gains(m rules.Move, c rules.Cell, count, lost int) bool {
 	worth, it := w.takes(m, c)
 	if !it {
@@ -76,7 +76,8 @@ func (w *witness) gains(m rules.Move, c rules.Cell, count, lost int) bool {
 	return w.always(0, func(rules.Cell) bool { return w.men() >= before })
 }
 
-// wins says that m takes the man on c, or makes that certain for the next own turn, for no more than it says.
+// winsPiece reports whether m captures the piece on c, or makes that certain for the seat's next turn, at no higher
+// price than the fact says.
 func (w *witness) wins(m rules.Move, c rules.Cell, count, lost int) bool {
 	if w.gains(m, c, count, lost) {
 		return true
@@ -102,7 +103,7 @@ func (w *witness) wins(m rules.Move, c rules.Cell, count, lost int) bool {
 	})
 }
 
-// mates says that the game is won, by mate if it must be, within so many own moves of which m is the first.
+// winsWithin reports whether the game is won, by mate if it must be, within so many own moves of which m is the first.
 func (w *witness) mates(m rules.Move, count int, mate bool) bool {
 	w.Play(m)
 	defer w.Undo()
@@ -122,7 +123,7 @@ func (w *witness) mates(m rules.Move, count int, mate bool) bool {
 	})
 }
 
-// testify says that f, told of best in the position of t, is true.
+// isFactTrue reports whether f, a reason for best in the position of t, is true.
 func testify(t *testing.T, task *task, best string, f ai.Fact, values []int) bool {
 	t.Helper()
 	pos := task.pos.Clone()
@@ -165,8 +166,8 @@ func testify(t *testing.T, task *task, best string, f ai.Fact, values []int) boo
 		return it && task.info.Kinds[pos.At(c).Kind].Name == f.Kind && lost > 0
 	case ai.FactForced:
 		return len(pos.Moves(nil)) == 1
-	case ai.FactBetter: // a judgement of the search, which names nothing on the board
+	case ai.FactBetter: // an evaluation of the search, which names nothing on the board
 		return f.Count > 0 && f.Cell == ""
 	}
-	return false // the others cannot be proved among several
+	return false // the other facts cannot be proved in multiplayer games
 }

@@ -9,7 +9,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestWorkIsLikeInAllGames: the engine of a game may count what takes as long as many nodes of alpha-beta.
+// TestNodeCostIsComparable checks that an engine may count nodes of its own, as many as take as long as the alpha-beta
+// nodes.
 func TestWorkIsLikeInAllGames(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()

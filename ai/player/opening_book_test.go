@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// openings are the first moves of games of a level against itself. Levels below the top open alike.
+// playOpenings plays the first moves of games of a level against itself. Levels below the top share their openings.
 func openings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (all [][]string) {
 	t.Helper()
 	for seed := range games {
@@ -22,7 +22,7 @@ func openings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (al
 		for range openingPlies {
 			r := ai.Request{Game: game, Actions: moves, Level: l, Seed: uint64(seed + 1), Purpose: ai.Play}
 			if l == ai.MaxLevel {
-				r.Limits.Nodes = 60_000 // what a short moment is enough for
+				r.Limits.Nodes = 60_000 // about a short time limit
 			}
 			moves = append(moves, ask(t, p, r).Best)
 		}
@@ -54,7 +54,7 @@ func TestOpeningsVary(t *testing.T) {
 	}
 }
 
-// TestOpeningsAreSound looks deeper at what was played.
+// TestOpeningsAreSound searches deeper what was played.
 func TestOpeningsAreSound(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")

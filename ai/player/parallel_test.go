@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// Who is asked for votes gives them where nothing but time limits the search, also where lots decide about the move.
+// TestVotes checks that votes are given where only time limits the search, also where the move is random.
 func TestVotes(t *testing.T) {
 	short := ai.Limits{MoveTime: 60 * time.Millisecond}
 	tests := []struct {
@@ -48,7 +48,7 @@ func TestVotes(t *testing.T) {
 	}
 }
 
-// The votes of a threat are those of the other side, their scores the player's own.
+// TestVotesOfAThreat checks that the votes of a threat are scored for the side to move.
 func TestVotesOfAThreat(t *testing.T) {
 	i := turned(ai.Info{Votes: []ai.Vote{{Move: "C3", Visits: 7, Score: 30, WDL: ai.WDL{600, 100, 300}}}})
 	assert.Equal(t, []ai.Vote{{Move: "C3", Visits: 7, Score: -30, WDL: ai.WDL{300, 100, 600}}}, i.Votes)

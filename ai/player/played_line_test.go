@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// What comes to pass later in a line is a reason for its first move only where that has to do with it.
+// TestLateEventsAreNoReason checks that a later event is a reason for the first move only if that has to do with it.
 func TestWhatComesLaterIsNoReason(t *testing.T) {
 	for _, c := range []struct {
 		start, move string

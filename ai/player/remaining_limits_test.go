@@ -46,7 +46,7 @@ func TestWhatASearchLeaves(t *testing.T) {
 	}
 }
 
-// A sloth is an engine that sees itself lost and takes its time.
+// A slowEngine finds itself lost and takes its time.
 type sloth struct {
 	bomb
 	sleep time.Duration
@@ -78,7 +78,7 @@ func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
 	assert.Len(t, asked, 1)
 }
 
-// The nodes of a level are its limit, not the time, on one core of today.
+// TestGoLevelsFitIntoTheirTime checks that nodes, not time, limit a level on one current core.
 func TestLevelsOfGoFitIntoTheirTime(t *testing.T) {
 	g, ok := catalog.Find("go")
 	require.True(t, ok)

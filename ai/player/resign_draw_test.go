@@ -13,7 +13,7 @@ import (
 func TestManners(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
-	t.Run("claims a draw by repetition when not better", func(t *testing.T) {
+	t.Run("claims a draw by repetition unless better", func(t *testing.T) {
 		dance := []string{"b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"}
 		assert.True(t, ask(t, p, ai.Request{
 			Game: "chess", Actions: dance, Start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1", Level: 3, Purpose: ai.Play,
@@ -22,7 +22,7 @@ func TestManners(t *testing.T) {
 			Game: "chess", Actions: dance, Start: "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Level: 3, Purpose: ai.Play,
 		}).Claim)
 	})
-	t.Run("takes a draw when worse, whoever is on turn", func(t *testing.T) {
+	t.Run("accepts a draw when worse, whichever side is to move", func(t *testing.T) {
 		start := "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 		white := ask(t, p, ai.Request{Game: "chess", Start: start, Seat: 0, Purpose: ai.Answer})
 		black := ask(t, p, ai.Request{Game: "chess", Start: start, Seat: 1, Purpose: ai.Answer})
@@ -32,7 +32,7 @@ func TestManners(t *testing.T) {
 		assert.Negative(t, black.Score)
 		assert.Greater(t, black.WDL[2], black.WDL[0])
 	})
-	t.Run("resigns only after some hopeless moves, and not at low levels", func(t *testing.T) {
+	t.Run("resigns only after several hopeless moves, and not at low levels", func(t *testing.T) {
 		assert.Equal(t, []bool{false, false, false, true, true}, resigning(t, 5, -2000, 30))
 		assert.Equal(t, []bool{false, false, false, true, true}, resigning(t, 10, -31990, 30))
 		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 3, -2000, 30))
@@ -41,7 +41,7 @@ func TestManners(t *testing.T) {
 	})
 }
 
-// resigning is what a player does who finds the same score in five moves running.
+// resignDecisions returns whether a player resigns that finds the same score in five moves running.
 func resigning(t *testing.T, l ai.Level, s ai.Score, ply int) (does []bool) {
 	t.Helper()
 	p := newPlayer(catalog.Find, small, newBrain)
@@ -58,7 +58,7 @@ func resigning(t *testing.T, l ai.Level, s ai.Score, ply int) (does []bool) {
 	return does
 }
 
-// TestAnswersOfWhoDoesNotComeToMove: if all pass, somebody stands mated before the seat that is asked may move.
+// TestDrawAnswerOfSeatThatNeverMoves asks seats for a draw of which one is mated before the asked one can move.
 func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
 	const (
 		// Green is to move, and Red stands mated.
@@ -77,10 +77,10 @@ func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
 		want              ai.WDL
 		accepts           bool
 	}{
-		{"the mated of four", "four-player-chess", four, nil, 0, ai.WDL{0, 0, 1000}, true},
-		{"the mated of three", "three-player-chess", mates, []string{"e2h2"}, 2, ai.WDL{0, 0, 1000}, true},
-		{"who mated him", "three-player-chess", mates, []string{"e2h2"}, 0, ai.WDL{1000, 0, 0}, false},
-		{"who cannot move, which is a draw", "three-player-chess", stuck, nil, 2, even, false},
+		{"the mated seat of four", "four-player-chess", four, nil, 0, ai.WDL{0, 0, 1000}, true},
+		{"the mated seat of three", "three-player-chess", mates, []string{"e2h2"}, 2, ai.WDL{0, 0, 1000}, true},
+		{"the seat that mated it", "three-player-chess", mates, []string{"e2h2"}, 0, ai.WDL{1000, 0, 0}, false},
+		{"a stalemated seat, which is a draw", "three-player-chess", stuck, nil, 2, even, false},
 	} {
 		i := ask(t, p, ai.Request{Game: tt.game, Start: tt.start, Actions: tt.actions, Seat: tt.seat, Level: 5, Purpose: ai.Answer})
 		assert.Empty(t, i.Err, tt.name)
@@ -90,7 +90,7 @@ func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
 	}
 }
 
-// TestAnswersKeepTheLimitsOfTheRequest: what is asked beside an analysis may not take longer than it is told.
+// TestDrawAnswerKeepsRequestLimits checks that a draw answer beside an analysis keeps to its limits.
 func TestAnswersKeepTheLimitsOfTheRequest(t *testing.T) {
 	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, (&player{}).answering(ai.Limits{}))
 	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, (&player{}).answering(ai.Limits{Nodes: 2 * answerNodes, MoveTime: 2 * answerTime}))

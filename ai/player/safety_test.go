@@ -48,7 +48,7 @@ func TestHangs(t *testing.T) {
 	}
 }
 
-// TestMenThatAreABurdenAreGivenAway: what a player is careful about elsewhere keeps nobody from winning.
+// TestBurdenPiecesAreGivenAway checks that care for material keeps nobody from winning at antichess.
 func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
 	for _, tt := range []struct {
 		game string
@@ -66,7 +66,7 @@ func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
 	}
 }
 
-// TestTheEndIsNear: of whose men there are few depends on who is glad of them.
+// TestHasFewPieces checks whose pieces are counted, which depends on whether pieces are a burden.
 func TestTheEndIsNear(t *testing.T) {
 	for _, tt := range []struct {
 		game, position string
@@ -84,7 +84,8 @@ func TestTheEndIsNear(t *testing.T) {
 	}
 }
 
-// TestNoLevelGivesMenAwayAmongSeveral: there no search is trusted with an offer; where two play, that of level 9 is.
+// TestNoLevelSacrificesInMultiplayer checks that no level is trusted to sacrifice there, while level 9 is with two
+// players.
 func TestNoLevelGivesMenAwayAmongSeveral(t *testing.T) {
 	for game, want := range map[string]bool{chess: false, "three-player-chess": true, "four-player-chess": true} {
 		traits, offers := traitsOf(t, game), 0

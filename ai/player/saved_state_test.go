@@ -13,7 +13,7 @@ import (
 func TestMemoryGoesFromPlayerToPlayer(t *testing.T) {
 	var memory []byte
 	var does []bool
-	for n := range 5 { // as in resigning, but with every move made by another player
+	for n := range 5 { // as in resignDecisions, but with a new player for every move
 		p := newPlayer(catalog.Find, small, newBrain)
 		p.Recall(memory)
 		task, err := newTask(catalog.Find, ai.Request{Game: "chess", Level: 5, Purpose: ai.Play})

@@ -12,9 +12,9 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// beginner is the scripted beginner by whom the lowest levels are measured: he sees a win in one every other time,
-// else takes what wins most and is not answered by a recapture of more, else moves at random. Where men are a burden he
-// turns that round, see donor.
+// scriptedBeginner plays like the beginner by whom the lowest levels are measured: it sees a win in one every other
+// time, else makes the capture that wins most and is not recaptured for more, else moves at random. Where pieces are a
+// burden it plays beginnerGiveaway.
 func beginner(at rules.Position, traits search.Traits, dice *rand.Rand) rules.Move {
 	p, ok := at.(search.Pos)
 	if !ok {
@@ -57,8 +57,8 @@ func beginner(at rules.Position, traits search.Traits, dice *rand.Rand) rules.Mo
 	return anyOf(p, moves, dice)
 }
 
-// anyOf is a move at random. Where men come from the hand the beginner picks up a man first, one on the board or one of those
-// in hand, and then looks where it may go: else he would do little but drop men, for which there are so many cells.
+// randomMove returns a random move. Where there are drops the beginner first chooses a piece, on the board or in hand,
+// and then where it goes: otherwise it would mostly drop pieces, as there are so many empty cells.
 func anyOf(p search.Pos, moves []rules.Move, dice *rand.Rand) rules.Move {
 	d, drops := p.(interface{ Drop(m rules.Move) bool })
 	if !drops || !slices.ContainsFunc(moves, d.Drop) {
@@ -86,8 +86,8 @@ func anyOf(p search.Pos, moves []rules.Move, dice *rand.Rand) rules.Move {
 	return moves[dice.IntN(len(moves))]
 }
 
-// donor sees one time in four where he can be rid of the man that he moves for nothing, else he moves at random: who has
-// just learned the rules knows what he wants and seldom sees how to get it.
+// beginnerGiveaway sees one time in four where it can give away the moving piece, else it moves at random: a beginner
+// knows the goal of the game but seldom sees how to reach it.
 func donor(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
 	if dice.IntN(4) == 0 {
@@ -104,7 +104,8 @@ func donor(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
 	return moves[dice.IntN(len(moves))]
 }
 
-// gives says that the man that makes m must be taken, whatever the answer, and need not be taken back.
+// isFreeGiveaway reports whether the piece that makes m must be captured, whatever the reply, and need not be
+// recaptured.
 func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
 	to, _ := arrive(p, m, rules.NoSeat)
 	p.Play(m)
@@ -124,8 +125,8 @@ func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
 	return len(answers) > 0
 }
 
-// placer is the beginner where men are placed and do not move: he takes as many as he can, else he plays somewhere beside what
-// stands, but on no cell between his own men only. He passes when nothing else is left.
+// beginnerPlacement plays the beginner where stones are placed and do not move: it captures as many as it can, else it
+// plays somewhere near other stones, but not into its own eyes. It passes when nothing else is left.
 func placer(p rules.Position, traits search.Traits, dice *rand.Rand) rules.Move {
 	best, most := rules.NoMove, 0
 	var near, other []rules.Move
@@ -157,7 +158,7 @@ func placer(p rules.Position, traits search.Traits, dice *rand.Rand) rules.Move 
 	return p.(rules.Passer).Pass()
 }
 
-// company says of a cell whether all that touch it hold men of the side to move, and whether there are men within reach.
+// surroundings reports whether a cell is an eye of the side to move, and whether it has stones nearby.
 func company(p rules.Position, c rules.Cell) (own, beside bool) {
 	cells := p.Board().Cells
 	own = true
@@ -175,7 +176,7 @@ func company(p rules.Position, c rules.Cell) (own, beside bool) {
 	return own, beside
 }
 
-// loot is the worth of the men that m takes.
+// capturedValue is the value of the pieces that m captures.
 func loot(p rules.Position, m rules.Move, values []int) int {
 	sum := 0
 	for _, e := range p.Effects(m) {
@@ -188,7 +189,7 @@ func loot(p rules.Position, m rules.Move, values []int) int {
 	return sum
 }
 
-// traitsOf is what the search knows about a game.
+// traitsOf returns the search traits of a game.
 func traitsOf(tb testing.TB, game string) search.Traits {
 	tb.Helper()
 	m, ok := eval.For(game)

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// said are facts without their lines, each checked against the board.
+// stripFacts returns the facts without their lines, each checked against the board.
 func said(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
 	t.Helper()
 	task, err := newTask(catalog.Find, r)
@@ -28,7 +28,7 @@ func said(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
 		if f.Cell != "" {
 			c, ok := task.pos.Board().Find(f.Cell)
 			require.True(t, ok)
-			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.At(c).Seat == own, "whose men: %+v", f)
+			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.At(c).Seat == own, "colour of the stones: %+v", f)
 			assert.Equal(t, f.Kind, task.info.Kinds[task.pos.At(c).Kind].Name)
 		}
 		if f.Fact == ai.FactTakes {
@@ -64,15 +64,15 @@ func TestReasonsWhereTheGameIsCounted(t *testing.T) {
 		want    []ai.Fact
 	}{
 		{"the vital point kills", three + "b", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
-		{"the vital point lets live", three + "w", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactRescues, "A2", 5)}},
+		{"the vital point makes life", three + "w", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactRescues, "A2", 5)}},
 		{"it threatens to kill", three + "w", "41.5", ai.Threat, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
-		{"who cannot kill does not threaten", walls, "0.5", ai.Threat, "pass", nil},
-		{"who takes first", race, "0.5", ai.Hint, "E5", []ai.Fact{stones(ai.FactTakes, "A5", 4), stones(ai.FactRescues, "A4", 4)}},
-		{"and is a threat", race, "0.5", ai.Threat, "E4", []ai.Fact{stones(ai.FactTakes, "A4", 4), stones(ai.FactRescues, "A5", 4)}},
-		{"nothing is left", walls, "0.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
-		{"nobody begins in a seki", seki, "28.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
+		{"a pass that can kill nothing is no threat", walls, "0.5", ai.Threat, "pass", nil},
+		{"a capturing race", race, "0.5", ai.Hint, "E5", []ai.Fact{stones(ai.FactTakes, "A5", 4), stones(ai.FactRescues, "A4", 4)}},
+		{"a capturing race as a threat", race, "0.5", ai.Threat, "E4", []ai.Fact{stones(ai.FactTakes, "A4", 4), stones(ai.FactRescues, "A5", 4)}},
+		{"nothing left to play", walls, "0.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
+		{"nobody plays first in a seki", seki, "28.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
 		{"a neutral point", dame, "0.5", ai.Hint, "D5", []ai.Fact{{Fact: ai.FactNeutral}}},
-		{"the last border", edge, "9.5", ai.Hint, "F1", []ai.Fact{{Fact: ai.FactEndgame}}},
+		{"the last boundary", edge, "9.5", ai.Hint, "F1", []ai.Fact{{Fact: ai.FactEndgame}}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -88,7 +88,8 @@ func TestReasonsWhereTheGameIsCounted(t *testing.T) {
 	}
 }
 
-// TestLifeAndDeathIsToldRightly: where the name of a small problem tells what is at stake, nothing else is said.
+// TestLifeAndDeathReasons checks that where the name of a small problem says what is at stake, the reason says the
+// same.
 func TestLifeAndDeathIsToldRightly(t *testing.T) {
 	p := unhurried()
 	defer p.Close()
@@ -137,7 +138,7 @@ func TestAReasonThatTakesTooLongIsLeftOut(t *testing.T) {
 	assert.Empty(t, i.Why)
 }
 
-// TestAttacksAndJoints are facts of the board alone, whatever is played for.
+// TestAtariAndConnection tests facts that need the board alone.
 func TestAttacksAndJoints(t *testing.T) {
 	p := unhurried()
 	defer p.Close()
@@ -147,11 +148,11 @@ func TestAttacksAndJoints(t *testing.T) {
 	}{
 		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stones(ai.FactAttacks, "D4", 2)}},
 		{"an empty corner", "......./......./...B.../......./......./......./....... b", "B2", []ai.Fact{{Fact: ai.FactCorner}}},
-		{"a corner where somebody stands", "......./......./......./......./......./..W..../....... b", "B2", nil},
+		{"an occupied corner", "......./......./......./......./......./..W..../....... b", "B2", nil},
 		{"no corner", "......./......./......./......./......./......./....... b", "D4", nil},
-		{"two chains are joined", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactJoins, Count: 2}}},
-		{"a stone of a chain joins nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
-		{"what could be taken before is no news", "......./......./...B.../..BWB../......./......./....... b", "D2", nil},
+		{"two chains are connected", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactJoins, Count: 2}}},
+		{"extending a chain connects nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
+		{"a stone that was already in atari", "......./......./...B.../..BWB../......./......./....... b", "D2", nil},
 	} {
 		task, err := newTask(catalog.Find, ai.Request{Game: territory, Start: tt.start, Purpose: ai.Hint})
 		require.NoError(t, err)
@@ -174,8 +175,8 @@ func TestAttacksAndJoints(t *testing.T) {
 	}
 }
 
-// TestAMoveThatOnlyGainsHasAReason: where nothing is taken, killed or joined, it is said what grows or shrinks by the move, and with
-// no time for a look ahead what the board alone says.
+// TestMoveThatOnlyGainsHasReason checks that a move which captures, kills and connects nothing is explained by the
+// area it changes, and without time for a search by what the board shows.
 func TestAMoveThatOnlyGainsHasAReason(t *testing.T) {
 	p := unhurried()
 	defer p.Close()

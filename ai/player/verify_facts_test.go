@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// verify proves every fact by the rules alone.
+// verifyFacts proves every fact by the rules alone.
 func verify(t *testing.T, r ai.Request, i ai.Info) {
 	t.Helper()
 	task, err := newTask(catalog.Find, r)
@@ -50,7 +50,7 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 			}
 			plies := 2*f.Count - 1
 			if burden {
-				plies++ // the last men go in the other side's turn
+				plies++ // the last pieces are captured in the opponent's turn
 			}
 			assert.Len(t, f.Line, plies, "%+v", f)
 		case ai.FactWins, ai.FactSaves:
@@ -73,7 +73,7 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 	}
 }
 
-// material is what seat has more than the other.
+// material is the seat's material less the opponent's.
 func material(p rules.Position, values []int, seat rules.Seat) int {
 	sum := 0
 	for c := range p.Board().Cells {

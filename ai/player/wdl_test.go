@@ -10,8 +10,9 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestSharesAreThoseOfOwnGames holds the shares against what own games brought from positions of that score, see the traits
-// of each game: won and drawn, per mille. Two numbers a game cannot meet all of it; off is the most that one share may miss by.
+// TestWDLMatchesPlayedGames compares the WDL with the results of our own games from positions of that score, see the
+// traits of each game: won and drawn, per mille. Two parameters a game cannot fit everything; off is the largest error
+// allowed.
 func TestSharesAreThoseOfOwnGames(t *testing.T) {
 	for _, tt := range []struct {
 		game            string
@@ -40,7 +41,7 @@ func TestSharesAreThoseOfOwnGames(t *testing.T) {
 	}
 }
 
-// TestSharesFollowTheLogistic: the tables give what the formula does, in every game and for every number of seats.
+// TestWDLFollowsLogistic checks the tables against the formula, in every game and for every number of seats.
 func TestSharesFollowTheLogistic(t *testing.T) {
 	logistic := func(x float64) float64 { return 1000 / (1 + math.Exp(-x)) }
 	for _, g := range catalog.All() {
@@ -51,7 +52,7 @@ func TestSharesFollowTheLogistic(t *testing.T) {
 				scale, width = traits.PartyScale, traits.PartyWidth
 			}
 			for s := -900; s <= 900; s += 50 {
-				x := float64(s)/float64(scale) - math.Log(float64(seats-1)) // where all stand alike, everybody has his part
+				x := float64(s)/float64(scale) - math.Log(float64(seats-1)) // in an even position every seat has an equal share
 				d := float64(width) / float64(scale)
 				w := shares(ai.Score(s), among(traits, seats))
 				assert.InDelta(t, logistic(x-d), int(w[0]), 3, "%s of %d: %d wins", g.Info().ID, seats, s)
@@ -62,7 +63,7 @@ func TestSharesFollowTheLogistic(t *testing.T) {
 	}
 }
 
-// TestLevelsFeelAsTheyDid: what a score is worth to a level that chooses does not follow the true shares.
+// TestLevelPointsIgnoreTrueScale checks that the points a level sees do not follow the true WDL.
 func TestLevelsFeelAsTheyDid(t *testing.T) {
 	for _, game := range append([]string{hexagonal, byzantine}, several...) {
 		g, _ := catalog.Find(game)
