@@ -19,12 +19,12 @@ func TestAWorkerThatFailsIsReplaced(t *testing.T) {
 		err  string
 	}{
 		{"it ends", func(_ *testing.T, w *fake) { w.ears.Gone(errKilled) }, "killed"},
-		{"it says that it ends", func(_ *testing.T, w *fake) { w.says(message{Err: "exit 2"}) }, "exit 2"},
+		{"it reports its end", func(_ *testing.T, w *fake) { w.says(message{Err: "exit 2"}) }, "exit 2"},
 		{"it is silent", func(*testing.T, *fake) { pause(patience << 2) }, "silent"},
 		{"no JSON", func(_ *testing.T, w *fake) { w.ears.Heard("<html>") }, `says "<html>"`},
-		{"nothing that is known", func(_ *testing.T, w *fake) { w.ears.Heard(`{"hello":1}`) }, "hello"},
-		{"an empty text", func(_ *testing.T, w *fake) { w.ears.Heard("") }, `says ""`},
-		{"too much", func(_ *testing.T, w *fake) { w.ears.Heard(`{"err":"` + strings.Repeat("x", longestText) + `"}`) }, "says"},
+		{"an unknown message", func(_ *testing.T, w *fake) { w.ears.Heard(`{"hello":1}`) }, "hello"},
+		{"an empty message", func(_ *testing.T, w *fake) { w.ears.Heard("") }, `says ""`},
+		{"a message that is too long", func(_ *testing.T, w *fake) { w.ears.Heard(`{"err":"` + strings.Repeat("x", longestText) + `"}`) }, "says"},
 		{"an Info of the wrong kind", func(_ *testing.T, w *fake) { w.ears.Heard(`{"info":{"id":"x"}}`) }, "says"},
 		{"an answer without a move", func(t *testing.T, w *fake) {
 			t.Helper()
@@ -48,7 +48,7 @@ func TestAWorkerThatFailsIsReplaced(t *testing.T) {
 				second := s.fakes()[1].asked(t)
 				assert.Equal(t, 16, second.HashMB, "half the table")
 				assert.NotEqual(t, first.Start.ID, second.Start.ID)
-				assert.LessOrEqual(t, second.Start.Limits.MoveTime, 2*time.Second, "the time is used")
+				assert.LessOrEqual(t, second.Start.Limits.MoveTime, 2*time.Second, "the used time is subtracted")
 				assert.LessOrEqual(t, second.Start.Limits.Clock.Left, 59*time.Second)
 				same := *second.Start
 				same.ID, same.Limits = first.Start.ID, first.Start.Limits
@@ -60,7 +60,7 @@ func TestAWorkerThatFailsIsReplaced(t *testing.T) {
 
 				infos = start(t, p, play)
 				s.newest().reports(t, best("d2d4"))
-				assert.Equal(t, "d2d4", ended(t, infos).Best, "it goes on")
+				assert.Equal(t, "d2d4", ended(t, infos).Best, "the player goes on")
 			})
 		})
 	}
@@ -73,7 +73,7 @@ func TestADeadWorkerIsReplacedWithinHalfASecond(t *testing.T) {
 		infos := start(t, p, play)
 		s.fakes()[0].reports(t, best("e2e4"))
 		ended(t, infos)
-		pause(time.Hour) // the browser ends the worker meanwhile
+		pause(time.Hour) // the browser ends the worker in the meantime
 		began := time.Now()
 		infos = start(t, p, play)
 		require.Len(t, s.fakes(), 2)
@@ -92,11 +92,11 @@ func TestASleepingPageEndsNobody(t *testing.T) {
 		infos := start(t, s.NewPlayer(0), play)
 		w := s.workers[0]
 		s.mu.Lock()
-		w.timer.Stop() // nothing runs in the page, as in a laptop that is closed
+		w.timer.Stop() // nothing runs in the page, as in a closed laptop
 		s.mu.Unlock()
 		pause(time.Hour)
 		w.look()
-		assert.False(t, w.over, "what it said is on its way")
+		assert.False(t, w.over, "its message may be on its way")
 		s.fakes()[0].says(message{Alive: true})
 		pause(slack)
 		s.fakes()[0].reports(t, best("d2d4"))
@@ -111,7 +111,7 @@ func TestStaleAnswersAreDropped(t *testing.T) {
 		old := start(t, p, play)
 		w := s.fakes()[0]
 		first := w.asked(t).Start.ID
-		infos := start(t, p, play) // by the same ID
+		infos := start(t, p, play) // with the same ID
 		stale := best("a2a4")
 		stale.ID = first
 		w.says(message{Info: &stale})
@@ -122,7 +122,7 @@ func TestStaleAnswersAreDropped(t *testing.T) {
 		assert.True(t, open(infos))
 		w.reports(t, best("d2d4"))
 		assert.Equal(t, "d2d4", ended(t, infos).Best)
-		w.reports(t, best("e2e4")) // the answer once more
+		w.reports(t, best("e2e4")) // the answer again
 		w.says(message{Ready: true})
 		assert.False(t, w.ended())
 	})
@@ -135,8 +135,8 @@ func TestWhereNoWorkerStartsThePageThinks(t *testing.T) {
 		after time.Duration
 		made  int
 	}{
-		{"there are none", func(s *stable) { s.o.Make = nil }, 0, 0},
-		{"none can be made", func(s *stable) { s.err = errKilled }, 0, 0},
+		{"there are no workers", func(s *stable) { s.o.Make = nil }, 0, 0},
+		{"none can be started", func(s *stable) { s.err = errKilled }, 0, 0},
 		{"they end at once", func(s *stable) { s.slow = true; s.o.Make = dying(s.o.Make) }, 0, 2},
 		{"they are never ready", func(s *stable) { s.slow = true }, 2 * startup, 2},
 	}
@@ -152,13 +152,13 @@ func TestWhereNoWorkerStartsThePageThinks(t *testing.T) {
 				infos = start(t, p, play)
 				assert.Equal(t, "a2a3", ended(t, infos).Best)
 				pause(time.Hour)
-				assert.Len(t, s.fakes(), tt.made, "nobody tries for ever")
+				assert.Len(t, s.fakes(), tt.made, "no more workers are tried")
 			})
 		})
 	}
 }
 
-// dying makes workers that end before they are ready.
+// failingStarts returns a factory of workers that end before they are ready.
 func dying(m Maker) Maker {
 	return func(e Ears) (Port, error) {
 		p, err := m(e)

@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// A fake is a worker that says what the test says.
+// A fakeWorker is a worker that posts what the test tells it to.
 type fake struct {
 	ears Ears
 	mu   sync.Mutex
@@ -25,7 +25,7 @@ type fake struct {
 	over bool
 }
 
-// Post implements Port.
+// Post implements Transport.
 func (f *fake) Post(text string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -33,28 +33,28 @@ func (f *fake) Post(text string) {
 	f.got = append(f.got, m)
 }
 
-// Terminate implements Port.
+// Terminate implements Transport.
 func (f *fake) Terminate() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.over = true
 }
 
-// ended says that the worker has been ended.
+// isTerminated reports whether the worker was terminated.
 func (f *fake) ended() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.over
 }
 
-// texts are what the worker has been sent.
+// messages returns what the worker has been sent.
 func (f *fake) texts() []message {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return slices.Clone(f.got)
 }
 
-// asked is the last request that the worker has got.
+// lastRequest returns the last request that the worker was sent.
 func (f *fake) asked(t *testing.T) message {
 	t.Helper()
 	for _, m := range slices.Backward(f.texts()) {
@@ -62,21 +62,21 @@ func (f *fake) asked(t *testing.T) message {
 			return m
 		}
 	}
-	require.FailNow(t, "the worker was asked nothing")
+	require.FailNow(t, "the worker got no request")
 	return message{}
 }
 
-// says posts m.
+// post posts m.
 func (f *fake) says(m message) { f.ears.Heard(m.text()) }
 
-// reports posts an Info about the last request.
+// postInfo posts an Info about the last request.
 func (f *fake) reports(t *testing.T, i ai.Info) {
 	t.Helper()
 	i.ID = f.asked(t).Start.ID
 	f.says(message{Info: &i})
 }
 
-// thinks lets a worker think for so long, with its signs of life.
+// thinkFor lets the worker search for so long, with its heartbeat.
 func (f *fake) thinks(d time.Duration) {
 	for ; d > 0; d -= beat {
 		pause(min(d, beat))
@@ -84,16 +84,16 @@ func (f *fake) thinks(d time.Duration) {
 	}
 }
 
-// A stable is all fakes that were made, and a crew that makes them. Workers are ready at once unless slow.
+// A testPool is a pool of fake workers. They are ready at once unless slowStart is set.
 type stable struct {
 	*Crew
 	made sync.Mutex
 	all  []*fake
 	slow bool
-	err  error // nothing is made
+	err  error // starting a worker fails with this error
 }
 
-// newStable is a stable that is closed with the test.
+// newTestPool returns a pool that is closed with the test.
 func newStable(t *testing.T) *stable {
 	t.Helper()
 	s := &stable{}
@@ -119,20 +119,20 @@ func newStable(t *testing.T) *stable {
 	return s
 }
 
-// fakes are all that were ever made.
+// startedFakes returns all fakes that were started.
 func (s *stable) fakes() []*fake {
 	s.made.Lock()
 	defer s.made.Unlock()
 	return slices.Clone(s.all)
 }
 
-// newest is the worker that was made last.
+// newestFake returns the fake that was started last.
 func (s *stable) newest() *fake {
 	all := s.fakes()
 	return all[len(all)-1]
 }
 
-// worker is the one that p has.
+// fakeOf returns the fake that p has.
 func (s *stable) worker(p ai.Player) *fake {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -140,13 +140,13 @@ func (s *stable) worker(p ai.Player) *fake {
 	return f
 }
 
-// near is what the player in the page answers.
+// answerLocally is the answer of the player in the page.
 func near(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "a2a3"} }
 
-// play is a request.
+// playRequest is a request for a move.
 var play = ai.Request{ID: 8, Game: "chess", Level: 9, Purpose: ai.Play}
 
-// start asks p and lets everything happen that happens at once.
+// startRequest starts a request and waits until nothing more happens at this instant.
 func start(t *testing.T, p ai.Player, r ai.Request) <-chan ai.Info {
 	t.Helper()
 	infos, err := p.Start(r)
@@ -155,17 +155,17 @@ func start(t *testing.T, p ai.Player, r ai.Request) <-chan ai.Info {
 	return infos
 }
 
-// pause lets time go by, and then everything happen that it brings.
+// advance lets time pass, and everything happen that it brings.
 func pause(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }
 
-// line is a report, best an answer.
+// lineInfo is a report, answerInfo an answer.
 func line(pv ...string) ai.Info { return ai.Info{Line: 1, Depth: len(pv), PV: pv} }
 func best(m string) ai.Info     { return ai.Info{Line: 1, PV: []string{m}, Best: m, Final: true} }
 
-// ended gives the final Info, which is there at once.
+// finalInfo returns the final Info, which must be there.
 func ended(t *testing.T, infos <-chan ai.Info) ai.Info {
 	t.Helper()
 	synctest.Wait()
@@ -178,12 +178,12 @@ func ended(t *testing.T, infos <-chan ai.Info) ai.Info {
 				return i
 			}
 		default:
-			require.FailNow(t, "the request is not answered")
+			require.FailNow(t, "the request was not answered")
 		}
 	}
 }
 
-// open says that the request is not answered yet.
+// isUnanswered reports whether the request is not answered yet.
 func open(infos <-chan ai.Info) bool {
 	synctest.Wait()
 	for {

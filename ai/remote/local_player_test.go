@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// alone is a lone player, and the fakes that it has asked for.
+// newTestLocal returns a local player, and a function that returns the fake workers it has started.
 func alone(t *testing.T) (p ai.Player, fakes func() []*fake) {
 	t.Helper()
 	s := newStable(t)
@@ -24,7 +24,7 @@ func TestAlone(t *testing.T) {
 		p, fakes := alone(t)
 		p.Stop()
 		p.NewGame()
-		assert.Empty(t, fakes(), "nothing is started before it is needed")
+		assert.Empty(t, fakes(), "nothing is started before the first request")
 		infos := start(t, p, play)
 		w := fakes()[0]
 		assert.Equal(t, 4, w.asked(t).HashMB)
@@ -37,7 +37,7 @@ func TestAlone(t *testing.T) {
 		late := best("a2a4")
 		late.ID = w.asked(t).Start.ID - 1
 		w.says(message{Info: &late})
-		assert.Equal(t, "a2a4", ended(t, infos).Best, "each answer goes to who has asked")
+		assert.Equal(t, "a2a4", ended(t, infos).Best, "every answer goes to its request")
 		w.says(message{Info: &late})
 		w.reports(t, best("d2d4"))
 		assert.Equal(t, "d2d4", ended(t, next).Best)
@@ -69,7 +69,7 @@ func TestAloneAfterAFailure(t *testing.T) {
 				infos = start(t, p, play)
 				require.Len(t, fakes(), 2, "the next request starts it again")
 				assert.JSONEq(t, `{"a":1}`, string(fakes()[1].asked(t).Memory))
-				fail(fakes()[0]) // once more
+				fail(fakes()[0]) // again
 				fakes()[1].reports(t, best("d2d4"))
 				assert.Equal(t, "d2d4", ended(t, infos).Best)
 			})

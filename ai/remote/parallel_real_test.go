@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai/aitest"
 )
 
-// Real engines add up what they find, whatever happens to some of them.
+// TestParallelSearchWithRealEngines adds up the votes of real engines, whatever happens to some of them.
 func TestSeveralThink(t *testing.T) {
 	tests := []struct {
 		name   string
@@ -20,10 +20,10 @@ func TestSeveralThink(t *testing.T) {
 	}{
 		{"nothing happens", []fault{{}}, false},
 		{"the lead dies", []fault{{dies: 5}, {}}, false},
-		{"an aide dies", []fault{{}, {dies: 5}, {}}, false},
-		{"the aides do not start", []fault{{}, {unborn: true}}, false},
-		{"nobody stops", []fault{{deaf: true}}, false},
-		{"all die before they say anything", []fault{{dies: 2}}, true},
+		{"a helper dies", []fault{{}, {dies: 5}, {}}, false},
+		{"the helpers do not start", []fault{{}, {unborn: true}}, false},
+		{"a stop is ignored", []fault{{deaf: true}}, false},
+		{"all die before their first report", []fault{{dies: 2}}, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestSeveralThink(t *testing.T) {
 	}
 }
 
-// What several have thought about together, no single one has.
+// TestParallelSearchAddsNodes checks that the reported nodes are more than those of any single worker.
 func TestSeveralThinkMore(t *testing.T) {
 	o := real(pipes(fault{}))
 	o.Voters = 3

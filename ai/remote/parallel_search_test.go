@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// newPoll is a stable in which three may think about one request.
+// newParallelPool is a test pool in which three workers may search one request.
 func newPoll(t *testing.T) *stable {
 	t.Helper()
 	s := newStable(t)
@@ -19,16 +19,16 @@ func newPoll(t *testing.T) *stable {
 	return s
 }
 
-// full is a request without a limit of nodes.
+// parallelRequest is a request without a node limit.
 var full = ai.Request{ID: 8, Game: "chess", Level: ai.MaxLevel, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 3 * time.Second}}
 
-// vote is that for a move, with a score that goes by the letter.
+// newVote is a vote for a move, with a score that depends on its file.
 func vote(move string, visits uint64) ai.Vote {
 	score := ai.Score(10 * (int(move[0]) - 'a'))
 	return ai.Vote{Move: move, Visits: visits, Score: score, WDL: ai.WDL{500 + uint16(score), 0, 500 - uint16(score)}}
 }
 
-// voted is a report whose line begins with the first of the votes.
+// votesInfo is a report whose line begins with the first of the votes.
 func voted(votes ...ai.Vote) ai.Info {
 	i := line(votes[0].Move, "a7a6")
 	i.Votes, i.Score, i.WDL = votes, votes[0].Score, votes[0].WDL
@@ -38,21 +38,21 @@ func voted(votes ...ai.Vote) ai.Info {
 	return i
 }
 
-// answered is the answer of that move after such a search.
+// answerWithVotes is an answer after such a search.
 func answered(move string, votes ...ai.Vote) ai.Info {
 	i := voted(votes...)
 	i.Best, i.Final = move, true
 	return i
 }
 
-// tells has a worker report, and everything happen that this brings.
+// reportAndWait posts a report and waits for what it brings.
 func tells(t *testing.T, w *fake, i ai.Info) {
 	t.Helper()
 	w.reports(t, i)
 	synctest.Wait()
 }
 
-// polled starts a request about which three think: the fakes from the first one on.
+// startParallelRequest starts a request that three workers search.
 func polled(t *testing.T, s *stable, p ai.Player) <-chan ai.Info {
 	t.Helper()
 	infos := start(t, p, full)
@@ -66,14 +66,14 @@ func TestVotesAreAddedUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newPoll(t)
 		infos := start(t, s.NewPlayer(32), full)
-		require.Len(t, s.fakes(), 1, "nobody knows yet whether others can help")
+		require.Len(t, s.fakes(), 1, "no votes were reported yet")
 		s.fakes()[0].thinks(time.Second)
 		tells(t, s.fakes()[0], voted(vote("a2a3", 10)))
 		synctest.Wait()
 		require.Len(t, s.fakes(), 3)
 		i := <-infos
 		assert.Equal(t, []string{"a2a3", "a7a6"}, i.PV)
-		assert.Empty(t, i.Votes, "they are nobody else's affair")
+		assert.Empty(t, i.Votes, "votes are internal")
 		for n, w := range s.fakes() {
 			m := w.asked(t)
 			assert.Equal(t, n+1, m.Start.Voter)
@@ -131,8 +131,8 @@ func TestLinesOfAnAnalysis(t *testing.T) {
 		assert.Equal(t, []string{"b2b3", "b7b6", "c2c3"}, best.PV, "29 visits")
 		assert.Equal(t, 3, best.Depth)
 		assert.Equal(t, "h2h3", second.PV[0])
-		assert.EqualValues(t, 10, second.Score, "no more than the one before")
-		assert.Equal(t, "a2a3", third.PV[0], "of the line of g2g3 nothing is known")
+		assert.EqualValues(t, 10, second.Score, "no more than the line before")
+		assert.Equal(t, "a2a3", third.PV[0], "the line of g2g3 is unknown")
 		tells(t, s.fakes()[0], answered("a2a3", vote("a2a3", 10)))
 		tells(t, s.fakes()[1], answered("h2h3", vote("h2h3", 10)))
 		tells(t, s.fakes()[2], answered("h2h3", vote("h2h3", 10)))
@@ -156,9 +156,9 @@ func TestWhoseMoveStands(t *testing.T) {
 			"nobody answered the most visited move",
 			answered("b2b3", vote("b2b3", 50), vote("c2c3", 45)), answered("d2d3", vote("d2d3", 60), vote("c2c3", 55)), "d2d3", 2,
 		},
-		{"an aide has reasons of its own", answered("b2b3", vote("b2b3", 50)), answered("d2d3", vote("b2b3", 50), vote("d2d3", 1)), "b2b3", 2},
-		{"an aide knows nothing", answered("b2b3", vote("b2b3", 50)), best("h2h3"), "b2b3", 2},
-		{"the lead says nothing of votes", best("h2h3"), answered("b2b3", vote("b2b3", 50)), "h2h3", 1},
+		{"a helper has reasons of its own", answered("b2b3", vote("b2b3", 50)), answered("d2d3", vote("b2b3", 50), vote("d2d3", 1)), "b2b3", 2},
+		{"a helper has no votes", answered("b2b3", vote("b2b3", 50)), best("h2h3"), "b2b3", 2},
+		{"the lead has no votes", best("h2h3"), answered("b2b3", vote("b2b3", 50)), "h2h3", 1},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -173,8 +173,8 @@ func TestWhoseMoveStands(t *testing.T) {
 				i := ended(t, infos)
 				assert.Equal(t, tt.best, i.Best)
 				assert.Len(t, i.PV, tt.pv)
-				assert.True(t, i.Resign, "what else the lead says stands")
-				assert.Equal(t, tt.best == tt.lead.Best, len(i.Why) > 0, "reasons belong to a move")
+				assert.True(t, i.Resign, "the rest of the lead's answer stands")
+				assert.Equal(t, tt.best == tt.lead.Best, len(i.Why) > 0, "reasons belong to their move")
 				assert.Empty(t, i.Votes)
 			})
 		})
@@ -190,17 +190,17 @@ func TestStopOfAPoll(t *testing.T) {
 		p.Stop()
 		synctest.Wait()
 		for _, w := range s.fakes() {
-			assert.True(t, w.texts()[len(w.texts())-1].Stop, "all at once")
+			assert.True(t, w.texts()[len(w.texts())-1].Stop, "all workers are stopped")
 		}
 		tells(t, s.fakes()[2], best("c2c3"))
 		pause(Lateness)
-		assert.Equal(t, "b2b3", ended(t, infos).Best, "what is known of those that obey late counts too")
+		assert.Equal(t, "b2b3", ended(t, infos).Best, "the votes of a late worker count too")
 		assert.True(t, s.fakes()[1].ended())
 		assert.False(t, s.fakes()[2].ended())
 
 		infos = start(t, p, full)
 		tells(t, s.newest(), voted(vote("a2a3", 10)))
-		next := start(t, p, full) // stops it
+		next := start(t, p, full) // stops the running one
 		pause(Lateness)
 		assert.Equal(t, "a2a3", ended(t, infos).Best)
 		tells(t, s.newest(), best("d2d4"))
@@ -216,7 +216,7 @@ func TestWhoFailsInAPoll(t *testing.T) {
 		tells(t, s.fakes()[1], voted(vote("b2b3", 30)))
 		s.fakes()[1].ears.Gone(errKilled)
 		synctest.Wait()
-		require.Len(t, s.fakes(), 4, "it is asked again")
+		require.Len(t, s.fakes(), 4, "it is replaced")
 		assert.Equal(t, 2, s.newest().asked(t).Start.Voter)
 		synctest.Wait()
 		s.newest().ears.Gone(errKilled)
@@ -227,11 +227,11 @@ func TestWhoFailsInAPoll(t *testing.T) {
 		infos = start(t, p, full)
 		tells(t, s.fakes()[0], voted(vote("a2a3", 10)))
 		tells(t, s.fakes()[2], voted(vote("c2c3", 30)))
-		for range 2 { // the lead and the one that replaces it
+		for range 2 { // the lead and its replacement
 			s.worker(p).ears.Gone(errKilled)
 			synctest.Wait()
 		}
-		assert.True(t, open(infos), "another one leads")
+		assert.True(t, open(infos), "another worker leads")
 		tells(t, s.fakes()[2], answered("c2c3", vote("c2c3", 40)))
 		pause(Lateness)
 		assert.Equal(t, "c2c3", ended(t, infos).Best)
@@ -266,10 +266,10 @@ func TestAidesThatDoNotStart(t *testing.T) {
 			assert.Equal(t, "a2a3", ended(t, infos).Best)
 		}
 		pause(time.Hour)
-		assert.Len(t, s.fakes(), 4, "two aides that are not tried again, and a spare")
+		assert.Len(t, s.fakes(), 4, "two helpers that are not retried, and a spare")
 		s.fakes()[0].ears.Gone(errKilled)
 		infos := start(t, p, play)
-		assert.True(t, open(infos), "the player has a worker all the same")
+		assert.True(t, open(infos), "the player still has a worker")
 	})
 }
 
@@ -281,7 +281,7 @@ func TestAidesEndWithTheGame(t *testing.T) {
 		other := start(t, q, full)
 		tells(t, s.newest(), voted(vote("h2h3", 5)))
 		synctest.Wait()
-		assert.Len(t, s.fakes(), 4, "all aides think for the first one")
+		assert.Len(t, s.fakes(), 4, "all helpers search for the first player")
 		q.NewGame()
 		assert.False(t, s.fakes()[1].ended())
 		tells(t, s.fakes()[3], answered("h2h3", vote("h2h3", 7)))
@@ -296,7 +296,7 @@ func TestAidesEndWithTheGame(t *testing.T) {
 		infos = start(t, p, full)
 		tells(t, s.fakes()[0], voted(vote("a2a3", 5)))
 		synctest.Wait()
-		assert.Len(t, s.fakes(), 6, "new ones")
+		assert.Len(t, s.fakes(), 6, "new helpers")
 		p.Close()
 		assert.Equal(t, "a2a3", ended(t, infos).Best)
 		s.Close()
@@ -306,7 +306,7 @@ func TestAidesEndWithTheGame(t *testing.T) {
 	})
 }
 
-// Who has a limit of nodes, or cannot be helped, thinks alone.
+// TestNoVotesNoHelpers checks that an engine without votes searches alone.
 func TestNoVotesNoAides(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newPoll(t)
@@ -319,7 +319,7 @@ func TestNoVotesNoAides(t *testing.T) {
 	})
 }
 
-// A count is an answer without a move.
+// TestScoringRequest checks that a scoring request is answered without a move.
 func TestCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newStable(t)

@@ -12,16 +12,16 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// A fault is what is wrong with a worker. The zero fault is none.
+// A pipeFault is what is wrong with a worker. The zero fault is none.
 type fault struct {
-	unborn bool // it ends before it is ready
-	deaf   bool // stops do not reach it
-	silent int  // after so many texts it says nothing any more
-	dies   int  // after so many texts it ends, with a word of the browser
-	raves  int  // text of that number is nonsense
+	unborn bool // the worker ends before it is ready
+	deaf   bool // a stop does not reach it
+	silent int  // it sends nothing from this message on
+	dies   int  // it ends at this message, and the browser reports that
+	raves  int  // this message is garbage
 }
 
-// A pipe is a worker in this process: a real Server behind queues that keep the order, as postMessage does.
+// A pipeWorker is a worker in this process: a real Server behind ordered queues, like postMessage.
 type pipe struct {
 	fault fault
 	ears  Ears
@@ -32,7 +32,7 @@ type pipe struct {
 	said  int
 }
 
-// A queue hands texts on, in order and apart from who put them.
+// A queue delivers messages in order, in a goroutine of its own.
 type queue struct {
 	mu    sync.Mutex
 	texts []string
@@ -72,7 +72,7 @@ func (q *queue) put(text string) {
 	}
 }
 
-// newPipe starts a worker with a fault.
+// newPipeWorker starts a worker with a fault.
 func newPipe(e Ears, f fault) *pipe {
 	w := &pipe{fault: f, ears: e}
 	w.out = newQueue(func(text string) {
@@ -102,7 +102,7 @@ func newPipe(e Ears, f fault) *pipe {
 	return w
 }
 
-// pass lets a text of the server through, unless something happens.
+// forward forwards a message of the server, unless the fault strikes.
 func (w *pipe) pass(text string) {
 	w.said++
 	f := w.fault
@@ -118,13 +118,13 @@ func (w *pipe) pass(text string) {
 	}
 }
 
-// Post implements Port.
+// Post implements Transport.
 func (w *pipe) Post(text string) { w.in.put(text) }
 
-// Terminate implements Port.
+// Terminate implements Transport.
 func (w *pipe) Terminate() { w.end() }
 
-// pipes makes workers; the faults are those of the first, the second and so on, the last one is that of all others.
+// pipeFactory starts workers with these faults, in turn; the last one is that of all further workers.
 func pipes(faults ...fault) Maker {
 	n := 0
 	return func(e Ears) (Port, error) {
@@ -134,23 +134,23 @@ func pipes(faults ...fault) Maker {
 	}
 }
 
-// thinker is a player that shares its thread, as all do in a browser.
+// newYieldingPlayer is a player that shares its thread, as all do in a browser.
 func thinker(hashMB int) ai.Player {
 	return player.New(catalog.Find, player.Options{HashMB: hashMB, Yield: Slices(func() { time.Sleep(time.Microsecond) })})
 }
 
-// real are the options of a crew with real players at both ends.
+// realOptions are the options of a pool with real players at both ends.
 func real(m Maker) Options {
 	return Options{
 		Make:  m,
 		Local: func() ai.Player { return thinker(1) },
 		Find:  catalog.Find,
-		// Long enough that a busy machine and the race detector do not pass for silence.
+		// Long enough that a busy machine or the race detector is not taken for silence.
 		Patience: 2 * time.Second,
 	}
 }
 
-// crew makes a crew that is closed with the test.
+// newRealPool makes a pool that is closed with the test.
 func crew(t *testing.T, o Options) *Crew {
 	t.Helper()
 	c := NewCrew(o)

@@ -24,12 +24,12 @@ func TestHowManyWorkers(t *testing.T) {
 		pause(time.Hour)
 		require.Len(t, s.fakes(), 3, "two and a spare")
 		infos := start(t, players[2], play)
-		assert.True(t, s.fakes()[0].ended(), "the one that was not asked for longest makes room")
+		assert.True(t, s.fakes()[0].ended(), "the player with the oldest request loses its worker")
 		assert.False(t, s.fakes()[1].ended())
 		s.fakes()[2].reports(t, line("d2d4"))
 		busy := start(t, players[1], play)
 		s.fakes()[1].reports(t, line("c2c4"))
-		assert.Equal(t, "a2a3", ended(t, start(t, players[0], play)).Best, "all think: the next one thinks in the page")
+		assert.Equal(t, "a2a3", ended(t, start(t, players[0], play)).Best, "all workers are busy: the next player searches in the page")
 		for n, c := range []<-chan ai.Info{busy, infos} {
 			s.fakes()[n+1].reports(t, best("g1f3"))
 			assert.Equal(t, "g1f3", ended(t, c).Best)
@@ -56,9 +56,9 @@ func TestWhatIsRememberedOfAGame(t *testing.T) {
 			return m
 		}
 		assert.Empty(t, answer(0, `{"a":1}`).Memory)
-		assert.Empty(t, answer(0, `{"a":2}`).Memory, "it is the worker's own")
+		assert.Empty(t, answer(0, `{"a":2}`).Memory, "the worker has it already")
 		s.fakes()[0].ears.Gone(errKilled)
-		assert.JSONEq(t, `{"a":2}`, string(answer(1, `{"a":3}`).Memory), "another worker is told")
+		assert.JSONEq(t, `{"a":2}`, string(answer(1, `{"a":3}`).Memory), "a new worker gets it")
 		p.NewGame()
 		assert.Empty(t, answer(1, `{"a":4}`).Memory)
 		assert.True(t, s.fakes()[1].texts()[len(s.fakes()[1].texts())-2].New)
@@ -69,7 +69,7 @@ func TestWhatIsRememberedOfAGame(t *testing.T) {
 		s.fakes()[1].says(message{Info: &i, Memory: []byte(`{"a":5}`)})
 		ended(t, running)
 		s.fakes()[1].ears.Gone(errKilled)
-		assert.Empty(t, answer(2, `{"a":6}`).Memory, "what belonged to the last game is forgotten")
+		assert.Empty(t, answer(2, `{"a":6}`).Memory, "the state of the last game is dropped")
 	})
 }
 
@@ -90,7 +90,7 @@ func TestClose(t *testing.T) {
 		require.ErrorIs(t, err, ErrClosed)
 		pause(time.Hour)
 		for _, w := range s.fakes() {
-			assert.True(t, w.ended(), "no spare outlives the crew")
+			assert.True(t, w.ended(), "no spare outlives the pool")
 		}
 	})
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// written is a text as it is written after it was read.
+// tagAndWrite parses a game, tags it and writes it again.
 func written(t *testing.T, text string) string {
 	t.Helper()
 	records, err := saves.Read("game.pgn", strings.NewReader(text), catalog.Find)
@@ -28,7 +28,7 @@ func written(t *testing.T, text string) string {
 func TestTagged(t *testing.T) {
 	text := written(t, "1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 3. Bb5 a6 4. h4 h5 0-1\n")
 	assert.Contains(t, text, "[ECO \"C68\"]\n[Opening \"Ruy Lopez: Morphy Defence\"]\n")
-	assert.Equal(t, text, written(t, text), "once is enough")
+	assert.Equal(t, text, written(t, text), "tags are not added twice")
 
 	text = written(t, "[Opening \"Grandfather's\"]\n\n1. e4 e5 *\n")
 	assert.Contains(t, text, `[Opening "Grandfather's"]`)
@@ -37,8 +37,8 @@ func TestTagged(t *testing.T) {
 
 func TestNotTagged(t *testing.T) {
 	for about, text := range map[string]string{
-		"nothing was played":     "*\n",
-		"a position of its own":  "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 *\n",
+		"no moves":     "*\n",
+		"a custom start position":  "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 *\n",
 		"a game without a book":  "[Variant \"Antichess\"]\n\n1. e3 b5 *\n",
 		"an end without a move":  "1-0\n",
 		"names are of positions": "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 c5 *\n",

@@ -19,8 +19,8 @@ func TestGrades(t *testing.T) {
 	}{
 		{"it mates", one, "G*5b", Solved, ""},
 		{"it gives no check", one, "G*1a", NoCheck, ""},
-		{"the king takes", one, "5c5b+", Refuted, "5a5b"},
-		{"it mates only later", other, "6b5c+", Late, "5b5a"},
+		{"the king captures", one, "5c5b+", Refuted, "5a5b"},
+		{"it mates too slowly", other, "6b5c+", Late, "5b5a"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, _ := catalog.Find("shogi")
@@ -43,7 +43,7 @@ func TestGrades(t *testing.T) {
 	}
 }
 
-// Hints are right, and the answers to them are legal and put the mate off to the very last ply.
+// TestHintsSolveProblems checks that hints are correct, and that the answers are legal and hold out to the last ply.
 func TestHintsSolve(t *testing.T) {
 	var j Judge
 	for _, g := range catalog.All() {
@@ -65,7 +65,7 @@ func TestHintsSolve(t *testing.T) {
 			}
 			assert.Equal(t, rules.Mate, p.Result().Reason)
 			_, ok := j.Hint(p, 1)
-			assert.False(t, ok, "it is over")
+			assert.False(t, ok, "the problem is solved")
 		}
 	}
 }
@@ -78,5 +78,5 @@ func TestProblemsThatCannotBeSet(t *testing.T) {
 	p, err := g.Start(nil)
 	require.NoError(t, err)
 	_, err = Start(g, Problem{Position: p.String()})
-	assert.NoError(t, err, "its positions know checks, of which there are none")
+	assert.NoError(t, err, "its positions implement checks, though there are none")
 }

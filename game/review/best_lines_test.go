@@ -15,10 +15,10 @@ import (
 	"github.com/ludarium/ludarium/game/review"
 )
 
-// eager is an effort whose care takes no time.
+// eagerEffort is an effort with little time for care.
 var eager = review.Effort{Quick: 200, Deep: 500, Careful: 20_000, Whole: time.Hour}
 
-// best waits for so many best moves of the position at ply.
+// waitLines waits for so many best lines of the position at ply.
 func best(t *testing.T, r *review.Review, ply, n int) []game.Line {
 	t.Helper()
 	require.Eventually(t, func() bool { return len(r.State().Best[ply]) == n }, time.Minute, time.Millisecond)
@@ -29,7 +29,7 @@ func TestTheBestMovesAreFollowed(t *testing.T) {
 	l := lineOf(t, played(t, "chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3 h6"))
 	r := start(t, l, eager)
 	finished(t, r)
-	assert.Empty(t, r.State().Best[0], "nobody asked")
+	assert.Empty(t, r.State().Best[0], "no lines were requested")
 	r.Follow(0, 3)
 	three := best(t, r, 0, 3)
 	assert.Equal(t, "Ra8#", three[0].Text[0])
@@ -44,19 +44,19 @@ func TestTheBestMovesAreFollowed(t *testing.T) {
 	r.Follow(1, 2)
 	two := best(t, r, 1, 2)
 	assert.Less(t, two[1].WDL.Expectation(), 1001)
-	assert.Greater(t, two[0].Score, ai.Score(0), "as the first seat sees it, though the second is to move")
-	assert.Equal(t, r.State().Looks[1].Expectation(0), r.State().Lines(1)[0].Share, "so is the share")
-	assert.Len(t, r.State().Best[0], 3, "what is known stays")
+	assert.Greater(t, two[0].Score, ai.Score(0), "from the first seat's point of view, though the second is to move")
+	assert.Equal(t, r.State().Looks[1].Expectation(0), r.State().Lines(1)[0].Share, "the share too")
+	assert.Len(t, r.State().Best[0], 3, "known lines stay")
 }
 
-// A slow player thinks until it is stopped once it is told to, and says how often that was.
+// A slowPlayer searches until it is stopped while waitsForStop is set, and counts the requests for several lines.
 type slow struct {
 	ai.Player
 
 	mu      sync.Mutex
 	patient bool
 	stop    context.CancelFunc
-	asked   []int // by request of several lines: how many moves had been made
+	asked   []int // the ply of every request for several lines
 }
 
 func (s *slow) Start(r ai.Request) (<-chan ai.Info, error) {
@@ -100,7 +100,7 @@ func (s *slow) times() []int {
 	return append([]int(nil), s.asked...)
 }
 
-// Who walks through a game does not wait for positions that are no longer on the board.
+// TestLaterLineRequestReplacesEarlier checks that stepping through a game does not wait for positions left behind.
 func TestAWishTakesThePlaceOfAnother(t *testing.T) {
 	mind, err := own()
 	require.NoError(t, err)
@@ -114,7 +114,7 @@ func TestAWishTakesThePlaceOfAnother(t *testing.T) {
 	s.patient = true
 	s.mu.Unlock()
 	r.Follow(0, 3)
-	best(t, r, 0, 3) // told while it goes on
+	best(t, r, 0, 3) // published while the search goes on
 	r.Follow(1, 3)
 	best(t, r, 1, 3)
 	s.mu.Lock()

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/game/review"
 )
 
-// A broken player fails from the moment on at which it is broken.
+// A brokenPlayer fails while isBroken is set.
 type broken struct {
 	ai.Player
 	now atomic.Bool
@@ -40,10 +40,10 @@ func TestATryThatCannotBeJudgedSaysSo(t *testing.T) {
 	require.NoError(t, err)
 	r.Judge(0, mv)
 	require.Eventually(t, func() bool { return r.State().Err != nil }, time.Minute, time.Millisecond)
-	assert.Nil(t, r.State().Verdict, "nobody waits for it any more")
+	assert.Nil(t, r.State().Verdict, "the verdict is no longer pending")
 }
 
-// A careless player answers only what needs no care, and nothing before it may begin.
+// A hintlessPlayer refuses hints, and starts nothing before ready is closed.
 type careless struct {
 	ai.Player
 	begin chan struct{}
@@ -72,7 +72,7 @@ func TestATryInTheMidstOfTheReviewThatCannotBeJudgedDoesNotEndIt(t *testing.T) {
 	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
 	require.NoError(t, r.State().Err)
 	assert.InDelta(t, 1, r.State().Part, 0)
-	assert.Nil(t, r.State().Verdict, "nobody waits for it any more")
+	assert.Nil(t, r.State().Verdict, "the verdict is no longer pending")
 }
 
 func TestATryAfterAReviewThatFailed(t *testing.T) {

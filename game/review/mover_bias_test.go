@@ -11,8 +11,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestWhatSearchesPromiseTheMoverIsNoLoss: where the moves that the search itself would play seem to lose, as each search
-// promises more to who is to move, others lose less than they seem to.
+// TestMoverBiasIsNoLoss checks that where the search's own moves seem to lose, because it favours the side to move,
+// the other moves are charged less.
 func TestWhatSearchesPromiseTheMoverIsNoLoss(t *testing.T) {
 	g, ok := catalog.Find("chess")
 	require.True(t, ok)
@@ -35,23 +35,23 @@ func TestWhatSearchesPromiseTheMoverIsNoLoss(t *testing.T) {
 	}
 	s.weigh(l)
 	assert.Equal(t, 80, tiltOf(l, s.Looks))
-	assert.Equal(t, make([]int, 6), s.Loss, "nor has the last one lost anything, which is not what the search would play")
+	assert.Equal(t, make([]int, 6), s.Loss, "the last move, which the search would not play, loses nothing either")
 	s.Looks[6].Shares = game.Shares{740, 260}
 	s.weigh(l)
 	assert.Equal(t, 280-80-doubt, s.Loss[5])
 	for ply := range 3 {
 		s.Looks[ply].PV = nil
 	}
-	assert.Zero(t, tiltOf(l, s.Looks), "two moves prove nothing")
+	assert.Zero(t, tiltOf(l, s.Looks), "two moves are too few")
 }
 
-// TestLooksAreLevel: what every search promises to who is to move is not told, the less where much is decided, and what a move did to
-// the game stays where it was.
+// TestRemoveMoverBias checks that the bias is removed, less so where the game is nearly decided, and that a move that
+// changes the game keeps its step.
 func TestLooksAreLevel(t *testing.T) {
 	for name, c := range map[string]struct{ before, after, lean int }{
 		"even, then lost":   {500, 200, 60},
 		"already decided":   {960, 960, 60},
-		"searches do agree": {400, 700, 0},
+		"no bias": {400, 700, 0},
 	} {
 		looks, want := make([]Look, 21), make([]int, 21)
 		for ply := range looks {
@@ -68,6 +68,6 @@ func TestLooksAreLevel(t *testing.T) {
 			assert.InDelta(t, want[ply], looks[ply].Shares[0], 2, "%s: ply %d", name, ply)
 			assert.Equal(t, 1000, looks[ply].Shares[0]+looks[ply].Shares[1])
 		}
-		assert.Equal(t, game.Shares{1000, 0}, looks[20].Shares, "an end is an end")
+		assert.Equal(t, game.Shares{1000, 0}, looks[20].Shares, "a finished game keeps its shares")
 	}
 }

@@ -13,14 +13,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// open is a position among three in which every move counts.
+// openPosition is a position with three seats in which every move counts.
 const open = "4wK3/wPwPwPwPwP3/3wQ4/8/8/8/rPrPrPrPrP3/rR2rK3rR/8/8/bPbPbPbPbP3/bR2bK3bR w - - wrb 0 1"
 
 func TestSlipsAmongSeveral(t *testing.T) {
 	l := lineOf(t, played(t, "three-player-chess", open, "d3d4 a8b8 l12l11 d4d7 d8d7"))
 	s := finished(t, start(t, l, light))
 	i := slices.IndexFunc(s.Points, func(p review.Point) bool { return p.Ply == 3 })
-	require.GreaterOrEqual(t, i, 0, "White gives his queen away and does not mate")
+	require.GreaterOrEqual(t, i, 0, "White hangs the queen instead of mating")
 	p := s.Points[i]
 	assert.Equal(t, review.Blunder, p.Kind)
 	assert.Equal(t, 3, p.Playing)
@@ -41,10 +41,11 @@ func TestSlipsAmongSeveral(t *testing.T) {
 		assert.Equal(t, s.Looks[p.Ply+1].Expectation(p.Seat), p.After, "ply %d: what is said of the move is said of the position after it", p.Ply)
 		assert.Equal(t, max(0, p.Before-p.After-15), s.Loss[p.Ply], "ply %d", p.Ply)
 	}
-	assert.Less(t, s.Looks[4].Expectation(0), s.Looks[3].Expectation(0), "the graph falls where the slip was")
+	assert.Less(t, s.Looks[4].Expectation(0), s.Looks[3].Expectation(0), "the graph falls at the mistake")
 }
 
-// TestSharesOfThoseWhoLeft: who is out has nothing left, and of two what one has the other has not.
+// TestSharesOfEliminatedSeats checks that an eliminated seat has nothing left, and that the shares of the last two add
+// up.
 func TestSharesOfThoseWhoLeft(t *testing.T) {
 	m := played(t, "four-player-chess", "", "h2h4 b7d7")
 	require.NoError(t, m.Resign(0))
@@ -61,7 +62,7 @@ func TestSharesOfThoseWhoLeft(t *testing.T) {
 	require.NoError(t, m.Resign(1))
 	l = lineOf(t, m)
 	s = finished(t, start(t, l, review.Effort{Quick: 100, Deep: 500, Careful: 1000, Whole: light.Whole}))
-	assert.Equal(t, 1000, s.Looks[5].Expectation(2), "he has won")
+	assert.Equal(t, 1000, s.Looks[5].Expectation(2), "the last seat has won")
 	assert.True(t, s.Looks[5].Over)
 }
 
@@ -77,10 +78,10 @@ func TestATryAmongSeveralIsJudged(t *testing.T) {
 	q.Follow(1, 2)
 	require.Eventually(t, func() bool { return len(q.State().Best[1]) == 2 }, time.Minute, time.Millisecond)
 	for _, line := range q.State().Best[1] {
-		assert.Equal(t, rules.Seat(1), line.Seat, "of several the lines are those of the one to move")
+		assert.Equal(t, rules.Seat(1), line.Seat, "multiplayer lines are those of the seat to move")
 		assert.NotEqual(t, ai.WDL{}, line.WDL)
 	}
 	told := finished(t, q)
-	assert.Equal(t, told.Looks[1].Expectation(1), told.Lines(1)[0].Share, "the best move is worth what the position is")
+	assert.Equal(t, told.Looks[1].Expectation(1), told.Lines(1)[0].Share, "the best line has the share of the position")
 	assert.LessOrEqual(t, told.Lines(1)[1].Share, told.Lines(1)[0].Share+1)
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// counted is a line of the game of territory, by Chinese rules.
+// newGoGame plays a game of Go by Chinese rules.
 func counted(t *testing.T, start string, o rules.Options, moves string) *review.Line {
 	t.Helper()
 	g, ok := catalog.Find("go")
@@ -30,7 +30,7 @@ func counted(t *testing.T, start string, o rules.Options, moves string) *review.
 	return lineOf(t, m)
 }
 
-// TestAGroupThatCouldHaveLived: a slip is seen by the share of wins, here a pass, and the reasons tell of the group.
+// TestMissedLifeIsABlunder checks that a fatal pass is found by the expectation, and that the reasons name the group.
 func TestAGroupThatCouldHaveLived(t *testing.T) {
 	const group = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB w"
 	l := counted(t, group, rules.Options{"size": "7", "komi": "41.5"}, "pass B1")
@@ -48,7 +48,7 @@ func TestAGroupThatCouldHaveLived(t *testing.T) {
 	assert.Equal(t, [2]int{0, 1}, [2]int(s.Slips[:2]))
 }
 
-// TestAGameOnNineLines is one between two of our levels, that Black won.
+// TestReviewOfNineByNineGame reviews a game between two of our levels that Black won.
 func TestAGameOnNineLines(t *testing.T) {
 	l := counted(t, "", rules.Options{"size": "9"},
 		"F5 D5 E4 E2 D4 C5 E5 B7 B6 B5 C3 A4 A3 A6 H4 C6 G5 E6 F7 E7 F8 C2 B3 D2 C1 D3 B2 A1 C4 G6 F6 B1 G2 G1 H2 J3 G3 H6 G8 D1 H8 G4")
@@ -62,11 +62,11 @@ func TestAGameOnNineLines(t *testing.T) {
 		assert.Equal(t, 1000, look.Shares[0]+look.Shares[1])
 	}
 	const open = 26 // plies in which either side may win
-	ups := 0        // by how much Black's chances rise on the whole as Black is to move, which is what searches promise the mover
+	ups := 0        // the sum of what the expectation promises the side to move
 	for ply := range open {
 		ups += (1 - 2*(ply%2)) * (s.Looks[ply].Expectation(0) - s.Looks[ply+1].Expectation(0))
 	}
-	assert.InDelta(t, 0, ups/open, 60, "the curve does not go up and down with every move")
+	assert.InDelta(t, 0, ups/open, 60, "the graph does not go up and down with every move")
 	assert.InDelta(t, 500, s.Looks[0].Expectation(0), 200)
 	assert.Greater(t, s.Looks[len(l.Moves)].Expectation(0), sure)
 	require.NotEmpty(t, s.Points)
