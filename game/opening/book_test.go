@@ -73,14 +73,14 @@ func TestFindShogi(t *testing.T) {
 
 func TestFind(t *testing.T) {
 	for about, tt := range map[string]struct{ moves, want string }{
-		"nothing is played":                 {"", ""},
-		"one move":                          {"e2e4", "B00 King's Pawn Game"},
-		"a complete line":                 {"e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "C50 Italian Game: Giuoco Piano"},
-		"a transposition":                        {"g1f3 b8c6 e2e4 e7e5 f1b5", "C60 Ruy Lopez"},
-		"from the English to the Grünfeld":  {"c2c4 g8f6 b1c3 d7d5 d2d4 g7g6", "D80 Grünfeld Defence"},
-		"moves beyond the book keep the name":     {"e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 b7c6 e1g1", "C68 Ruy Lopez: Exchange Variation"},
-		"a game back in the book":           {"d2d4 d7d5 c2c4 e7e6 g1f3 g8f6 b1c3", "D37 Queen's Gambit Declined: Three Knights Variation"},
-		"the latest named position counts": {"h2h4 h7h5 h1h3", "A00 Kádas Opening"},
+		"nothing is played":                   {"", ""},
+		"one move":                            {"e2e4", "B00 King's Pawn Game"},
+		"a complete line":                     {"e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "C50 Italian Game: Giuoco Piano"},
+		"a transposition":                     {"g1f3 b8c6 e2e4 e7e5 f1b5", "C60 Ruy Lopez"},
+		"from the English to the Grünfeld":    {"c2c4 g8f6 b1c3 d7d5 d2d4 g7g6", "D80 Grünfeld Defence"},
+		"moves beyond the book keep the name": {"e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 b7c6 e1g1", "C68 Ruy Lopez: Exchange Variation"},
+		"a game back in the book":             {"d2d4 d7d5 c2c4 e7e6 g1f3 g8f6 b1c3", "D37 Queen's Gambit Declined: Three Knights Variation"},
+		"the latest named position counts":    {"h2h4 h7h5 h1h3", "A00 Kádas Opening"},
 	} {
 		p, plies := after(t, chess(t), tt.moves)
 		n, ok := Of(chess(t)).Find(p, plies)

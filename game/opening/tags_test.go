@@ -37,11 +37,11 @@ func TestTagged(t *testing.T) {
 
 func TestNotTagged(t *testing.T) {
 	for about, text := range map[string]string{
-		"no moves":     "*\n",
-		"a custom start position":  "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 *\n",
-		"a game without a book":  "[Variant \"Antichess\"]\n\n1. e3 b5 *\n",
-		"an end without a move":  "1-0\n",
-		"names are of positions": "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 c5 *\n",
+		"no moves":                "*\n",
+		"a custom start position": "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 *\n",
+		"a game without a book":   "[Variant \"Antichess\"]\n\n1. e3 b5 *\n",
+		"an end without a move":   "1-0\n",
+		"names are of positions":  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 c5 *\n",
 	} {
 		out := written(t, "[Event \"x\"]\n"+text)
 		assert.NotContains(t, out, "Opening", about)

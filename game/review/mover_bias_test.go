@@ -49,9 +49,9 @@ func TestWhatSearchesPromiseTheMoverIsNoLoss(t *testing.T) {
 // changes the game keeps its step.
 func TestLooksAreLevel(t *testing.T) {
 	for name, c := range map[string]struct{ before, after, lean int }{
-		"even, then lost":   {500, 200, 60},
-		"already decided":   {960, 960, 60},
-		"no bias": {400, 700, 0},
+		"even, then lost": {500, 200, 60},
+		"already decided": {960, 960, 60},
+		"no bias":         {400, 700, 0},
 	} {
 		looks, want := make([]Look, 21), make([]int, 21)
 		for ply := range looks {

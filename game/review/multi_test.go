@@ -38,7 +38,7 @@ func TestSlipsAmongSeveral(t *testing.T) {
 	}
 	for _, p := range s.Points {
 		assert.Equal(t, s.Looks[p.Ply].Expectation(p.Seat), p.Before, "ply %d", p.Ply)
-		assert.Equal(t, s.Looks[p.Ply+1].Expectation(p.Seat), p.After, "ply %d: what is said of the move is said of the position after it", p.Ply)
+		assert.Equal(t, s.Looks[p.Ply+1].Expectation(p.Seat), p.After, "ply %d: the move and the position after it have the same share", p.Ply)
 		assert.Equal(t, max(0, p.Before-p.After-15), s.Loss[p.Ply], "ply %d", p.Ply)
 	}
 	assert.Less(t, s.Looks[4].Expectation(0), s.Looks[3].Expectation(0), "the graph falls at the mistake")
