@@ -1,12 +1,7 @@
 package player
 
 import (
-	"cmp"
-	"context"
-	"slices"
-
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -21,37 +16,6 @@ const (
 	longMate   = 5      // moves; a later mate after a pass proves little
 	soon       = 6      // plies; a loss that comes later is no threat, a gain that comes later no reason for the move
 )
-
-// An explanation collects the reasons for a move.
-type brief struct {
-	p     *player
-	ctx   context.Context //nolint:containedctx // of the running request only
-	t     *task
-	pos   search.Pos // the position of the task; nil if the engine is not alpha-beta
-	seat  rules.Seat // the side to move
-	score ai.Score   // from its point of view
-	line  []rules.Move
-	tale  *tale
-	facts []weighed
-}
-
-// A weightedFact has a weight in centipawns; heavier facts are more important.
-type weighed struct {
-	ai.Fact
-	weight int
-}
-
-func (b *brief) add(f ai.Fact, weight int) { b.facts = append(b.facts, weighed{f, weight}) }
-
-// topFacts returns the heaviest facts.
-func (b *brief) best() []ai.Fact {
-	slices.SortStableFunc(b.facts, func(x, y weighed) int { return cmp.Compare(y.weight, x.weight) })
-	var facts []ai.Fact
-	for _, f := range b.facts[:min(len(b.facts), mostFacts)] {
-		facts = append(facts, f.Fact)
-	}
-	return facts
-}
 
 // playOutLine plays the line on until it is quiet.
 func (b *brief) unfold() {
@@ -231,17 +195,3 @@ func (b *brief) rivals() {
 		b.add(f, 1)
 	}
 }
-
-// namePiece writes into f the kind of the captured piece, and its cell at the start of the line.
-func (b *brief) name(f *ai.Fact, m *fall) {
-	if m != nil {
-		f.Kind = b.kind(m.kind)
-		if m.old {
-			f.Cell = b.cell(m.home)
-		}
-	}
-}
-
-func (b *brief) kind(k rules.Kind) string { return b.t.info.Kinds[k].Name }
-
-func (b *brief) cell(c rules.Cell) string { return b.t.pos.Board().Name(c) }

@@ -55,3 +55,29 @@ func (l *Look) shift(s rules.Seat, by float64) {
 	l.Shares[1-s] = 1000 - l.Shares[s]
 	l.Before = l.Shares[l.Seat]
 }
+
+// The mover bias is taken from at least so many moves, in positions this far from decided, per mille.
+const (
+	leastTilted = 4
+	undecided   = 150
+)
+
+// moverBias is by how much the searches favour the side to move, per mille: the mean loss of the moves that they would
+// have played themselves.
+func tiltOf(l *Line, looks []Look) int {
+	sum, n := 0, 0
+	for ply := range l.Moves {
+		before, after := looks[ply], looks[ply+1]
+		if l.several() || !before.Known() || !after.Known() || l.Move(ply) == rules.NoMove || l.Move(ply) != before.Best() {
+			continue
+		}
+		if own := before.Expectation(l.Moves[ply].Seat); own > undecided && own < 1000-undecided {
+			sum += own - after.Expectation(l.Moves[ply].Seat)
+			n++
+		}
+	}
+	if n < leastTilted {
+		return 0
+	}
+	return max(0, sum/n)
+}

@@ -57,12 +57,6 @@ type Review struct {
 	followed map[int]int // by ply: how many best lines were found
 }
 
-// An attempt is a move tried in place of what was played at ply.
-type try struct {
-	ply  int
-	move rules.Move
-}
-
 // Start begins to review g with a computer player made by newPlayer.
 func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
 	ctx, stop := context.WithCancel(context.Background())

@@ -38,41 +38,6 @@ func kindOf(loss, seats int) Kind {
 	return Fine
 }
 
-// An Eval is what a search thought of a position. The zero Eval is none.
-type Look struct {
-	Nodes uint64       // searched nodes; 1 for a finished game
-	Over  bool         // the game is over
-	Seat  rules.Seat   // the seat of WDL and Score: the first of two, else the seat to move
-	WDL   ai.WDL       // of Seat
-	Score ai.Score     // for Seat
-	PV    []rules.Move // best line
-	// Shares are what every seat may expect. With two seats they are without the mover bias, see removeMoverBias. With more
-	// a search evaluates only the seat to move; the others are interpolated between their last and their next move, and all
-	// of them are made to add up.
-	Shares game.Shares
-	// Multiplayer: what the seat to move may expect from its own point of view, with the best move and after the played one.
-	Before, After int
-
-	turn rules.Seat // the side to move
-
-	own game.Shares   // multiplayer: what every seat expects from its own point of view
-	in  rules.SeatSet // the seats still playing
-}
-
-// IsKnown reports whether the position was evaluated.
-func (l Look) Known() bool { return l.Nodes > 0 }
-
-// BestMove is the move that the search would play, or NoMove.
-func (l Look) Best() rules.Move {
-	if len(l.PV) == 0 {
-		return rules.NoMove
-	}
-	return l.PV[0]
-}
-
-// Expectation is the share of the point that s may expect, per mille.
-func (l Look) Expectation(s rules.Seat) int { return l.Shares[s] }
-
 // A KeyMoment is a mistake worth another attempt.
 type Point struct {
 	Ply     int // of the move
@@ -93,28 +58,6 @@ type Point struct {
 
 // Loss is what the move lost beyond searchNoise, per mille.
 func (p Point) Loss() int { return max(0, p.Before-p.After-doubt) }
-
-// A Grade says how good an attempt was.
-type Grade uint8
-
-// The grades of an attempt.
-const (
-	Judging Grade = iota // not judged yet
-	Right                // as good as the better move
-	Good                 // slightly worse, but no mistake
-	Worse                // a mistake, even if better than what was played
-	Same                 // the played move
-)
-
-// A Verdict is the result of judging an attempt.
-type Verdict struct {
-	Ply     int
-	Move    rules.Move
-	Grade   Grade
-	Saves   bool // it saves more than a third of what the played move lost
-	Reply   game.Line
-	Against []ai.Fact // for the reply
-}
 
 // A State is what a review knows at one moment. It never changes.
 type State struct {
@@ -153,32 +96,6 @@ func lossAt(l *Line, looks []Look, ply, tilt int) int {
 	}
 	seat := l.Moves[ply].Seat
 	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt-tilt)
-}
-
-// The mover bias is taken from at least so many moves, in positions this far from decided, per mille.
-const (
-	leastTilted = 4
-	undecided   = 150
-)
-
-// moverBias is by how much the searches favour the side to move, per mille: the mean loss of the moves that they would
-// have played themselves.
-func tiltOf(l *Line, looks []Look) int {
-	sum, n := 0, 0
-	for ply := range l.Moves {
-		before, after := looks[ply], looks[ply+1]
-		if l.several() || !before.Known() || !after.Known() || l.Move(ply) == rules.NoMove || l.Move(ply) != before.Best() {
-			continue
-		}
-		if own := before.Expectation(l.Moves[ply].Seat); own > undecided && own < 1000-undecided {
-			sum += own - after.Expectation(l.Moves[ply].Seat)
-			n++
-		}
-	}
-	if n < leastTilted {
-		return 0
-	}
-	return max(0, sum/n)
 }
 
 // updateLosses fills in the losses from the evaluations.
