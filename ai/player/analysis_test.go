@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestSharesMakeACalmBar: what an evaluation bar shows is the same from both sides, grows with the score, and does not
-// jump with what two iterations usually differ by.
+// TestWDLIsSymmetricAndSmooth checks that an evaluation bar shows the same from both sides, grows with the score, and
+// does not jump with the usual difference between two iterations.
 func TestSharesMakeACalmBar(t *testing.T) {
 	for _, game := range []string{chess, hasami} {
 		t.Run(game, func(t *testing.T) {
@@ -29,7 +29,7 @@ func TestSharesMakeACalmBar(t *testing.T) {
 				require.GreaterOrEqual(t, there, here, "score %d", s)
 				require.LessOrEqual(t, there-here, 600, "20 centipawns move the bar by 6 %% at most; score %d", s)
 			}
-			assert.InDelta(t, 6700, felt(100, m.Traits), 800, "a pawn or a man is much, but not the game")
+			assert.InDelta(t, 6700, felt(100, m.Traits), 800, "a pawn or a piece is much, but not the game")
 			assert.Greater(t, felt(900, m.Traits), 9800)
 			assert.Greater(t, expected(1700, m.Traits), 9800)
 		})
@@ -73,13 +73,13 @@ func TestAnalysisReportsUntilItIsStopped(t *testing.T) {
 
 func TestMemoryIsWhatWasAskedFor(t *testing.T) {
 	p := New(catalog.Find, Options{HashMB: 16}).(*player)
-	assert.Nil(t, p.tables, "nothing is taken before the first request")
+	assert.Nil(t, p.tables, "nothing is allocated before the first request")
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
 	assert.Equal(t, 16<<20, p.tables.Taken())
 	ask(t, p, ai.Request{Game: hasami, Purpose: ai.Hint, Limits: ai.Limits{Depth: 6}})
 	assert.Equal(t, 16<<20, p.tables.Taken())
 	ask(t, p, ai.Request{Game: "go", Options: map[string]string{"size": "7"}, Purpose: ai.Play, Level: 1})
-	assert.Zero(t, p.tables.Taken(), "the tree has all of it")
+	assert.Zero(t, p.tables.Taken(), "the tree uses all of it")
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
 	assert.Equal(t, 16<<20, p.tables.Taken())
 	p.Close()

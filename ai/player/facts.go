@@ -1,59 +1,23 @@
 package player
 
 import (
-	"cmp"
-	"context"
-	"slices"
-
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
 
 const (
 	mostFacts  = 3
-	passNodes  = 25_000 // to see what a pass would lose
-	rivalNodes = 50_000 // to see how much worse the second best move is
-	onlyGap    = 150    // hundredths of a pawn unit by which every other move is worse than an only one
-	onlyShare  = 1000   // and by how much in expectation
-	lostGap    = 200    // hundredths of a pawn unit: who is so far behind loses
-	leastGap   = 10     // centipawns worth mentioning
-	longMate   = 5      // moves; a pass that is mated later than this proves little
-	soon       = 6      // plies; what a pass loses later is no threat, and what is won later no reason for a move
+	passNodes  = 25_000 // nodes to see what a pass would lose
+	rivalNodes = 50_000 // nodes to see how much worse the second best move is
+	onlyGap    = 150    // hundredths of a pawn unit by which the second best move must be worse for an "only move"
+	onlyShare  = 1000   // and by how much in expected points, per 10,000
+	lostGap    = 200    // hundredths of a pawn unit: a side this far behind is lost
+	leastGap   = 10     // centipawns by which the best move must be better to mention it
+	longMate   = 5      // moves; a later mate after a pass proves little
+	soon       = 6      // plies; a loss that comes later is no threat, a gain that comes later no reason for the move
 )
 
-// A brief gathers the reasons for a move.
-type brief struct {
-	p     *player
-	ctx   context.Context //nolint:containedctx // of the running request only
-	t     *task
-	pos   search.Pos // that of t; nil where the engine is no search of the kind
-	seat  rules.Seat // whose move it is
-	score ai.Score   // from its side
-	line  []rules.Move
-	tale  *tale
-	facts []weighed
-}
-
-// A weighed fact is more important the more it weighs, in centipawns.
-type weighed struct {
-	ai.Fact
-	weight int
-}
-
-func (b *brief) add(f ai.Fact, weight int) { b.facts = append(b.facts, weighed{f, weight}) }
-
-// best are the weightiest facts.
-func (b *brief) best() []ai.Fact {
-	slices.SortStableFunc(b.facts, func(x, y weighed) int { return cmp.Compare(y.weight, x.weight) })
-	var facts []ai.Fact
-	for _, f := range b.facts[:min(len(b.facts), mostFacts)] {
-		facts = append(facts, f.Fact)
-	}
-	return facts
-}
-
-// unfold follows the line to its calm end.
+// playOutLine plays the line on until it is quiet.
 func (b *brief) unfold() {
 	line, calm := b.p.settle(b.ctx, b.pos, b.line)
 	b.tale = recount(b.pos, line)
@@ -62,7 +26,7 @@ func (b *brief) unfold() {
 	}
 }
 
-// mates: the line plays out the mate that the score promises, by way of a promotion if there is one.
+// findMate adds the mate that the score promises, and a promotion on the way to it.
 func (b *brief) mates() {
 	line, ok := b.p.mate(b.ctx, b.pos, b.line, b.score)
 	if !ok {
@@ -81,18 +45,18 @@ func (b *brief) mates() {
 	b.promotes()
 }
 
-// mated says that a tale that wins the game does so by mate, or that there is none in this game.
+// winsByMate reports whether a winning line ends in mate, or the game has no mate.
 func (b *brief) mated(t *tale) bool {
 	c, ok := b.pos.(rules.Checker)
 	return t.mate || !ok || c.Royal() == 0
 }
 
-// mateIn is a fact about a tale that wins the game.
+// mateFact returns a fact about a line that wins the game.
 func mateIn(t *tale, kind ai.FactKind) ai.Fact {
 	return ai.Fact{Fact: kind, Count: (len(t.line) + t.seats - 1) / t.seats, Line: t.line}
 }
 
-// takesBack: the move takes the man that has just taken.
+// findRecapture adds the recapture of a piece that has just captured.
 func (b *brief) takesBack() {
 	if a, ok := b.t.retakes(b.line[0]); ok {
 		kind := b.pos.At(a.at).Kind
@@ -102,7 +66,7 @@ func (b *brief) takesBack() {
 	}
 }
 
-// wins: men are taken in the line for which nothing is given, or less, and the game is not drawn by that.
+// findMaterialGain adds the material that the line wins for less or nothing in return, unless the game is then a draw.
 func (b *brief) wins() {
 	if b.tale.drawn {
 		return
@@ -125,8 +89,8 @@ func (b *brief) wins() {
 	b.add(f, f.Count)
 }
 
-// promotes: the man of the move is promoted, now or later in the line, and lives. That another one can be is no reason for
-// this move.
+// findPromotion adds the promotion of the piece that moves, now or later in the line, if it survives. The promotion of
+// another piece is no reason for this move.
 func (b *brief) promotes() {
 	values := b.p.brain.traits.Values
 	for _, m := range b.tale.made {
@@ -144,14 +108,14 @@ func (b *brief) promotes() {
 	}
 }
 
-// pass finds what would happen if the player did nothing, and whether the move prevents it.
+// findPrevented finds what the opponent would do after a pass, and adds it if the move prevents it.
 func (b *brief) pass() {
 	if b.p.skip(b.t) != nil {
 		return
 	}
 	foe := b.pos.Turn()
 	threat, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
-	var other *tale // what would happen
+	var other *tale // the opponent's play after a pass
 	mated := false
 	if ok {
 		line, settled := threat[0].line.PV, false
@@ -179,18 +143,18 @@ func (b *brief) pass() {
 	}
 }
 
-// survives asks once more whether the move leaves the other side no mate.
+// avoidsMate searches after the move to confirm that the opponent has no mate.
 func (b *brief) survives() bool {
 	b.pos.Play(b.line[0])
 	defer b.pos.Undo()
 	if over(b.pos, 1) {
-		return true // it does not lose at once: it is the best move
+		return true // the game is over and not lost, or it would not be the best move
 	}
 	answer, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
 	return ok && answer[0].score < ai.MateBound
 }
 
-// saves: after a pass the other side would win a man that the line keeps.
+// findSavedPiece adds the piece that the opponent would win after a pass and that the line keeps.
 func (b *brief) saves(other *tale, foe rules.Seat) {
 	traits := b.p.brain.traits
 	loss, ok := other.booty(foe, traits)
@@ -199,14 +163,14 @@ func (b *brief) saves(other *tale, foe rules.Seat) {
 		return
 	}
 	if b.tale.loses(loss.best.home, loss.plies+2) || b.tale.gain(b.seat, end, traits.Values) < -loss.gain/3 {
-		return // it falls nevertheless, or another does
+		return // this piece or another one is lost anyway
 	}
 	f := ai.Fact{Fact: ai.FactSaves, Count: loss.gain, Line: other.line[:loss.plies]}
 	b.name(&f, loss.best)
 	b.add(f, loss.gain*9/10)
 }
 
-// rivals compares the move with the second best.
+// compareSecondBest compares the move with the second best one.
 func (b *brief) rivals() {
 	list, ok := b.p.glance(b.ctx, b.pos, rivalNodes, 2)
 	if !ok || len(list) < 2 || list[0].move != b.line[0] {
@@ -217,7 +181,7 @@ func (b *brief) rivals() {
 	gap := min(int(first-second), int(ai.MateBound)-1)
 	f := ai.Fact{Count: gap, Line: b.tale.line[:1]}
 	switch {
-	case b.several() && (gap < leastGap || len(b.facts) > 0): // that the others lose is not proved
+	case b.several() && (gap < leastGap || len(b.facts) > 0): // it is not proved that the others lose
 	case b.several():
 		f.Fact = ai.FactBetter
 		b.add(f, 1)
@@ -231,17 +195,3 @@ func (b *brief) rivals() {
 		b.add(f, 1)
 	}
 }
-
-// name writes into f which man it is about and where it stands as the line begins.
-func (b *brief) name(f *ai.Fact, m *fall) {
-	if m != nil {
-		f.Kind = b.kind(m.kind)
-		if m.old {
-			f.Cell = b.cell(m.home)
-		}
-	}
-}
-
-func (b *brief) kind(k rules.Kind) string { return b.t.info.Kinds[k].Name }
-
-func (b *brief) cell(c rules.Cell) string { return b.t.pos.Board().Name(c) }

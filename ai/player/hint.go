@@ -4,11 +4,9 @@ import (
 	"context"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/rules"
 )
 
-// hint finds the best move and says why it is.
+// findHint searches for the best move and explains it.
 func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
 	final, err := p.run(ctx, t, t.hurried(), nil)
 	if err == nil && ctx.Err() == nil {
@@ -17,7 +15,7 @@ func (p *player) hint(ctx context.Context, t *task) (ai.Info, error) {
 	return final, err
 }
 
-// hurried are the limits of t, where some of the time is left for finding reasons.
+// hintLimits returns the limits of t less some time that is kept for finding reasons.
 func (t *task) hurried() ai.Limits {
 	lim := t.Limits
 	if lim.Endless() {
@@ -25,74 +23,4 @@ func (t *task) hurried() ai.Limits {
 	}
 	lim.MoveTime -= min(lim.MoveTime/4, reasonTime)
 	return lim
-}
-
-// reasons says why the best move of final is, the weightiest reason first. What takes too long is left out.
-func (p *player) reasons(ctx context.Context, t *task, final ai.Info) []ai.Fact {
-	ctx, stop := context.WithTimeout(ctx, p.patient)
-	defer stop()
-	b := &brief{p: p, ctx: ctx, t: t, seat: t.pos.Turn(), score: final.Score}
-	if len(t.moves) == 1 {
-		b.add(ai.Fact{Fact: ai.FactForced}, int(ai.MateScore)+1)
-	}
-	pos, ok := t.pos.(search.Pos)
-	if !ok {
-		if line := read(t.pos, final.PV); len(line) > 0 && len(t.moves) > 1 {
-			b.merits(t.pos, line[0], false)
-		}
-		return b.best()
-	}
-	b.pos, b.line = pos, read(pos, final.PV)
-	switch {
-	case len(b.line) == 0 || b.score < -ai.MateBound: // nothing helps: no move has a merit
-	case b.score > ai.MateBound:
-		b.mates()
-	case len(t.moves) > 1:
-		b.unfold()
-		if !p.brain.traits.Burden { // else nobody is glad of men, and it would often be best to pass
-			b.takesBack()
-			b.wins()
-			b.promotes()
-			b.pass()
-		}
-		b.rivals()
-	}
-	return b.best()
-}
-
-// menace says what the line of final, which the other side plays after a pass, threatens.
-func (p *player) menace(ctx context.Context, t *task, final ai.Info) []ai.Fact {
-	ctx, stop := context.WithTimeout(ctx, p.patient)
-	defer stop()
-	pos, searched := t.pos.(search.Pos)
-	b := &brief{p: p, ctx: ctx, t: t, pos: pos, seat: t.pos.Turn(), score: -final.Score, line: read(t.pos, final.PV)}
-	switch {
-	case len(b.line) == 0 || b.score < -ai.MateBound:
-	case !searched:
-		b.merits(t.pos, b.line[0], true)
-	case b.score > ai.MateBound:
-		b.mates()
-	case !p.brain.traits.Burden:
-		b.unfold()
-		b.wins()
-		b.promotes()
-	}
-	return b.best()
-}
-
-// read gives the moves of a line.
-func read(pos rules.Position, pv []string) []rules.Move {
-	line := make([]rules.Move, 0, len(pv))
-	for _, s := range pv {
-		m, err := pos.ParseMove(s)
-		if err != nil {
-			break
-		}
-		line = append(line, m)
-		pos.Play(m)
-	}
-	for range line {
-		pos.Undo()
-	}
-	return line
 }

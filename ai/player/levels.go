@@ -11,28 +11,28 @@ import (
 )
 
 const (
-	openingPlies = 8               // where every level varies
-	openingHeat  = 200             // the temperature of a ladder.Rung, there
-	openingCap   = 25              // centipawns, as in a ladder.Rung
-	openingNodes = 20_000          // for which every level searches there
-	openingEven  = 90              // centipawns; who is farther ahead or behind plays like in the rest of the game
-	wary         = 150             // centipawns that level 10 pays among several to leave nothing to be taken
-	longest      = 3 * time.Second // that a level thinks when no time is given
+	openingPlies = 8               // in which every level varies its play
+	openingHeat  = 200             // as ladder.Strength.Temperature, in the opening
+	openingCap   = 25              // centipawns, as ladder.Strength.MaxLoss
+	openingNodes = 20_000          // that every level searches in the opening
+	openingEven  = 90              // centipawns; with a larger advantage for either side the level plays as in the rest of the game
+	wary         = 150             // centipawns that level 10 gives up in multiplayer games to leave nothing hanging
+	longest      = 3 * time.Second // time for a move when the request has no limit
 	lowClock     = 15 * time.Second
-	wonAbove     = 9000  // the expectation above which a level no longer toys
-	finishNodes  = 5_000 // at least, to mate a bare king
+	wonAbove     = 9000  // expected points, per 10,000, above which a level plays for the win
+	finishNodes  = 5_000 // to mate a bare king
 
-	minds  = 3   // the level that defends with full attention; those below with some of their blindness
-	sees   = 3   // the level that never misses a mate in one
-	guards = 4   // the level that leaves neither the dearest man nor what the last move attacked to be taken for nothing
-	shrewd = 7   // the level that, where two play, may leave more than gift to be taken where a man arrives, for good reasons
+	minds  = 3   // from this level on a lost position is defended without blunders; lower levels keep a share of theirs
+	sees   = 3   // from this level on a mate in one is never missed
+	guards = 4   // from this level on neither the most valuable piece nor one just attacked is left hanging
+	shrewd = 7   // from this level on, with two players, the search may sacrifice more than maxSacrifice
 	gift   = 150 // centipawns
-	keen   = 8   // the level whose search is trusted, where two play, to see what the last move attacks
-	trusts = 9   // the level whose search is trusted not to recapture
+	keen   = 8   // from this level on, with two players, the search is trusted to see what the last move attacks
+	trusts = 9   // from this level on the search may decline an obvious recapture
 )
 
-// rung is that of the level of t in the form of the day: nobody plays equally well in all games. The opening of a game
-// decides it, so that it stays what it is when moves are taken back.
+// strength returns the strength of the level of t with its form of the day, as nobody plays equally well in all games.
+// The opening moves decide the form, so that it stays the same when moves are taken back.
 func (t *task) rung(levels ladder.Rungs) ladder.Rung {
 	l := levels[t.Level]
 	if l.Form == 0 || t.plies < openingPlies {
@@ -43,7 +43,7 @@ func (t *task) rung(levels ladder.Rungs) ladder.Rung {
 	return l.On(int(h.Sum64()%uint64(2*l.Form+1)) - l.Form)
 }
 
-// limits are those of the rung l in the time that t allows.
+// levelLimits returns the limits of a level within the time that t allows.
 func limits(l ladder.Rung, t *task) ai.Limits {
 	lim := t.Limits
 	if lim.Nodes == 0 || lim.Nodes > l.Nodes {
@@ -55,7 +55,7 @@ func limits(l ladder.Rung, t *task) ai.Limits {
 	return lim
 }
 
-// tempered is the heat and the cap of l in t: little time makes careless.
+// randomness returns the temperature and the largest loss of a level in t. Time pressure raises the temperature.
 func tempered(l ladder.Rung, t *task, traits search.Traits) (heat, most int) {
 	heat, most = l.Heat, l.Cap
 	if c := t.Limits.Clock; c != nil && c.Left < lowClock && c.Increment+c.Period < time.Second {
@@ -64,8 +64,8 @@ func tempered(l ladder.Rung, t *task, traits search.Traits) (heat, most int) {
 	return heat, most * traits.PawnUnit / 100
 }
 
-// after is what a search that took so long leaves of lim for a second one, and whether that is enough to search as
-// long again.
+// remainingLimits returns what a search that took elapsed leaves of lim for a second one, and whether that is enough
+// to search as long again.
 func after(lim ai.Limits, used time.Duration) (rest ai.Limits, enough bool) {
 	enough = true
 	if lim.MoveTime > 0 {
@@ -77,7 +77,7 @@ func after(lim ai.Limits, used time.Duration) (rest ai.Limits, enough bool) {
 	}
 	c := *lim.Clock
 	if c.Period > 0 && used >= c.Left-c.Period {
-		// The period runs, or may be what Left tells of; it does not come anew before the move.
+		// The byo-yomi period is running, or Left may be its rest; it is not renewed before the move.
 		enough = enough && c.Period >= 2*used
 		c.Period = max(c.Period-used, time.Millisecond)
 	}

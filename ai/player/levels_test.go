@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// seeds is how many seeds are tried.
+// seedCount is how many seeds are tried.
 func seeds(n uint64) uint64 {
 	if testing.Short() {
 		return 1
@@ -49,14 +49,14 @@ func TestQueenIsNotLeftToBeTaken(t *testing.T) {
 	g, _ := catalog.Find("chess")
 	traits := traitsOf(t, "chess")
 	for _, start := range []string{
-		"4k2r/5p1p/4p3/8/3q4/2P5/5PPP/3R2K1 b - - 0 1",                           // only some moves save it
+		"4k2r/5p1p/4p3/8/3q4/2P5/5PPP/3R2K1 b - - 0 1",                           // only some moves save the queen
 		"7k/6pp/8/8/8/P1b5/1Q6/K6R w - - 0 1",                                    // only one capture saves it
 		"rnb1kbnr/pppp1ppp/8/4p1q1/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 3",         // attacked by the bishop
 		"r1bqkbnr/pppp1ppp/2n5/4p3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3",         // it may come out too early
-		"r2qkb1r/ppp2ppp/2np1n2/4p2b/2B1P3/2NP1N1P/PPP2PP1/R1BQK2R w KQkq - 1 7", // a pinned knight before it
+		"r2qkb1r/ppp2ppp/2np1n2/4p2b/2B1P3/2NP1N1P/PPP2PP1/R1BQK2R w KQkq - 1 7", // a pinned knight in front
 		"rnbqk2r/pppp1ppp/5n2/4p3/1b2P3/2NP4/PPPQ1PPP/R1B1KBNR b KQkq - 2 4",     // may be exchanged
 		"r1b1k2r/ppppqppp/2n2n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQ1RK1 b kq - 0 6",   // quiet
-		"rnbqkbnr/ppp1pppp/8/3p4/4P1Q1/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2",         // the enemy's hangs
+		"rnbqkbnr/ppp1pppp/8/3p4/4P1Q1/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2",         // the opponent's queen hangs
 		"rnb1kb1r/ppp1pppp/5n2/3q4/8/2N5/PPPP1PPP/R1BQKBNR b KQkq - 3 4",         // attacked by the knight
 		"r1bqk2r/pppp1ppp/2n2n2/2b5/2BpP3/5N2/PPP2PPP/RNBQR1K1 b kq - 1 6",       // many captures
 		"2kr3r/ppp1qppp/2n2n2/3p1b2/3P1B2/2N1PN2/PPQ2PPP/R3KB1R w KQ - 6 9",      // attacked along the diagonal
@@ -66,8 +66,8 @@ func TestQueenIsNotLeftToBeTaken(t *testing.T) {
 		"rnbqkb1r/pp2pppp/3p1n2/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 0 4",      // the queen may take
 		"r1bqkb1r/pp3ppp/2nppn2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6",        // open
 		"r2q1rk1/pp2bppp/2n1bn2/2pp4/3P1B2/2P1PN2/PPQ2PPP/RN2KB1R w KQ - 6 9",    // closed
-		"4r1k1/1pp2n2/6p1/p1P2pP1/q3pP2/2P1B3/2P1Q3/3rR1K1 w - - 0 28",           // heavy men
-		"5r2/6kp/3bppp1/1P1p4/3B1P2/1p1QP3/q2P2PP/5RK1 w - - 0 28",               // both queens at large
+		"4r1k1/1pp2n2/6p1/p1P2pP1/q3pP2/2P1B3/2P1Q3/3rR1K1 w - - 0 28",           // heavy pieces
+		"5r2/6kp/3bppp1/1P1p4/3B1P2/1p1QP3/q2P2PP/5RK1 w - - 0 28",               // both queens active
 		"r2q1rk1/3b1p1p/2pbnpp1/p2p4/Pp3N2/1P2PP2/1BPPB1PP/R2Q1RK1 w - - 1 17",   // middlegame
 		"r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",  // middlegame
 		"r6r/1pp1qk1p/p1np2p1/4pb1P/3P2nN/1P4P1/PBP1QP2/1K1R1B1R w - - 0 17",     // middlegame
@@ -116,7 +116,7 @@ func TestObviousRecapture(t *testing.T) {
 func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
-	// The bishop that has taken on g7 has uncovered the rook that attacks the queen.
+	// The bishop's capture on g7 has discovered the rook's attack on the queen.
 	for l := ai.Level(guards); l < trusts; l++ {
 		for seed := range seeds(8) {
 			i := ask(t, p, ai.Request{
@@ -128,7 +128,7 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 	}
 }
 
-// TestAttackedManIsNotLeft: the last move attacks a man; the answer must not leave him to be taken for nothing.
+// TestAttackedPieceIsNotLeft checks that a piece attacked by the last move is not left hanging.
 func TestAttackedManIsNotLeft(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
@@ -181,7 +181,7 @@ func TestPawnsBecomeQueens(t *testing.T) {
 	}
 }
 
-// TestNothingIsGivenAway: where other moves are seen, nobody moves a man to where it is lost at once.
+// TestNoLevelHangsPieces checks that no level moves a piece to where it is lost at once, if other moves are safe.
 func TestNothingIsGivenAway(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
@@ -207,7 +207,7 @@ func TestNothingIsGivenAway(t *testing.T) {
 func TestLostIsDefendedWell(t *testing.T) {
 	p := New(catalog.Find, small)
 	defer p.Close()
-	// A rook and a knight behind, White can save the rook or lose it as well.
+	// A rook and a knight down, White can save the rook or lose it too.
 	for seed := range seeds(20) {
 		i := ask(t, p, ai.Request{
 			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: minds, Seed: seed, Purpose: ai.Play,

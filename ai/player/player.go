@@ -15,29 +15,29 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// ErrClosed says that the player has been closed.
+// ErrClosed is the error of a player that has been closed.
 var ErrClosed = errors.New("player: closed")
 
-// Options say how much a player may use.
+// Options limit what a player may use.
 type Options struct {
-	// HashMB is the size of its table, or of the tree of an engine that needs no table, in megabytes; it is never
-	// exceeded, and taken page by page as searches need it. 0: 128, in a browser 16.
+	// HashMB is the size of the transposition table, or of the tree of an engine without one, in megabytes; it is never
+	// exceeded, and allocated page by page as searches need it. 0: 128, in a browser 16.
 	HashMB int
-	// Threads is how many threads think at full strength: level 10, hints, threats and analysis. Levels below and
-	// requests with a limit of nodes have one, so that they play alike everywhere. 0: 1; in a browser always 1.
+	// Threads is how many threads search at full strength: level 10, hints, threats and analysis. Lower levels and
+	// requests with a limit of nodes use one, so that they play the same everywhere. 0: 1; in a browser always 1.
 	Threads int
-	// Yield is called many times a second while the player thinks, where nothing else gives the world its turn
-	// (js/wasm). Nil: nothing.
+	// Yield is called many times a second during a search, where nothing else lets other code run
+	// (js/wasm). Nil: never.
 	Yield func()
 }
 
-// largeMB is the size of the memory from which it is given back at once, in megabytes.
+// releaseAtOnceMB is the table size, in megabytes, from which Close returns the memory to the system at once.
 const largeMB = 16
 
-// MaxThreads is how many threads a player may have.
+// MaxThreads is the largest number of threads of a player.
 const MaxThreads = 64
 
-// between is the least time from one Info to the next, except at the end of an iteration.
+// minInfoInterval is the least time between two Infos, except at the end of an iteration.
 const between = 50 * time.Millisecond
 
 // A player is the ai.Player of this program.
@@ -45,25 +45,25 @@ type player struct {
 	find    func(id string) (rules.Game, bool)
 	options Options
 	make    maker
-	patient time.Duration // how long finding reasons may take
+	patient time.Duration // time limit for finding reasons
 
 	mu     sync.Mutex // guards what follows
 	stop   context.CancelFunc
-	done   chan struct{}       // closed when the running search is over
-	hit    chan struct{}       // closed when the move that is pondered on is made; nil: nobody ponders
-	forget bool                // the next search begins with empty tables
-	recall map[rules.Seat]mood // the moods that the next search begins with, unless nil
-	memory []byte              // see remember
+	done   chan struct{}       // closed when the running search has ended
+	hit    chan struct{}       // closed when the pondered move is played; nil: not pondering
+	forget bool                // the next search starts with empty tables
+	recall map[rules.Seat]mood // what the next search remembers of the seats; nil: what it does
+	memory []byte              // see storeSeats
 	closed bool
 
-	// The rest belongs to the goroutine that thinks; the next one waits for done.
-	tables *search.Memory // nil: nothing has been asked yet
+	// The rest belongs to the searching goroutine; the next one waits for done.
+	tables *search.Memory // nil before the first request
 	brain  brain
-	traits search.Traits // of the brain's game, however many play
+	traits search.Traits // of the engine's game, whatever the number of seats
 	moods  map[rules.Seat]mood
 }
 
-// New makes a player for the games that find knows. It takes its memory with its first request.
+// New makes a player for the games that find knows. It allocates its memory with the first request.
 func New(find func(id string) (rules.Game, bool), o Options) ai.Player {
 	return newPlayer(find, o, newBrain)
 }
@@ -151,11 +151,11 @@ func (p *player) Close() {
 	large := p.tables != nil && p.options.HashMB >= largeMB
 	p.tables, p.brain = nil, brain{}
 	if large {
-		go debug.FreeOSMemory() // what is idle now may collect nothing for a long time
+		go debug.FreeOSMemory() // the garbage collector may not run again for a long time
 	}
 }
 
-// answer thinks about t and sends the final Info, whatever happens.
+// answer answers t and always sends the final Info, even after a panic in the engine.
 func (p *player) answer(ctx context.Context, t *task) {
 	var final ai.Info
 	defer func() {
@@ -175,7 +175,7 @@ func (p *player) answer(ctx context.Context, t *task) {
 		return
 	}
 	final = p.think(ctx, t)
-	if t.hit != nil { // what was found soon waits for its turn
+	if t.hit != nil { // an answer found early waits for the ponder hit
 		select {
 		case <-t.hit:
 		case <-ctx.Done():
@@ -183,7 +183,7 @@ func (p *player) answer(ctx context.Context, t *task) {
 	}
 }
 
-// prepare makes the brain ready for the game of t.
+// prepareEngine makes the engine ready for the game of t.
 func (p *player) prepare(t *task) error {
 	p.mu.Lock()
 	forget, recall := p.forget, p.recall

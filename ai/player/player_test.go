@@ -15,10 +15,10 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// quiet is a position of chess that no opening is known for.
+// quietPosition is a chess position outside the opening book.
 const quiet = aitest.Quiet
 
-// small are the options of tests.
+// smallOptions are the options of most tests.
 var small = Options{HashMB: 2}
 
 func TestConform(t *testing.T) {
@@ -101,7 +101,7 @@ func TestClosedPlayerRefuses(t *testing.T) {
 	assert.ErrorIs(t, err, ErrClosed)
 }
 
-// A bomb is an engine that panics.
+// A panickingEngine panics when it searches.
 type bomb struct{}
 
 func (bomb) Think(context.Context, rules.Position, ai.Limits, func(ai.Line)) (rules.Move, error) {
@@ -139,7 +139,7 @@ func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
 	assert.NotEmpty(t, ask(t, p, ai.Request{Game: "chess", Level: 1, Purpose: ai.Play}).Best)
 }
 
-// wait waits until the running search is over.
+// wait waits until the running search has ended.
 func (p *player) wait() {
 	p.mu.Lock()
 	done := p.done

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// silent says that no final Info comes for a while.
+// requireNoAnswer checks that no final Info comes for a while.
 func silent(t *testing.T, infos <-chan ai.Info, d time.Duration) {
 	t.Helper()
 	ctx, stop := context.WithTimeout(t.Context(), d)
@@ -38,11 +38,11 @@ func TestPondering(t *testing.T) {
 	}{
 		{"by the clock", aitest.Quiet, 0, clock},
 		{"at the top level", aitest.Quiet, ai.MaxLevel, clock},
-		{"a level that is soon done", aitest.Quiet, 3, clock},
+		{"a level that finishes early", aitest.Quiet, 3, clock},
 		{"no limit at all", aitest.Quiet, 0, ai.Limits{}},
-		{"a depth that is soon reached", aitest.Quiet, 0, ai.Limits{Depth: 1}},
-		{"a time that is long over", aitest.Quiet, 0, ai.Limits{MoveTime: time.Millisecond}},
-		{"a mate, even", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 0, clock},
+		{"a depth that is reached early", aitest.Quiet, 0, ai.Limits{Depth: 1}},
+		{"a time that has run out", aitest.Quiet, 0, ai.Limits{MoveTime: time.Millisecond}},
+		{"a mate in one", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 0, clock},
 		{"the only move", "7k/8/8/8/8/8/r7/7K w - - 0 1", 0, clock},
 		{"the opening book", "", 3, clock},
 	} {
@@ -70,7 +70,7 @@ func TestPondering(t *testing.T) {
 	}
 }
 
-// The time of a move is that after the hit, not that before it.
+// TestClockStartsAtPonderHit checks that the time before the hit does not count.
 func TestTheClockBeginsWithTheHit(t *testing.T) {
 	p := newPlayer(catalog.Find, small, newBrain)
 	defer p.Close()

@@ -9,27 +9,27 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// How long a player thinks that was given no limit, and how much what it does besides may take.
+// Time and node limits of a player where the request has none, and of what it does besides the search.
 const (
 	hintTime   = time.Second
 	topTime    = 10 * time.Second
-	topShare   = 3 * time.Second // about what level 10 takes of a longer time
+	topShare   = 3 * time.Second // about what level 10 uses of a longer time
 	answerTime = time.Second
-	reasonTime = 250 * time.Millisecond // of the time for a hint, kept for finding the reasons
-	longReason = 2 * time.Second        // that finding them may take where machines are slow
-	// answerNodes is enough to see whether a draw is fair.
-	answerNodes = 30_000 // of alpha-beta, as the next
+	reasonTime = 250 * time.Millisecond // kept from the time for a hint to find the reasons
+	longReason = 2 * time.Second        // for finding the reasons on slow machines
+	// drawAnswerNodes is enough to see whether a draw is fair.
+	answerNodes = 30_000 // alpha-beta nodes, as in the next line
 	claimNodes  = 3_000
 )
 
-// A voter is an engine whose searches can be added to those of others that think about the same.
+// A parallelEngine can search the same request beside others, so that their root votes can be added up.
 type voter interface {
-	// Vote makes the engine the n-th of several, 0: alone. Searches without a limit of nodes then tell of the root with their
-	// first line, and draw other random numbers than those of the others.
+	// SetWorkerIndex makes the engine number n of several, 0: the only one. Searches without a limit of nodes then report the
+	// root moves with their first line, and use random numbers of their own.
 	Vote(n int)
 }
 
-// think answers t.
+// think answers t with the search that its purpose and level ask for.
 func (p *player) think(ctx context.Context, t *task) ai.Info {
 	t.Limits = p.limits(t)
 	p.brain.Attend(search.Attention{})
@@ -62,7 +62,7 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	}
 	if err == nil && t.Purpose == ai.Play {
 		if t.pos.Claim() != "" && ctx.Err() == nil {
-			// Whether a draw is welcome is not left to what a level sees.
+			// Whether to claim a draw is decided by a search without blunders.
 			p.brain.Attend(search.Attention{})
 			p.brain.Spread(0)
 			p.brain.Ponder(nil)
@@ -75,7 +75,7 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	return failed(final, err)
 }
 
-// reply says what the seat that is asked expects, and whether it takes a draw.
+// answerDrawOffer returns what the asked seat expects, and whether it accepts a draw.
 func (p *player) reply(ctx context.Context, t *task) (ai.Info, error) {
 	seat := rules.Seat(t.Seat)
 	if t.seats > 2 {
@@ -87,7 +87,7 @@ func (p *player) reply(ctx context.Context, t *task) (ai.Info, error) {
 	}
 	i, err := p.run(ctx, t, p.answering(t.Limits), nil)
 	if err == nil {
-		if seat != t.pos.Turn() { // of two
+		if seat != t.pos.Turn() { // two seats
 			i = turned(i)
 		}
 		i.AcceptDraw = p.accepts(t, i)
@@ -95,7 +95,7 @@ func (p *player) reply(ctx context.Context, t *task) (ai.Info, error) {
 	return i, err
 }
 
-// answering are the limits of an answer where lim may bind too.
+// drawAnswerLimits returns the limits for answering a draw offer, within those of the request.
 func (p *player) answering(lim ai.Limits) ai.Limits {
 	out := ai.Limits{Depth: lim.Depth, Nodes: p.nodes(answerNodes), MoveTime: answerTime}
 	if lim.Nodes > 0 {
@@ -114,8 +114,8 @@ func failed(i ai.Info, err error) ai.Info {
 	return i
 }
 
-// await lets all pass until seat is to move. Where its turn does not come, as it is mated before or somebody else is and the game
-// ends with him, worth is what that brings it.
+// passUntilTurn lets all seats pass until the given seat is to move. If its turn never comes, because it or another
+// seat is mated first, score is what that brings it.
 func (t *task) await(seat rules.Seat) (worth ai.Score, comes bool) {
 	pos, ok := t.pos.(search.Pos)
 	if !ok {
@@ -134,12 +134,12 @@ func (t *task) await(seat rules.Seat) (worth ai.Score, comes bool) {
 	case r.Winner() == rules.NoSeat && r.Place[seat] == 1:
 		return 0, false
 	case view.Turn() != seat && rules.Playing(view, len(t.info.Seats))[seat]:
-		return ai.MateScore, false // another is mated, and who passed has not done it
+		return ai.MateScore, false // another seat is mated, and the seats that passed did not do it
 	}
 	return -ai.MateScore, false
 }
 
-// run lets the engine think and gives the Info of its answer. see, if any, gets every exact line.
+// runSearch lets the engine search and returns the Info of its answer. onLine, unless nil, gets every exact line.
 func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Line)) (ai.Info, error) {
 	view := t.pos.Clone()
 	var best ai.Info
@@ -176,7 +176,7 @@ func (p *player) run(ctx context.Context, t *task, lim ai.Limits, see func(ai.Li
 	return best, nil
 }
 
-// info puts l into words. view is the position, and is so again afterwards.
+// newInfo converts l to an Info. scratch is the root position and is the same again afterwards.
 func (p *player) info(view rules.Position, l ai.Line) ai.Info {
 	i := ai.Info{
 		Depth: l.Depth, SelDepth: l.SelDepth, Line: l.Number,
@@ -197,51 +197,4 @@ func (p *player) info(view rules.Position, l ai.Line) ai.Info {
 		view.Undo()
 	}
 	return i
-}
-
-// top plays at level 10: by the clock, or for some seconds. Among several it leaves as little to be taken as the levels below,
-// which beat it else however far it looks (see [task.shuns]).
-func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
-	lim := t.Limits
-	if lim.Endless() {
-		lim.MoveTime = topTime
-	}
-	if lim.Clock == nil && lim.MoveTime > topShare {
-		const moves = 30 // among which the time manager divides a clock
-		lim.Clock = &ai.Clock{Left: moves * topShare}
-	}
-	pos, several := t.pos.(search.Pos)
-	several = several && playing(pos) > 2
-	var heat, most int
-	switch {
-	case t.opening() && t.Seed != 0:
-		if final, ok := p.known(t); ok {
-			return final, nil
-		}
-		// Openings vary among moves that are all but equal.
-		lim.Lines, heat, most = 4, openingHeat, openingCap
-	case several:
-		lim.Lines, most = len(t.moves), wary
-	default:
-		return p.run(ctx, t, lim, nil)
-	}
-	p.brain.Spread(most * p.brain.traits.PawnUnit / 100)
-	var c choice
-	final, err := p.run(ctx, t, lim, c.see)
-	if err != nil {
-		return final, err
-	}
-	if several {
-		c.keep(func(x candidate) bool { return t.fair(pos, x, p.brain.traits) })
-	}
-	c.settle(p, t, &final, c.draw(heat, t.dice(), p.brain.traits))
-	return final, nil
-}
-
-// dice is a number that the seed and the place in the game decide.
-func (t *task) dice() uint64 {
-	n := t.Seed + uint64(t.plies+1)*0x9E3779B97F4A7C15
-	n = (n ^ n>>30) * 0xBF58476D1CE4E5B9
-	n = (n ^ n>>27) * 0x94D049BB133111EB
-	return n ^ n>>31
 }

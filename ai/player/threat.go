@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Why there is no threat to show.
+// Reasons why there is no threat to show.
 var (
 	errSeveral = errors.New("player: among more than two there is no threat to show: it would depend on who does what")
 	errNoPass  = errors.New("player: in this game nobody can pass, so there is no threat to show")
@@ -17,7 +17,7 @@ var (
 	errForced  = errors.New("player: there is no threat to show to who must capture")
 )
 
-// skip lets the player of t pass, where he may be thought to. Undo takes it back.
+// playPass passes for the seat to move, where a pass makes sense. Undo takes it back.
 func (p *player) skip(t *task) error {
 	pos, ok := t.pos.(search.Pos)
 	traits, pass := p.brain.traits, rules.PassOf(t.pos)
@@ -38,14 +38,14 @@ func (p *player) skip(t *task) error {
 	return nil
 }
 
-// threat finds what the other side would do if the player to move passed.
+// findThreat searches for what the opponent would play if the seat to move passed.
 func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
 	if err := p.skip(t); err != nil {
 		return ai.Info{}, err
 	}
 	defer t.pos.Undo()
 	if len(t.pos.Moves(nil)) == 0 {
-		return ai.Info{}, nil // who cannot move threatens nothing
+		return ai.Info{}, nil // a side without moves threatens nothing
 	}
 	final, err := p.run(ctx, t, t.hurried(), nil)
 	if err == nil && ctx.Err() == nil {
@@ -54,7 +54,7 @@ func (p *player) threat(ctx context.Context, t *task) (ai.Info, error) {
 	return final, err
 }
 
-// turned is i from the other side.
+// reversed is i from the other side's point of view.
 func turned(i ai.Info) ai.Info {
 	i.Score, i.Bound, i.WDL = -i.Score, -i.Bound, i.WDL.Turned()
 	for n, v := range i.Votes {

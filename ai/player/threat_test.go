@@ -39,7 +39,7 @@ func TestThreats(t *testing.T) {
 	}
 }
 
-// TestOnlyTheEndThreatensWhereMenAreABurden: to be taken from is what everybody wants.
+// TestOnlyWinsThreatenWherePiecesAreBurden checks that a capture is no threat in antichess.
 func TestOnlyTheEndThreatensWhereMenAreABurden(t *testing.T) {
 	p := unhurried()
 	defer p.Close()
@@ -103,8 +103,8 @@ func TestThreatsThatCannotBe(t *testing.T) {
 	assert.Contains(t, i.Err, "nobody can pass")
 }
 
-// TestHintsAndThreatsStopSoon stops at ever later moments, also while reasons are being found, and counts how often the
-// player asks for the clock afterwards: that depends on no other program.
+// TestHintsAndThreatsStopSoon stops at ever later moments, also while reasons are being found, and counts how often
+// the player yields afterwards, which does not depend on other programs.
 func TestHintsAndThreatsStopSoon(t *testing.T) {
 	step := 7
 	if testing.Short() {

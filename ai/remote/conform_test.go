@@ -17,14 +17,14 @@ func TestConform(t *testing.T) {
 	dice := rand.New(rand.NewPCG(4, 7))
 	tests := []struct {
 		name string
-		make func() Maker // of each crew
+		make func() Maker // for each pool
 	}{
 		{"workers", func() Maker { return pipes(fault{}) }},
 		{"no workers", func() Maker { return nil }},
 		{"no worker starts", func() Maker { return pipes(fault{unborn: true}) }},
-		{"workers that hear no stop", func() Maker { return pipes(fault{deaf: true}) }},
-		// Only the first: a request that meets two bad ones is told so, which is right but no answer.
-		{"the first worker dies somewhere", func() Maker {
+		{"workers that ignore a stop", func() Maker { return pipes(fault{deaf: true}) }},
+		// Only the first: a request that meets two failing workers gets an error, which is right but no answer.
+		{"the first worker fails at some point", func() Maker {
 			return pipes([...]fault{
 				{dies: 1 + dice.IntN(20)}, {silent: 2 + dice.IntN(20)}, {raves: 1 + dice.IntN(20)},
 			}[dice.IntN(3)], fault{})
@@ -42,17 +42,17 @@ func TestConform(t *testing.T) {
 	}
 }
 
-// moves is a request for a move of a level, the n-th of a game.
+// levelRequest is a request for a move of a level, the n-th of a game.
 func moves(n int) ai.Request {
 	line := []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "d2d3", "g8f6", "b1c3", "d7d6", "h2h3", "h7h6"}
 	return ai.Request{
 		ID: uint64(n), Game: "chess", Actions: line[:8+n%5], Level: ai.Level(1 + n%9), Seed: 3, Purpose: ai.Play,
 		Limits: ai.Limits{MoveTime: time.Hour},
-	} // so that only nodes count
+	} // so that only nodes limit the search
 }
 
 func TestTheLevelsPlayAsTheyDoHere(t *testing.T) {
-	const mb = 16 // of which a quarter, after two faults, still holds all that the highest level searches
+	const mb = 16 // a quarter, after two failures, still holds the search of the highest level
 	near := thinker(mb)
 	defer near.Close()
 	for _, m := range []Maker{pipes(fault{}), pipes(fault{dies: 9}, fault{silent: 9}, fault{}), nil} {
@@ -86,6 +86,6 @@ func TestNothingIsLeftBehind(t *testing.T) {
 		c.Close()
 	}
 	for end := time.Now().Add(time.Minute); runtime.NumGoroutine() > before; time.Sleep(10 * time.Millisecond) {
-		require.True(t, time.Now().Before(end), "something still runs")
+		require.True(t, time.Now().Before(end), "a goroutine is still running")
 	}
 }

@@ -7,31 +7,31 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A job is a request that has not been answered.
+// A job is a request that has not been answered yet.
 type job struct {
 	player  *distant
 	request ai.Request
 	out     outlet
-	poll    *poll  // that the request leads; nil: none
-	id      uint64 // under which a worker knows it
-	age     int    // the game of the player to which it belongs
+	poll    *poll  // the parallel search that the request leads; nil: none
+	id      uint64 // the request's ID at the worker
+	age     int    // the player's game to which it belongs
 	began   time.Time
 	tries   int
 	sent    bool // to the worker
-	near    bool // the player in the page has it
+	near    bool // the local player searches it
 	stopped bool
-	any     string    // a move that the rules allow
-	limit   time.Time // when a stopped job is to be over
-	last    ai.Info   // the latest that is known of the best line
+	any     string    // any legal move
+	limit   time.Time // when a stopped job must have ended
+	last    ai.Info   // the latest report of the best line
 }
 
-// An outlet takes what is answered: one final Info ends it.
+// An infoSink takes the reports and the final Info of a job.
 type outlet interface {
 	Send(i ai.Info)
 	End(i ai.Info)
 }
 
-// tell passes a report on.
+// report passes a report on.
 func (j *job) tell(i ai.Info) {
 	if i.Line <= 1 && i.Bound == 0 && len(i.PV) > 0 {
 		j.last = i
@@ -39,27 +39,26 @@ func (j *job) tell(i ai.Info) {
 	j.out.Send(i)
 }
 
-// answers says that a final Info is an answer.
+// isAnswer reports whether a final Info is a valid answer.
 func (j *job) answers(i ai.Info) bool {
 	return i.Best != "" || i.Err != "" || !j.moves()
 }
 
-// moves says that the answer is a move of who is on turn.
+// wantsMove reports whether the answer is a move of the side to move.
 func (j *job) moves() bool { return j.request.Purpose != ai.Threat && j.request.Purpose != ai.Count }
 
-// finish gives the answer.
+// finish sends the final Info.
 func (j *job) finish(i ai.Info) {
 	if j.player.job == j {
 		j.player.job = nil
 	}
 	j.out.End(i)
-	if !j.player.aide { // else somebody may still wait
+	if !j.player.aide { // a helper's job ends while the request is still open
 		j.player.crew.replenish()
 	}
 }
 
-// conclude ends a stopped job that its worker does not answer with what is known: the best line so far, or a move
-// that the rules allow.
+// finishStopped answers a stopped job that its worker has not answered, with the best line so far or any legal move.
 func (j *job) conclude() {
 	switch {
 	case len(j.last.PV) > 0:
@@ -74,7 +73,7 @@ func (j *job) conclude() {
 	}
 }
 
-// again asks another worker, once.
+// retry gives the job to another worker, once.
 func (j *job) again(why error) {
 	if j.tries++; j.tries > 1 {
 		j.finish(ai.Info{Err: fmt.Sprintf("the computer could not think: %v", why)})
@@ -86,7 +85,7 @@ func (j *job) again(why error) {
 	p.place(j)
 }
 
-// rest is what is left of limits after that time.
+// remainingLimits returns what is left of the limits after some time.
 func rest(l ai.Limits, used time.Duration) ai.Limits {
 	if l.MoveTime > 0 {
 		l.MoveTime = max(l.MoveTime-used, Lateness)
@@ -99,7 +98,7 @@ func rest(l ai.Limits, used time.Duration) ai.Limits {
 	return l
 }
 
-// halt stops the search, and with it those of who helps.
+// stop stops the search, and those of the helpers.
 func (j *job) halt() {
 	if j.stopped {
 		return

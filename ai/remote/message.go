@@ -6,35 +6,35 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// A message is what is said over a Port, one field at a time unless it says otherwise.
+// A message is what is sent over a Transport. Only one field is set, except where noted.
 type message struct {
 	// To the worker.
-	Start  *ai.Request     `json:"start,omitempty"` // answer this; with HashMB and Memory
-	HashMB int             `json:"mb,omitempty"`    // the size of the table; the first one counts
+	Start  *ai.Request     `json:"start,omitempty"` // search this; with HashMB and SavedState
+	HashMB int             `json:"mb,omitempty"`    // table size in megabytes; only the first one counts
 	Memory json.RawMessage `json:"memory,omitempty"`
-	Stop   bool            `json:"stop,omitempty"` // end the running search
+	Stop   bool            `json:"stop,omitempty"` // stop the running search
 	New    bool            `json:"new,omitempty"`  // a new game begins
-	End    bool            `json:"end,omitempty"`  // the page needs it no more
+	End    bool            `json:"end,omitempty"`  // the page is done with the server
 	// From the worker.
-	Ready bool     `json:"ready,omitempty"` // requests may come
-	Alive bool     `json:"alive,omitempty"` // thinking, with nothing new to tell
-	Info  *ai.Info `json:"info,omitempty"`  // a report; with Memory when it is final
+	Ready bool     `json:"ready,omitempty"` // ready for requests
+	Alive bool     `json:"alive,omitempty"` // heartbeat: searching, nothing new to report
+	Info  *ai.Info `json:"info,omitempty"`  // a report; with SavedState when it is final
 	Err   string   `json:"err,omitempty"`   // the worker is about to end
 }
 
-// text is m as it is sent.
+// encode returns m as JSON.
 func (m message) text() string {
 	b, err := json.Marshal(m)
 	if err != nil {
-		panic(err) // a message holds nothing that has no JSON
+		panic(err) // every message can be encoded
 	}
 	return string(b)
 }
 
-// longestText is how long a text may be, in bytes; nothing that is said comes near it.
+// maxMessageBytes is the largest accepted message. Real ones are far smaller.
 const longestText = 1 << 20
 
-// read understands a text. It is not ok if it says nothing that is known.
+// decode parses a message. It is not ok if it has no known field.
 func read(text string) (m message, ok bool) {
 	if len(text) > longestText || json.Unmarshal([]byte(text), &m) != nil {
 		return message{}, false

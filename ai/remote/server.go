@@ -9,10 +9,10 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// beat is how often who thinks gives a sign of life, and about the least time between two reports of one search.
+// heartbeat is the interval of the heartbeat messages, and about the least time between two reports of a search.
 const beat = 100 * time.Millisecond
 
-// A Server is the worker's end of a Port.
+// A Server is the worker's end of a Transport.
 type Server struct {
 	post   func(text string)
 	open   func(hashMB int) ai.Player
@@ -20,7 +20,8 @@ type Server struct {
 	over   chan struct{}
 }
 
-// NewServer makes a server that posts its answers and opens its player with the first request. It says that it is ready.
+// NewServer makes a server that sends messages through post and makes its player with the first request. It reports at
+// once that it is ready.
 func NewServer(post func(text string), open func(hashMB int) ai.Player) *Server {
 	s := &Server{post: post, open: open, over: make(chan struct{})}
 	s.say(message{Ready: true})
@@ -29,7 +30,7 @@ func NewServer(post func(text string), open func(hashMB int) ai.Player) *Server 
 
 func (s *Server) say(m message) { s.post(m.text()) }
 
-// Hear takes a text; it does not wait. Texts must come one after the other.
+// Handle handles a message without blocking. It must not be called concurrently.
 func (s *Server) Hear(text string) {
 	m, ok := read(text)
 	switch {
@@ -40,7 +41,7 @@ func (s *Server) Hear(text string) {
 	case m.New && s.player != nil:
 		s.player.NewGame()
 	case m.End:
-		go func() { // as the player may have to think on before it ends
+		go func() { // Close waits for the running search
 			s.Close()
 			close(s.over)
 		}()
@@ -49,17 +50,17 @@ func (s *Server) Hear(text string) {
 	}
 }
 
-// Over is closed when the page needs the server no more.
+// Done is closed when the page is done with the server.
 func (s *Server) Over() <-chan struct{} { return s.over }
 
-// Close ends the player.
+// Close closes the player.
 func (s *Server) Close() {
 	if s.player != nil {
 		s.player.Close()
 	}
 }
 
-// start begins to answer a request.
+// start starts a request.
 func (s *Server) start(m message) {
 	if s.player == nil {
 		s.player = s.open(m.HashMB)
@@ -75,8 +76,8 @@ func (s *Server) start(m message) {
 	go s.relay(infos, m.Start.Purpose == ai.Analyse)
 }
 
-// relay posts the reports of one search, but no more of them than can be read: of several about the same line the
-// latest. Lines beyond the best are told in an analysis only.
+// relayInfos posts the reports of a search at a readable rate: of several about the same line only the latest. Lines
+// beyond the best are reported in an analysis only.
 func (s *Server) relay(infos <-chan ai.Info, all bool) {
 	tick := time.NewTicker(beat)
 	defer tick.Stop()
@@ -116,7 +117,7 @@ func (s *Server) relay(infos <-chan ai.Info, all bool) {
 	}
 }
 
-// memory is what the player remembers, for the one that may have to take over.
+// savedState is what the player remembers, for the player that may have to take over.
 func (s *Server) memory() json.RawMessage {
 	if p, ok := s.player.(ai.Rememberer); ok {
 		return p.Memory()

@@ -16,11 +16,11 @@ func TestReportsComeThrough(t *testing.T) {
 		s := newStable(t)
 		p := s.NewPlayer(32)
 		infos := start(t, p, play)
-		require.Len(t, s.fakes(), 1, "one worker, and no spare while somebody waits")
+		require.Len(t, s.fakes(), 1, "one worker, and no spare while a request is open")
 		w := s.fakes()[0]
 		m := w.asked(t)
 		assert.Equal(t, 32, m.HashMB)
-		assert.Equal(t, 4*time.Second, m.Start.Limits.MoveTime, "no move takes longer")
+		assert.Equal(t, 4*time.Second, m.Start.Limits.MoveTime, "MaxMoveTime applies")
 		w.reports(t, line("e2e4"))
 		assert.Equal(t, ai.Info{ID: 8, Line: 1, Depth: 1, PV: []string{"e2e4"}}, <-infos)
 		w.reports(t, best("e2e4"))
@@ -40,7 +40,7 @@ func TestTablesAreOfAReasonableSize(t *testing.T) {
 	}
 }
 
-// A page that thinks for minutes looks broken, whatever the clock allows.
+// TestMaxMoveTime checks the limit on long clocks: a page that searches for minutes looks broken.
 func TestNoMoveTakesLong(t *testing.T) {
 	tests := map[string]struct{ asked, want ai.Limits }{
 		"no limit":      {ai.Limits{}, ai.Limits{MoveTime: 4 * time.Second}},
@@ -77,7 +77,7 @@ func TestStopIsObeyed(t *testing.T) {
 		w.reports(t, best("d2d4"))
 		assert.Equal(t, "d2d4", ended(t, infos).Best)
 		pause(time.Minute)
-		assert.False(t, w.ended(), "an idle worker need not say anything")
+		assert.False(t, w.ended(), "an idle worker needs no heartbeat")
 	})
 }
 
@@ -87,9 +87,9 @@ func TestWhoStopsLateIsEnded(t *testing.T) {
 		known []ai.Info
 		want  string
 	}{
-		{"the best line so far", []ai.Info{line("e2e4"), line("c2c4", "c7c5")}, "c2c4"},
+		{"best line so far", []ai.Info{line("e2e4"), line("c2c4", "c7c5")}, "c2c4"},
 		{"not a bound, not a second line", []ai.Info{line("e2e4"), {Line: 1, Bound: 1, PV: []string{"g2g4"}}, {Line: 2, PV: []string{"h2h4"}}}, "e2e4"},
-		{"nothing known: a move that the rules allow", nil, "h2h4"},
+		{"nothing known: any legal move", nil, "h2h4"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -145,9 +145,9 @@ func TestStopBeforeAWorkerIsReady(t *testing.T) {
 		assert.Equal(t, "h2h4", ended(t, infos).Best)
 		infos = start(t, p, play)
 		pause(time.Second)
-		assert.False(t, s.fakes()[0].ended(), "to start takes longer than to stop")
+		assert.False(t, s.fakes()[0].ended(), "a start may take longer than a stop")
 		s.fakes()[0].says(message{Ready: true})
-		require.Len(t, s.fakes()[0].texts(), 1, "what was stopped is not asked")
+		require.Len(t, s.fakes()[0].texts(), 1, "the stopped request is not sent")
 		s.fakes()[0].reports(t, best("d2d4"))
 		assert.Equal(t, "d2d4", ended(t, infos).Best)
 	})

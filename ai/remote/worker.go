@@ -7,17 +7,17 @@ import (
 	"time"
 )
 
-// Lateness is how long a worker may take to obey a stop. Nobody waits longer than 50 ms for what follows: the rest is for
-// the alarm of a page, which is late by a few milliseconds.
+// StopTimeout is how long a worker may take to obey a stop. Nobody should wait longer than 50 ms for an answer; the
+// difference is for the timers of a page, which are late by a few milliseconds.
 const Lateness = 40 * time.Millisecond
 
 const (
-	patience = 400 * time.Millisecond // with a worker that thinks and says nothing
-	startup  = 10 * time.Second       // that a worker may take to be ready
-	slack    = 25 * time.Millisecond  // by which the alarm of an idle page is late at most
+	patience = 400 * time.Millisecond // with a searching worker that sends nothing
+	startup  = 10 * time.Second       // until a worker must be ready
+	slack    = 25 * time.Millisecond  // by which the timers of an idle page are late at most
 )
 
-// Why a worker is ended, or a request.
+// Why a worker or a request was ended.
 var (
 	errSilent   = errors.New("the worker is silent")
 	errStartup  = errors.New("the worker does not start")
@@ -25,23 +25,23 @@ var (
 	errStopped  = errors.New("remote: stopped before anything was known")
 )
 
-// A worker is one that has been started and not ended. Its crew's mutex guards it.
+// A worker is a worker that has been started. The mutex of its pool guards it.
 type worker struct {
 	crew   *Crew
 	port   Port
-	player *distant // nil: it is the spare
+	player *distant // nil: the worker is the spare
 	ready  bool
-	over   bool   // it has been ended
-	taught bool   // it has been sent what its player remembers
-	jobs   []*job // that it is to answer, oldest first
+	over   bool   // terminated or failed
+	taught bool   // it has been sent the player's saved state
+	jobs   []*job // unanswered, oldest first
 	began  time.Time
-	heard  time.Time // when it last said something, or was first asked
+	heard  time.Time // last message, or first request
 	timer  *time.Timer
-	due    time.Time // when the timer ends
-	excuse bool      // the timer came late, so that what it looked for may yet be on its way
+	due    time.Time // when the timer fires
+	excuse bool      // the timer fired late, so a message may still be on its way
 }
 
-// send gives the worker a request.
+// sendJob sends the worker a request.
 func (w *worker) send(j *job) {
 	p := w.player
 	if len(w.jobs) == 1 {
@@ -61,7 +61,7 @@ func (w *worker) send(j *job) {
 	w.port.Post(m.text())
 }
 
-// hear takes what the worker posts.
+// handle handles a message of the worker.
 func (w *worker) hear(text string) {
 	if w.over {
 		return
@@ -84,7 +84,7 @@ func (w *worker) hear(text string) {
 	}
 }
 
-// report takes an Info. One that nobody waits for any more is dropped.
+// handleInfo passes an Info to its job. It is dropped if the job is gone.
 func (w *worker) report(m message) {
 	at := slices.IndexFunc(w.jobs, func(j *job) bool { return j.sent && j.id == m.Info.ID })
 	if at < 0 {
@@ -105,12 +105,12 @@ func (w *worker) report(m message) {
 	}
 }
 
-// drop forgets a job.
+// dropJob removes a job.
 func (w *worker) drop(j *job) {
 	w.jobs = slices.DeleteFunc(w.jobs, func(x *job) bool { return x == j })
 }
 
-// fall ends the worker because it is of no use. What it was asked is asked again.
+// fail ends the worker after a failure. Its jobs are given to another one.
 func (w *worker) fall(why error) {
 	if w.over {
 		return
@@ -136,13 +136,13 @@ func (w *worker) fall(why error) {
 	}
 }
 
-// deadline is the next time at which the worker should have done something.
+// deadline is the next time by which the worker must have done something, and the error if it has not.
 func (w *worker) deadline() (at time.Time, why error) {
 	if !w.ready {
 		return w.began.Add(startup), errStartup
 	}
 	for _, j := range w.jobs {
-		silent := w.heard.Add(w.crew.o.Patience << (2 * j.tries)) // where the first was slow, the second may be so too
+		silent := w.heard.Add(w.crew.o.Patience << (2 * j.tries)) // where the first worker was slow, the next may be too
 		if at.IsZero() || silent.Before(at) {
 			at, why = silent, errSilent
 		}
@@ -153,7 +153,7 @@ func (w *worker) deadline() (at time.Time, why error) {
 	return at, why
 }
 
-// watch sets the timer to the next deadline, if there is one.
+// armTimer sets the timer to the next deadline, if there is one.
 func (w *worker) watch() {
 	at, _ := w.deadline()
 	if w.over || at.IsZero() {
@@ -164,7 +164,7 @@ func (w *worker) watch() {
 	}
 	if w.timer != nil {
 		if !w.due.IsZero() && !at.Before(w.due) {
-			return // it will look again then
+			return // the timer fires early enough
 		}
 		w.timer.Stop()
 	}
@@ -172,7 +172,7 @@ func (w *worker) watch() {
 	w.timer = time.AfterFunc(time.Until(at), w.look)
 }
 
-// look ends the worker if it has missed its deadline.
+// checkDeadline ends the worker if it has missed its deadline.
 func (w *worker) look() {
 	w.crew.mu.Lock()
 	defer w.crew.mu.Unlock()

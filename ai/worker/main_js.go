@@ -1,8 +1,8 @@
-// Worker is the computer player as a program of its own, for a Web Worker: it answers what package remote sends it from
-// the page. It knows the rules and the computer players, and nothing that is drawn.
+// Worker is the computer player as a program of its own, for a Web Worker: messages of package remote come in from the page,
+// a player searches, and its reports go back. It contains the rules and the computer players, and nothing that is drawn.
 //
-// The script that starts it must define postMessage and take onmessage, as the global scope of a worker does. Where no
-// worker can be started the page runs the program in its own thread; globalThis.ludarium.line then is its line.
+// The script that starts it must define postMessage and call onmessage, as the global scope of a worker does. Where no
+// worker can be started the page runs the program in its own thread; messages then go through globalThis.ludarium.line.
 package main
 
 import (
@@ -15,8 +15,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// garbage is how much may lie about before it is collected, in per cent of what is in use. That is the table for the most
-// part; a search makes next to none, and a page never gives memory back.
+// gcPercent is the garbage collector's target percentage. Nearly all memory is the table, a search allocates next to
+// nothing, and a page never gives memory back.
 const garbage = 20
 
 func main() {
@@ -35,7 +35,8 @@ func main() {
 	<-server.Over()
 }
 
-// line is where texts come and go: the worker itself, or in the page's own thread what its script has put there.
+// messageScope returns the object that messages go through: the worker's global scope, or what the page's script has
+// prepared in its own thread.
 func line() js.Value {
 	if page := js.Global().Get("ludarium"); page.Truthy() {
 		return page.Get("line")
@@ -43,8 +44,8 @@ func line() js.Value {
 	return js.Global()
 }
 
-// turn gives a function that lets messages in: it waits for one that it sends itself, which comes back when those that
-// were there before have been heard. A timer would do as well, but browsers let it wait for milliseconds each time.
+// newYield returns a function that lets pending messages in: it waits for a message to itself, which arrives after
+// those that were queued before. A timer would do as well, but browsers delay timers by milliseconds.
 func turn() func() {
 	back := make(chan struct{}, 1)
 	channel := js.Global().Get("MessageChannel").New()

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestImports proves that the worker is small: rules and computer players, no game being played, nothing drawn.
+// TestImports checks that the worker stays small: rules and computer players only, no matches, no graphics.
 func TestImports(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", ".")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")

@@ -14,9 +14,9 @@ import (
 //go:embed *.txt *.names
 var files embed.FS
 
-// A Name is what an opening is called.
+// A Name is the name of an opening.
 type Name struct {
-	Code string // the one of the encyclopaedias, "C50"; "" where there are none
+	Code string // the ECO code, "C50"; "" if the game has none
 	Text string // in English
 }
 
@@ -27,10 +27,10 @@ type Book struct {
 	deep  int // plies of the longest line
 }
 
-// books are read when they are first asked for, and once.
-var books sync.Map // by game id: *Book, nil for a game without names
+// bookCache holds the books that have been parsed, each on first use.
+var books sync.Map // by game ID: *Book, nil for a game without names
 
-// Of gives the book of a game, or nil if its openings have no names.
+// ForGame returns the book of a game, or nil if its openings have no names.
 func Of(g rules.Game) *Book {
 	id := g.Info().ID
 	if b, ok := books.Load(id); ok {
@@ -38,16 +38,16 @@ func Of(g rules.Game) *Book {
 	}
 	var b *Book
 	if lines, err := files.ReadFile(id + ".txt"); err == nil {
-		words, _ := files.ReadFile(id + ".names") // without them all names are English
+		words, _ := files.ReadFile(id + ".names") // without this file all names are English
 		if b, err = read(g, string(lines), string(words)); err != nil {
-			panic(err) // a test reads all of them
+			panic(err) // a test parses all of them
 		}
 	}
 	books.Store(id, b)
 	return b
 }
 
-// read makes a book.
+// parseBook parses a book.
 func read(g rules.Game, lines, words string) (*Book, error) {
 	b := &Book{names: make(map[uint64]Name), words: map[string]map[string]string{"pl": {}, "ru": {}}}
 	for line := range strings.Lines(lines) {
@@ -84,14 +84,14 @@ func read(g rules.Game, lines, words string) (*Book, error) {
 	return b, nil
 }
 
-// Find gives the name of a position that plies moves have led to: its own, or else that of the latest position before
-// it that has one. It changes p.
+// NameAt returns the name of a position reached in so many plies: its own, or else that of the latest earlier position
+// that has one. It takes back moves of p.
 func (b *Book) Find(p rules.Position, plies int) (Name, bool) {
 	if b == nil {
 		return Name{}, false
 	}
 	for ; plies > 0; plies-- {
-		if plies <= 2*b.deep { // transpositions may lose moves on the way
+		if plies <= 2*b.deep { // a line with extra moves may transpose into the book
 			if name, ok := b.names[p.Key()]; ok {
 				return name, true
 			}
@@ -101,7 +101,7 @@ func (b *Book) Find(p rules.Position, plies int) (Name, bool) {
 	return Name{}, false
 }
 
-// In is the name in a language, as far as its parts are known there.
+// Translate returns the name in a language, as far as its parts are translated.
 func (b *Book) In(language string, n Name) string {
 	words, ok := b.words[language]
 	if !ok {
@@ -124,7 +124,7 @@ func (b *Book) In(language string, n Name) string {
 	return said
 }
 
-// lower is a word in the middle of a name: there these languages write small letters.
+// lowerFirst lowers the first letter, as these languages do in the middle of a name.
 func lower(word string) string {
 	first, size := utf8.DecodeRuneInString(word)
 	return string(unicode.ToLower(first)) + word[size:]

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// chess is the game whose openings have names.
+// chess returns the game of chess.
 func chess(t *testing.T) rules.Game {
 	t.Helper()
 	g, ok := catalog.Find("chess")
@@ -19,7 +19,7 @@ func chess(t *testing.T) rules.Game {
 	return g
 }
 
-// after is the position after moves, and their number.
+// playMoves returns the position after the moves, and their number.
 func after(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
 	t.Helper()
 	p, err := g.Start(nil)
@@ -33,7 +33,7 @@ func after(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
 	return p, len(plies)
 }
 
-// Every line is legal, and no position has two names: the books could not be read otherwise.
+// TestAllBooksParse checks that every line is legal and no position has two names.
 func TestBooksCanBeRead(t *testing.T) {
 	most := map[string]int{"chess": 300, "shogi": 25}
 	for _, g := range catalog.All() {
@@ -73,14 +73,14 @@ func TestFindShogi(t *testing.T) {
 
 func TestFind(t *testing.T) {
 	for about, tt := range map[string]struct{ moves, want string }{
-		"nothing is played":                 {"", ""},
-		"one move":                          {"e2e4", "B00 King's Pawn Game"},
-		"a line to its end":                 {"e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "C50 Italian Game: Giuoco Piano"},
-		"transposed":                        {"g1f3 b8c6 e2e4 e7e5 f1b5", "C60 Ruy Lopez"},
-		"from the English to the Grünfeld":  {"c2c4 g8f6 b1c3 d7d5 d2d4 g7g6", "D80 Grünfeld Defence"},
-		"what is beyond keeps its name":     {"e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 b7c6 e1g1", "C68 Ruy Lopez: Exchange Variation"},
-		"a game back in the book":           {"d2d4 d7d5 c2c4 e7e6 g1f3 g8f6 b1c3", "D37 Queen's Gambit Declined: Three Knights Variation"},
-		"no named move but that of another": {"h2h4 h7h5 h1h3", "A00 Kádas Opening"},
+		"nothing is played":                   {"", ""},
+		"one move":                            {"e2e4", "B00 King's Pawn Game"},
+		"a complete line":                     {"e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "C50 Italian Game: Giuoco Piano"},
+		"a transposition":                     {"g1f3 b8c6 e2e4 e7e5 f1b5", "C60 Ruy Lopez"},
+		"from the English to the Grünfeld":    {"c2c4 g8f6 b1c3 d7d5 d2d4 g7g6", "D80 Grünfeld Defence"},
+		"moves beyond the book keep the name": {"e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 b7c6 e1g1", "C68 Ruy Lopez: Exchange Variation"},
+		"a game back in the book":             {"d2d4 d7d5 c2c4 e7e6 g1f3 g8f6 b1c3", "D37 Queen's Gambit Declined: Three Knights Variation"},
+		"the latest named position counts":    {"h2h4 h7h5 h1h3", "A00 Kádas Opening"},
 	} {
 		p, plies := after(t, chess(t), tt.moves)
 		n, ok := Of(chess(t)).Find(p, plies)
@@ -120,7 +120,7 @@ func TestIn(t *testing.T) {
 	}
 }
 
-// all are the books of all games.
+// allBooks returns the books of all games.
 func all() (books []*Book) {
 	for _, g := range catalog.All() {
 		if b := Of(g); b != nil {
@@ -130,7 +130,7 @@ func all() (books []*Book) {
 	return books
 }
 
-// Whatever is in the lists of words is a part of a name.
+// TestEveryTranslationIsUsed checks that every translated part occurs in a name.
 func TestNoWordIsIdle(t *testing.T) {
 	for _, b := range all() {
 		parts := map[string]bool{}

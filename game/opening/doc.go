@@ -1,15 +1,15 @@
-// Package opening knows the names of openings: what a [Book] calls a position, however it came about.
+// Package opening knows the names of openings. [ForGame] parses the two embedded files of a game into a [Book], which names
+// positions by their key, so that transpositions are found too.
 //
-// The names of a game stand in two files named by its id. GAME.txt has a name a line: a code by which books order
-// openings, the name in English, and the moves in coordinate form.
+// GAME.txt has one opening a line: the ECO code, the name in English, and the moves in coordinate form.
 //
 //	C50 Italian Game: Giuoco Piano|e2e4 e7e5 g1f3 b8c6 f1c4 f8c5
 //
-// Where no books have codes a blank stands in front of the name.
+// Without a code the line begins with a space.
 //
-// A name is a family, and behind a colon its variation, which commas divide further. GAME.names has other languages:
-// a part in English, Polish and Russian a line. A name is said in those languages as far as its parts are known there,
-// and at least by its family, so that no words of two languages stand side by side.
+// A name is a family, and after a colon its variation, with parts separated by commas. GAME.names translates these parts:
+// one in English, Polish and Russian a line. A name is translated as far as its parts are, and at least by its family, so
+// that languages are never mixed.
 //
-// A game without these files has no names. They are read when somebody first asks.
+// A game without these files has no names. They are parsed on first use.
 package opening

@@ -13,28 +13,28 @@ var files embed.FS
 
 // A Problem is a position in which the side to move is to mate.
 type Problem struct {
-	ID       string // tells it apart for good, whatever other problems there are
+	ID       string // stable, whatever other problems there are
 	Position string
-	Line     []string // of both sides, in coordinate form: the solution with the longest defence
+	Line     []string // the solution with the longest defence, in coordinate form, moves of both sides
 }
 
-// Plies is in how many plies of both sides together it is mate.
+// Plies is the length of the mate, moves of both sides.
 func (p Problem) Plies() int { return len(p.Line) }
 
-// Of lists the problems of a game, the easiest first; most games have none.
+// ForGame returns the problems of a game, the easiest first; most games have none.
 func Of(game string) []Problem {
 	data, err := files.ReadFile(game + ".txt")
 	if err != nil {
 		return nil
 	}
 	list, err := read(string(data))
-	if err != nil { // a test reads all files
+	if err != nil { // a test parses all files
 		panic(err)
 	}
 	return list
 }
 
-// Has says that a game has problems.
+// HasProblems reports whether a game has problems.
 func Has(game string) bool {
 	f, err := files.Open(game + ".txt")
 	if err != nil {
@@ -43,7 +43,7 @@ func Has(game string) bool {
 	return f.Close() == nil
 }
 
-// read takes a file apart.
+// parseProblems parses a file.
 func read(data string) ([]Problem, error) {
 	var list []Problem
 	for n, line := range strings.Split(data, "\n") {
@@ -60,7 +60,7 @@ func read(data string) ([]Problem, error) {
 	return list, nil
 }
 
-// idOf makes a short name of a position.
+// problemID returns a short hash of a position.
 func idOf(position string) string {
 	h := fnv.New32a()
 	h.Write([]byte(position))

@@ -12,10 +12,10 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// fewest is how many problems of each length a game must have to be worth offering them.
+// minPerLength is how many problems of each length a game must have.
 const fewest = 40
 
-// Every problem is proved again: its length, its only first move, its line.
+// TestEveryProblemIsSound proves every problem: its length, its unique first move, its line.
 func TestEveryProblemIsSound(t *testing.T) {
 	names, err := files.ReadDir(".")
 	require.NoError(t, err)
@@ -28,10 +28,10 @@ func TestEveryProblemIsSound(t *testing.T) {
 		lengths, seen := map[int]int{}, map[string]bool{}
 		last := 0
 		for _, p := range Of(id) {
-			require.False(t, seen[p.ID], "%s comes twice, or another has its name", p.Position)
+			require.False(t, seen[p.ID], "%s occurs twice, or its ID does", p.Position)
 			seen[p.ID] = true
 			lengths[p.Plies()]++
-			assert.GreaterOrEqual(t, p.Plies(), last, "they are ordered by length")
+			assert.GreaterOrEqual(t, p.Plies(), last, "ordered by length")
 			last = p.Plies()
 			sound(t, g, p)
 		}
@@ -42,14 +42,14 @@ func TestEveryProblemIsSound(t *testing.T) {
 	}
 }
 
-// sound proves one problem.
+// requireSound proves one problem.
 func sound(t *testing.T, g rules.Game, pr Problem) {
 	t.Helper()
 	parsed, err := g.Parse(pr.Position, nil)
 	require.NoError(t, err)
 	require.False(t, parsed.Result().Over())
 	p := parsed.(mate.Pos)
-	for _, idle := range [2]bool{false, true} { // drops that are taken at once count, or do not
+	for _, idle := range [2]bool{false, true} { // with and without idle drops
 		s := mate.Solver{Idle: idle}
 		keys := s.Keys(p, pr.Plies(), nil)
 		require.Len(t, keys, 1, "first moves of %s, idle drops %v", pr.Position, idle)

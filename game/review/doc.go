@@ -1,26 +1,27 @@
-// Package review looks back on a game: what each position was worth, where the game turned, and what
-// would have been better.
+// Package review analyses a finished game: a [PlayedGame] goes in, a computer player evaluates every position in the background,
+// and a [State] comes out that grows until it holds the graph, the mistakes of every seat and the key moments.
 //
 // # Passes
 //
 // A [Review] works in a goroutine of its own, with a computer player of its own. A quick pass over all positions gives
 // the graph within a second or two; a second one, with a share of [Effort] for each position, corrects it. Both go from
-// the last position to the first, so that what came later helps to judge what came before. Then the moves that lost
-// most are looked at once more, with the reasons of [ai.Fact]: those that are still slips are the turning points.
+// the last position to the first, so that later results in the table help to evaluate earlier positions. Then the moves that
+// lost most are studied once more, with reasons ([ai.Fact]): those that are still mistakes are the key moments.
 //
-// # Slips
+// # Mistakes
 //
-// A move is judged by how much of the point its player gave away: the expectation (wins, and half of the draws) before it
-// less that after it, and less what two searches differ by anyway, or promise more to who is to move: the moves that the search would have
-// played tell how much that is. From 5 in 100 on it is an inaccuracy, from 10 a mistake, from 20 a blunder; the move that the
-// search would have played loses nothing. Shares of the point work for every game, and a queen more in a won game
-// is no turning point. The graph is without what searches promise to who is to move, too, or it would go up and down with every move.
+// A move is judged by how much of the point its player lost: the expectation (wins, and half of the draws) before it less
+// that after it, less the noise of two searches, and less the mover bias, by which searches favour the side to move: the moves
+// that the search would have played itself show how large that is. A loss of 5 % or more is an inaccuracy, 10 % a mistake,
+// 20 % a blunder; the move that the search would have played loses nothing. Shares of the point work for every game, and a
+// queen more in a won game is no turning point. The graph is without the mover bias too, or it would go up and down with
+// every move.
 //
-// Of more than two seats a search tells only what the one to move may expect. So what his move was worth is asked beside the best
-// one, from the same position and with his own eyes, and the bounds shrink with the part of the point that one of so many has
-// where all stand alike. Those who wait are judged by what they could expect at their turns before and after: see [Look].
+// With more than two seats a search evaluates only the seat to move. So the played move is searched beside the best one, from
+// the same position and from the mover's point of view, and the thresholds shrink with the equal share of a seat. The seats
+// that wait are evaluated by interpolation between their turns before and after: see [Eval].
 //
 // # Reading
 //
-// [Review.State] gives the latest [State], which nobody changes any more; it is cheap enough for every frame.
+// [Review.State] returns the latest [State], which never changes; it is cheap enough for every frame.
 package review

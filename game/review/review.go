@@ -13,31 +13,31 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An Effort is how much a review thinks. Both bounds hold: nodes give the same review on every machine, time keeps
+// An Effort limits the search of a review. Both limits hold: nodes give the same review on every machine, time keeps
 // slow ones from taking forever.
 type Effort struct {
-	Quick, Deep, Careful uint64        // nodes of alpha-beta, or as much work, for a position: in the two passes, and at the turning points
-	Whole                time.Duration // for each of the two passes over all positions, at most
+	Quick, Deep, Careful uint64        // alpha-beta nodes, or as much time, for a position: in the two passes, and at the key moments
+	Whole                time.Duration // limit of each of the two passes over all positions
 }
 
-// Usual is the effort for people who wait: a game of 80 plies within some 20 seconds on one core.
+// DefaultEffort is for people who wait: a game of 80 plies in about 20 seconds on one core.
 func Usual() Effort {
 	return Effort{Quick: 4_000, Deep: 120_000, Careful: 500_000, Whole: 25 * time.Second}
 }
 
-// maxPoints is how many turning points a person wants to hear of.
+// maxKeyMoments is how many key moments are shown at most.
 const maxPoints = 5
 
-// tellEvery is the least time from one state to the next while positions are looked at.
+// publishInterval is the least time between two states while positions are searched.
 const tellEvery = 250 * time.Millisecond
 
-// mostSuspects is how many slips are looked at again, to find the turning points among them.
+// maxStudiedMoves is how many mistakes are studied to find the key moments among them.
 const mostSuspects = 8
 
-// errShut says that the review was closed.
+// errClosed is the error of a closed review.
 var errShut = errors.New("review: closed")
 
-// A Review looks back on a game in the background. Its methods may be called from anywhere.
+// A Review reviews a game in the background. Its methods are safe for concurrent use.
 type Review struct {
 	line   *Line
 	effort Effort
@@ -48,22 +48,16 @@ type Review struct {
 	wishes chan wish
 	state  atomic.Pointer[State]
 
-	mu     sync.Mutex // guards the next three, and putting tries and wishes
+	mu     sync.Mutex // guards the next three, and sending to attempts and lineRequests
 	player ai.Player
 	shut   bool
-	hurry  func() // ends what can wait for something else
+	hurry  func() // interrupts a search that can wait
 
 	id       uint64
-	followed map[int]int // by ply: how many of the best moves are known with care
+	followed map[int]int // by ply: how many best lines were found
 }
 
-// A try is a move in place of what was played at ply.
-type try struct {
-	ply  int
-	move rules.Move
-}
-
-// Start begins to review l with a computer player that open makes.
+// Start begins to review g with a computer player made by newPlayer.
 func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	r := &Review{
@@ -80,13 +74,13 @@ func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
 	return r, nil
 }
 
-// Line is the game that is reviewed.
+// Game returns the game under review.
 func (r *Review) Line() *Line { return r.line }
 
-// State is what is known by now.
+// State returns the latest state.
 func (r *Review) State() *State { return r.state.Load() }
 
-// Close ends the work and frees the computer player. What is known stays.
+// Close stops the review and closes the computer player. The last state stays.
 func (r *Review) Close() {
 	r.stop()
 	r.mu.Lock()
@@ -101,8 +95,8 @@ func (r *Review) Close() {
 	}
 }
 
-// Judge asks for a verdict on m in place of what was played at ply. It comes with a State to come; a later try takes
-// the place of an earlier one.
+// JudgeMove asks for a verdict on m in place of what was played at ply. It comes with a later State; a later attempt
+// replaces an earlier one.
 func (r *Review) Judge(ply int, m rules.Move) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -115,14 +109,14 @@ func (r *Review) Judge(ply int, m rules.Move) {
 	r.hurry()
 }
 
-// Forget takes the last verdict away.
+// ClearVerdict removes the last verdict.
 func (r *Review) Forget() {
 	if r.State().Verdict != nil {
 		r.change(func(s *State) { s.Verdict = nil })
 	}
 }
 
-// change makes the next state out of the present one.
+// updateState publishes a changed copy of the state.
 func (r *Review) change(how func(s *State)) {
 	for {
 		old := r.state.Load()
@@ -134,7 +128,7 @@ func (r *Review) change(how func(s *State)) {
 	}
 }
 
-// work does all there is to do, and then judges tries and follows the best moves until it is stopped.
+// run reviews the whole game, and then serves attempts and line requests until it is stopped.
 func (r *Review) work(ctx context.Context) {
 	err := r.passes(ctx)
 	if err == nil {
@@ -157,20 +151,20 @@ func (r *Review) work(ctx context.Context) {
 				r.change(func(s *State) { s.Err = err })
 			}
 		case w := <-r.wishes:
-			_ = r.follow(ctx, w) // what is known of the game is worth as much without
+			_ = r.follow(ctx, w) // the review is complete without these lines
 		}
 	}
 }
 
-// passes looks at every position twice, from the last to the first.
+// runPasses evaluates every position twice, from the last to the first.
 func (r *Review) passes(ctx context.Context) error {
 	n := len(r.line.Moves)
 	looks := make([]Look, n+1)
 	share := r.effort.Whole / time.Duration(n+1)
 	if r.line.several() {
-		share /= 2 // for the best move and for the one that was played
+		share /= 2 // for the best move and for the played one
 	}
-	const points = 0.15 // of the work is left for the turning points
+	const points = 0.15 // of the work is left for the key moments
 	whole := float64(r.effort.Quick+r.effort.Deep) * float64(n+1) / (1 - points)
 	done := 0.0
 	told := time.Now()
@@ -195,7 +189,7 @@ func (r *Review) passes(ctx context.Context) error {
 					s.weigh(r.line)
 				}
 				if !r.line.several() {
-					level(s.Looks[:ply]) // of the pass before
+					level(s.Looks[:ply]) // from the previous pass
 					level(s.Looks[ply:])
 				}
 			})
@@ -207,7 +201,7 @@ func (r *Review) passes(ctx context.Context) error {
 	return nil
 }
 
-// aside does what somebody waits for in the midst of other work. That goes on although this could not be done.
+// servePending serves an attempt or a line request in the middle of the passes, which go on even if that fails.
 func (r *Review) aside(ctx context.Context) error {
 	var err error
 	select {

@@ -21,10 +21,10 @@ func own() (ai.Player, error) {
 	return player.New(catalog.Find, player.Options{HashMB: 2}), nil
 }
 
-// light is enough for tests, and the same on every machine.
+// lightEffort is enough for tests, and the same on every machine.
 var light = review.Effort{Quick: 1000, Deep: 5000, Careful: 20_000, Whole: time.Hour}
 
-// played is a match of these moves.
+// playMoves returns a match of these moves.
 func played(t *testing.T, id, start, moves string) *game.Match {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -54,7 +54,7 @@ func start(t *testing.T, l *review.Line, e review.Effort) *review.Review {
 	return r
 }
 
-// finished waits until the review has its turning points.
+// waitFinished waits until the review has its key moments.
 func finished(t *testing.T, r *review.Review) *review.State {
 	t.Helper()
 	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
@@ -66,24 +66,24 @@ func TestSlipsThatAreKnown(t *testing.T) {
 	for _, c := range []struct {
 		name, game, start, moves string
 		ply                      int
-		better                   string // "" where several are as good
+		better                   string // "" if several are equally good
 		slips                    [2]int
 		turned                   bool
 	}{
 		{
-			name: "a queen hung", game: "chess", moves: "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Qh4 Nxh4 Nf6 Nf3 d6 O-O O-O",
+			name: "a hanging queen", game: "chess", moves: "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Qh4 Nxh4 Nf6 Nf3 d6 O-O O-O",
 			ply: 7, slips: [2]int{0, 1}, turned: true,
 		},
 		{
-			name: "a mate missed by stalemate", game: "chess", start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", moves: "Kf7",
+			name: "stalemate instead of mate", game: "chess", start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", moves: "Kf7",
 			ply: 0, slips: [2]int{1, 0},
 		},
 		{
-			name: "a mate in one allowed", game: "chess", moves: "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7",
+			name: "mate in one allowed", game: "chess", moves: "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7",
 			ply: 5, slips: [2]int{0, 1}, turned: true,
 		},
 		{
-			name: "a capture that wins at once missed", game: "hasami-shogi", start: "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", moves: "i5i6 a2e2",
+			name: "a winning capture missed", game: "hasami-shogi", start: "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", moves: "i5i6 a2e2",
 			ply: 0, better: "i5-e5 x e4", slips: [2]int{1, 0}, turned: true,
 		},
 	} {
@@ -112,7 +112,7 @@ func TestSlipsThatAreKnown(t *testing.T) {
 }
 
 func TestEveryPointIsASlipAndTheyAreFew(t *testing.T) {
-	// Both sides throw things away all the time.
+	// Both sides blunder all the time.
 	l := lineOf(t, played(t, "chess", "", "f3 e5 g4 Qg5 h4 Qxd2 Qxd2 d5 Qh6 a6 Qxh7 b6 Qxh8 c5 Qxg8 f6 Qxd5 Nc6 Qxc6 Kf7 e4 g6 Qxf6"))
 	effort := light
 	if testing.Short() {
@@ -146,7 +146,7 @@ func TestResigningIsNoSlip(t *testing.T) {
 	assert.Empty(t, finished(t, start(t, l, light)).Points)
 }
 
-// judged is the verdict on a move at ply that is tried instead of the one that was played.
+// judgeMove returns the verdict on a move tried at ply.
 func judged(t *testing.T, r *review.Review, l *review.Line, ply int, move string) *review.Verdict {
 	t.Helper()
 	m, err := l.Position(ply).ParseMove(move)

@@ -1,0 +1,54 @@
+package player
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// TestDailyForm checks that a player's form differs from game to game, within bounds and as often for better as for
+// worse, and stays the same from the opening to the end of a game.
+func TestFormOfTheDay(t *testing.T) {
+	const form, games = 200, 200
+	levels := ladder.Rungs{5: {Nodes: 1000, Hidden: 1000, Form: form}}
+	day := func(actions []string) int {
+		task, err := newTask(catalog.Find, ai.Request{Game: chess, Actions: actions, Level: 5, Purpose: ai.Play})
+		require.NoError(t, err)
+		return 1000 - task.rung(levels).Hidden
+	}
+	g, ok := catalog.Find(chess)
+	require.True(t, ok)
+	dice := rand.New(rand.NewPCG(1, 2))
+	sum, better, worse := 0, 0, 0
+	for range games {
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		var actions []string
+		for range openingPlies + 4 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[dice.IntN(len(moves))]
+			actions = append(actions, p.Format(m))
+			p.Play(m)
+		}
+		if p.Result().Over() {
+			continue
+		}
+		assert.Zero(t, day(actions[:openingPlies-1]), "the opening has no form")
+		d := day(actions[:openingPlies])
+		require.LessOrEqual(t, max(d, -d), form)
+		require.Equal(t, d, day(actions), "after %v", actions)
+		sum, better, worse = sum+d, max(better, d), min(worse, d)
+	}
+	assert.Greater(t, better, form*9/10)
+	assert.Less(t, worse, -form*9/10)
+	assert.InDelta(t, 0, sum/games, form/8)
+}

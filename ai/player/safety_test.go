@@ -1,0 +1,114 @@
+package player
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+func TestHangs(t *testing.T) {
+	tests := []struct {
+		name, start, move string
+		want              bool
+	}{
+		{"a pawn can take it", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d5", true},
+		{"nobody can", "4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", "d1d4", false},
+		{"it was attacked and stays", "4k3/8/4p3/3Q4/8/8/7P/4K3 w - - 0 1", "h2h3", true},
+		{"queens are exchanged", "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1", "d1d8", false},
+		{"guarded against a queen", "3qk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", false},
+		{"guarded against a rook only", "3rk3/8/8/8/3Q4/4P3/8/4K3 w - - 0 1", "e1e2", true},
+		{"there is none", "4k3/8/4p3/8/8/8/8/4K3 w - - 0 1", "e1e2", false},
+		{"the last of several can take it", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rQ,9,gR/14/14/7,rK,6 r - - ---- 0 1", "h1g1", true},
+		{"so can the next", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/bR,2,rQ,10/14/14/7,rK,6 r - - ---- 0 1", "h1g1", true},
+		{"somebody else's can be taken", "6,yK,7/14/14/14/3,yQ,10/14/bK,13/13,gK/3,bR,10/14/14/14/10,rQ,3/7,rK,6 r - - ---- 0 1", "h1g1", false},
+		{"the last can, and the next is in check", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rQ,9,gR/14/7,rR,6/7,rK,6 r - - ---- 0 1", "h2h8", true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			game := "chess"
+			if strings.Contains(tt.start, ",") {
+				game = "four-player-chess"
+			}
+			g, _ := catalog.Find(game)
+			p, err := g.Parse(tt.start, nil)
+			require.NoError(t, err)
+			m, err := p.ParseMove(tt.move)
+			require.NoError(t, err)
+			text := p.String()
+			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traitsOf(t, game)))
+			assert.Equal(t, text, p.String())
+		})
+	}
+}
+
+// TestBurdenPiecesAreGivenAway checks that care for material keeps nobody from winning at antichess.
+func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
+	for _, tt := range []struct {
+		game string
+		want bool
+	}{{"chess", true}, {"antichess", false}} {
+		g, _ := catalog.Find(tt.game)
+		p, err := g.Parse("4k3/8/4p3/8/8/8/8/3QK3 w - - 0 1", nil)
+		require.NoError(t, err)
+		m, err := p.ParseMove("d1d5")
+		require.NoError(t, err)
+		for l := ai.Level(2); l <= 9; l++ {
+			asked := task{Request: ai.Request{Level: l}, pos: p}
+			assert.Equal(t, tt.want, asked.shuns(p.(search.Pos), m, traitsOf(t, tt.game)), "%s, level %d", tt.game, l)
+		}
+	}
+}
+
+// TestHasFewPieces checks whose pieces are counted, which depends on whether pieces are a burden.
+func TestTheEndIsNear(t *testing.T) {
+	for _, tt := range []struct {
+		game, position string
+		want           bool
+	}{
+		{"chess", "4k3/8/8/8/8/8/P7/3QK3 w - - 0 1", true},
+		{"chess", "3qk3/p7/8/8/8/8/8/4K3 w - - 0 1", false},
+		{"antichess", "4k3/8/8/8/8/8/P7/3QK3 w - - 0 1", false},
+		{"antichess", "3qk3/p7/8/8/8/8/8/4K3 w - - 0 1", true},
+	} {
+		g, _ := catalog.Find(tt.game)
+		p, err := g.Parse(tt.position, nil)
+		require.NoError(t, err)
+		assert.Equal(t, tt.want, fewMen(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
+	}
+}
+
+// TestNoLevelSacrificesInMultiplayer checks that no level is trusted to sacrifice there, while level 9 is with two
+// players.
+func TestNoLevelGivesMenAwayAmongSeveral(t *testing.T) {
+	for game, want := range map[string]bool{chess: false, "three-player-chess": true, "four-player-chess": true} {
+		traits, offers := traitsOf(t, game), 0
+		g, _ := catalog.Find(game)
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		dice := rand.New(rand.NewPCG(3, 5))
+		for range 60 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 || p.Result().Over() {
+				break
+			}
+			for _, m := range moves {
+				pos := p.(search.Pos)
+				if pos.See(m, -gift) || hangs(pos, m, traits) {
+					continue
+				}
+				offers++
+				asked := task{Request: ai.Request{Level: 9}, pos: p}
+				require.Equal(t, want, asked.shuns(pos, m, traits), "%s: %s in %s", game, p.Format(m), p)
+			}
+			p.Play(moves[dice.IntN(len(moves))])
+		}
+		assert.Positive(t, offers, game)
+	}
+}

@@ -1,0 +1,198 @@
+package player
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// stripFacts returns the facts without their lines, each checked against the board.
+func said(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
+	t.Helper()
+	task, err := newTask(catalog.Find, r)
+	require.NoError(t, err)
+	if r.Purpose == ai.Threat {
+		task.pos.Play(rules.PassOf(task.pos))
+	}
+	own := task.pos.Turn()
+	best, err := task.pos.ParseMove(i.Best)
+	require.NoError(t, err)
+	for _, f := range i.Why {
+		if f.Cell != "" {
+			c, ok := task.pos.Board().Find(f.Cell)
+			require.True(t, ok)
+			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.At(c).Seat == own, "colour of the stones: %+v", f)
+			assert.Equal(t, f.Kind, task.info.Kinds[task.pos.At(c).Kind].Name)
+		}
+		if f.Fact == ai.FactTakes {
+			assert.Len(t, taken(task.pos, best), f.Count)
+		}
+		f.Line = nil
+		facts = append(facts, f)
+	}
+	return facts
+}
+
+func stones(kind ai.FactKind, cell string, n int) ai.Fact {
+	return ai.Fact{Fact: kind, Kind: "stone", Cell: cell, Count: n}
+}
+
+func TestReasonsWhereTheGameIsCounted(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	const (
+		seki  = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWWWW/W.BBB.W b"
+		walls = ".BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW.. b"
+		dame  = ".BBWW../.BBWW../.BB.W../.BBWW../.BBWW../.BBWW../.BBWW.. b"
+		edge  = ".BBBW.W/BBBBWWW/.BBBW.W/BBBBWWW/BBBBWW./BBBB.W./BBBB... b"
+		three = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB "
+		race  = "B.BBB.B/BBBBBBB/WWWW.BB/BBBB.WW/WWWWWWW/WWWWWWW/W.WWW.W b"
+	)
+	tests := []struct {
+		name    string
+		start   string
+		komi    string
+		purpose ai.Purpose
+		best    string
+		want    []ai.Fact
+	}{
+		{"the vital point kills", three + "b", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
+		{"the vital point makes life", three + "w", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactRescues, "A2", 5)}},
+		{"it threatens to kill", three + "w", "41.5", ai.Threat, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
+		{"a pass that can kill nothing is no threat", walls, "0.5", ai.Threat, "pass", nil},
+		{"a capturing race", race, "0.5", ai.Hint, "E5", []ai.Fact{stones(ai.FactTakes, "A5", 4), stones(ai.FactRescues, "A4", 4)}},
+		{"a capturing race as a threat", race, "0.5", ai.Threat, "E4", []ai.Fact{stones(ai.FactTakes, "A4", 4), stones(ai.FactRescues, "A5", 4)}},
+		{"nothing left to play", walls, "0.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
+		{"nobody plays first in a seki", seki, "28.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
+		{"a neutral point", dame, "0.5", ai.Hint, "D5", []ai.Fact{{Fact: ai.FactNeutral}}},
+		{"the last boundary", edge, "9.5", ai.Hint, "F1", []ai.Fact{{Fact: ai.FactEndgame}}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := ai.Request{
+				Game: territory, Options: map[string]string{"rules": "chinese", "komi": tt.komi}, Start: tt.start,
+				Purpose: tt.purpose, Limits: ai.Limits{Nodes: 2000},
+			}
+			i := ask(t, p, r)
+			t.Log(i.Best, i.WDL, i.Why)
+			assert.Equal(t, tt.best, i.Best)
+			assert.Equal(t, tt.want, said(t, r, i))
+		})
+	}
+}
+
+// TestLifeAndDeathReasons checks that where the name of a small problem says what is at stake, the reason says the
+// same.
+func TestLifeAndDeathIsToldRightly(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	data, err := os.ReadFile("../mcts/testdata/tactics.txt")
+	require.NoError(t, err)
+	said, asked := 0, 0
+	name := ""
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		if text, ok := strings.CutPrefix(line, "# "); ok {
+			name = text
+			continue
+		}
+		position, moves, _ := strings.Cut(line, ": ")
+		start, komi, ok := strings.Cut(position, " komi ")
+		kills, lives := strings.HasSuffix(name, ": kill"), strings.HasSuffix(name, ": live")
+		if !ok || !kills && !lives || testing.Short() && asked > 5 {
+			continue
+		}
+		i := ask(t, p, ai.Request{
+			Game: territory, Options: map[string]string{"rules": "chinese", "komi": komi}, Start: start,
+			Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000},
+		})
+		asked++
+		if i.Best != moves || len(i.Why) == 0 {
+			continue
+		}
+		want := ai.FactKills
+		if lives {
+			want = ai.FactRescues
+		}
+		if assert.Equal(t, want, i.Why[0].Fact, "%s: %+v", position, i.Why) {
+			said++
+		}
+		assert.LessOrEqual(t, i.Why[0].Count, strings.Count(start, "W"), "the group is white")
+	}
+	assert.GreaterOrEqual(t, 10*said, 9*asked, "of %d", asked)
+}
+
+func TestAReasonThatTakesTooLongIsLeftOut(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	p.patient = 0
+	i := ask(t, p, ai.Request{Game: territory, Options: map[string]string{"size": "7"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 100}})
+	assert.NotEmpty(t, i.Best)
+	assert.Empty(t, i.Why)
+}
+
+// TestAtariAndConnection tests facts that need the board alone.
+func TestAttacksAndJoints(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	for _, tt := range []struct {
+		name, start, move string
+		want              []ai.Fact
+	}{
+		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stones(ai.FactAttacks, "D4", 2)}},
+		{"an empty corner", "......./......./...B.../......./......./......./....... b", "B2", []ai.Fact{{Fact: ai.FactCorner}}},
+		{"an occupied corner", "......./......./......./......./......./..W..../....... b", "B2", nil},
+		{"no corner", "......./......./......./......./......./......./....... b", "D4", nil},
+		{"two chains are connected", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactJoins, Count: 2}}},
+		{"extending a chain connects nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
+		{"a stone that was already in atari", "......./......./...B.../..BWB../......./......./....... b", "D2", nil},
+	} {
+		task, err := newTask(catalog.Find, ai.Request{Game: territory, Start: tt.start, Purpose: ai.Hint})
+		require.NoError(t, err)
+		m, err := task.pos.ParseMove(tt.move)
+		require.NoError(t, err)
+		n := len(task.pos.Board().Cells)
+		b := &brief{p: p, t: task, seat: task.pos.Turn()}
+		s := &stakes{pos: task.pos, move: m, seat: b.seat, fates: make([]fate, n), passed: make([]int, n), moved: make([]int, n)}
+		before := task.pos.String()
+		b.attacks(s)
+		b.joins(s)
+		b.shapes(s)
+		assert.Equal(t, before, task.pos.String())
+		var got []ai.Fact
+		for _, f := range b.best() {
+			f.Line = nil
+			got = append(got, f)
+		}
+		assert.Equal(t, tt.want, got, tt.name)
+	}
+}
+
+// TestMoveThatOnlyGainsHasReason checks that a move which captures, kills and connects nothing is explained by the
+// area it changes, and without time for a search by what the board shows.
+func TestAMoveThatOnlyGainsHasAReason(t *testing.T) {
+	p := unhurried()
+	defer p.Close()
+	open := ai.Request{
+		Game: territory, Options: map[string]string{"size": "9"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 400},
+		Actions: strings.Fields("F5 D5 E4 E2 D4"),
+	}
+	areas := []ai.FactKind{ai.FactBuilds, ai.FactReduces}
+	i := ask(t, p, open)
+	require.NotEmpty(t, i.Why, "%s", i.Best)
+	assert.Contains(t, areas, i.Why[len(i.Why)-1].Fact, "%s: %v", i.Best, i.Why)
+
+	p.patient = 0
+	i = ask(t, p, ai.Request{
+		Game: territory, Options: map[string]string{"size": "19"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 200}, Actions: []string{"D4"},
+	})
+	require.Len(t, i.Why, 1)
+	assert.Equal(t, ai.FactCorner, i.Why[0].Fact)
+}

@@ -1,0 +1,55 @@
+package opening
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// The tags of the opening in a game file.
+const (
+	codeTag = "ECO"
+	nameTag = "Opening"
+)
+
+// WithOpeningTags returns the record with the tags ECO, if there is a code, and Opening, in English like all tags, for
+// its main line. It returns the record itself if the opening has no name or is tagged already.
+func Tagged(r *saves.Record, find saves.Find) *saves.Record {
+	told := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
+	g, ok := find(r.Game)
+	if !ok || slices.ContainsFunc(r.Tags, told) {
+		return r
+	}
+	b := Of(g)
+	if b == nil {
+		return r
+	}
+	p, err := rules.View(g, r.Start, r.Options)
+	if err != nil {
+		return r
+	}
+	name, ok := b.Find(p, follow(p, &r.Tree))
+	if !ok {
+		return r
+	}
+	tagged := r.Clone()
+	if name.Code != "" {
+		tagged.Tags = append(tagged.Tags, saves.Tag{Name: codeTag, Value: name.Code})
+	}
+	tagged.Tags = append(tagged.Tags, saves.Tag{Name: nameTag, Value: name.Text})
+	return tagged
+}
+
+// playMainLine plays the moves of the main line and returns their number.
+func follow(p rules.Position, t *saves.Tree) (plies int) {
+	for at := 0; len(t.Nodes) > 0 && len(t.Nodes[at].Children) > 0; plies++ {
+		at = t.Nodes[at].Children[0]
+		m, err := p.ParseMove(t.Nodes[at].Action)
+		if err != nil { // the end of the game is no move
+			break
+		}
+		p.Play(m)
+	}
+	return plies
+}

@@ -1,0 +1,103 @@
+package problem
+
+import (
+	"fmt"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/ai/proof"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Grade is how good a move is.
+type Grade uint8
+
+// The grades.
+const (
+	Right   Grade = iota + 1 // still mates in time
+	Solved                   // mates
+	NoCheck                  // gives no check
+	Refuted                  // the answer refutes the mate
+	Late                     // mates too, but in more plies than the problem
+)
+
+// A Verdict is the grade of a move and the answer to it.
+type Verdict struct {
+	Grade Grade
+	// Answer is the longest defence, or what refutes the move. A move that gives no check or mates has none.
+	Answer rules.Move
+}
+
+// Start sets up a problem of g.
+func Start(g rules.Game, p Problem) (mate.Pos, error) {
+	pos, err := g.Parse(p.Position, nil)
+	if err != nil {
+		return nil, fmt.Errorf("problem: %w", err)
+	}
+	at, ok := pos.(mate.Pos)
+	if !ok {
+		return nil, fmt.Errorf("problem: %s has no mates", g.Info().ID)
+	}
+	return at, nil
+}
+
+// A Grader grades moves. It is not safe for concurrent use. The zero Grader is ready.
+type Judge struct {
+	solver mate.Solver
+	prover *proof.Solver // nil until needed
+}
+
+// GradeMove grades the legal move m of the side that is to mate in so many plies from p.
+func (j *Judge) Move(p mate.Pos, plies int, m rules.Move) Verdict {
+	if !p.GivesCheck(m) {
+		return Verdict{Grade: NoCheck}
+	}
+	p.Play(m)
+	defer p.Undo()
+	answers := j.solver.Defences(p, plies-2)
+	switch {
+	case len(answers) == 0:
+		return Verdict{Grade: Solved}
+	case answers[0].Plies > 0:
+		return Verdict{Grade: Right, Answer: answers[0].Move}
+	}
+	for _, a := range answers {
+		if a.Plies == 0 && !j.mated(p, a.Move) {
+			return Verdict{Grade: Refuted, Answer: a.Move}
+		}
+	}
+	return Verdict{Grade: Late, Answer: answers[0].Move}
+}
+
+// Limits of the prover, which decides whether a slower mate is one at all: table entries and nodes per answer, few enough
+// that nobody has to wait.
+const (
+	proverRoom  = 1 << 11
+	proverNodes = 2500
+)
+
+// losesByChecks reports whether the answer m can be shown to lose to a series of checks of any length.
+func (j *Judge) mated(at mate.Pos, m rules.Move) bool {
+	p, ok := at.(proof.Pos)
+	if !ok {
+		return false
+	}
+	if j.prover == nil {
+		stuck := -1
+		j.prover = proof.New(proverRoom, stuck)
+		j.prover.ByChecks()
+	}
+	j.prover.Clear()
+	p.Play(m)
+	defer p.Undo()
+	_, won := j.prover.Solve(p, p.Turn(), proof.Deepest, proverNodes, func() bool { return true })
+	return won
+}
+
+// Hint returns a move that mates in so many plies, if there is one.
+func (j *Judge) Hint(p mate.Pos, plies int) (rules.Move, bool) {
+	keys := j.solver.Keys(p, plies, nil)
+	if len(keys) == 0 {
+		return rules.NoMove, false
+	}
+	return keys[0], true
+}
