@@ -14,18 +14,18 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Folder keeps a match: a record of every game, and a list of the results, by which an interrupted match goes on.
+// A Folder saves a match: a record of every game, and a list of results from which an interrupted match is resumed.
 type Folder struct {
-	Done []Game // what was played before
+	Done []Game // the games played before
 
 	dir  string
 	list *os.File
 }
 
-// listName is the file that holds the description of the match in its first line, then a game a line, as JSON.
+// resultsFileName is the file whose first line describes the match, followed by one game per line, as JSON.
 const listName = "match.jsonl"
 
-// A head describes a match: what must be the same for it to go on.
+// A matchHeader describes a match. It must be equal for the match to be resumed.
 type head struct {
 	Game     string
 	Options  rules.Options
@@ -34,7 +34,7 @@ type head struct {
 	Openings []Opening `json:",omitempty"`
 }
 
-// An entry is a game in the list.
+// A gameEntry is the line of one game.
 type entry struct {
 	Number int
 	Reason rules.Reason
@@ -43,8 +43,8 @@ type entry struct {
 	Note   string `json:",omitempty"`
 }
 
-// OpenFolder opens or makes the folder of a match. Without resume it must not hold one; with it, the one there must be
-// the same match, and what it has played is done.
+// OpenFolder opens or creates the folder of a match. Without resume the folder must not hold a match yet; with resume
+// it must hold the same match, and its games count as played.
 func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
@@ -68,7 +68,7 @@ func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
 	case !resume:
 		return nil, fmt.Errorf("arena: %s holds a match already; --resume goes on with it", dir)
 	}
-	whole := old[:bytes.LastIndexByte(old, '\n')+1] // a line that was cut off is a game that was not kept
+	whole := old[:bytes.LastIndexByte(old, '\n')+1] // a truncated last line is a game that was not saved
 	if len(whole) > 0 {
 		if err := f.read(whole, first, m); err != nil {
 			return nil, fmt.Errorf("arena: %s: %w", path, err)
@@ -91,7 +91,7 @@ func (f *Folder) seekEnd() error {
 	return err
 }
 
-// read takes the games of a list.
+// readResults reads the games of a results file.
 func (f *Folder) read(list, first []byte, m *Match) error {
 	n := 0
 	for line := range bytes.Lines(list) {
@@ -118,7 +118,7 @@ func (f *Folder) read(list, first []byte, m *Match) error {
 	return nil
 }
 
-// line adds a line and waits until it is on the disk.
+// appendLine appends a line and syncs the file.
 func (f *Folder) line(data []byte) error {
 	if _, err := f.list.Write(append(data, '\n')); err != nil {
 		return err
@@ -126,7 +126,7 @@ func (f *Folder) line(data []byte) error {
 	return f.list.Sync()
 }
 
-// Keep writes the record of a game, in the standard format of the game, then its line in the list.
+// SaveGame writes the record of a game in its standard format, then its line in the results file.
 func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
 	if err := f.record(g, r, find); err != nil {
 		return err
@@ -138,7 +138,8 @@ func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
 	return f.line(line)
 }
 
-// record writes the format in which such games are usually exchanged; our own, which holds every game, is the last resort.
+// writeRecord writes the game in the format in which such games are usually exchanged, or else in the native one, which
+// can hold every game.
 func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 	var err error
 	for _, ending := range slices.Compact([]string{saves.Ending(r.Game), saves.Ending("")}) {
@@ -150,5 +151,5 @@ func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 	return err
 }
 
-// Close closes the list.
+// Close closes the results file.
 func (f *Folder) Close() error { return f.list.Close() }
