@@ -237,7 +237,7 @@ func (m *Match) in(s rules.Seat) bool {
 	return !ok || d.In(s)
 }
 
-// isComputersOnly reports whether only computers are still playing.
+// hasOnlyComputers reports whether only computers are still playing.
 func (m *Match) machines() bool {
 	for s := range m.players {
 		if m.in(rules.Seat(s)) && !m.players[s].Computer {

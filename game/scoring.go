@@ -92,7 +92,7 @@ func (m *Match) mayCount() (rules.Scorer, error) {
 }
 
 // ToggleMark toggles the mark at c: the status of the group there, or whether the region there is counted. The whole
-// group gets the same status. Marking a group dead brings its dead attackers back to life. All acceptances are
+// group gets the same status. Marking a group dead marks the groups that captured it alive. All acceptances are
 // withdrawn.
 func (m *Match) Mark(c rules.Cell) error {
 	sc, err := m.mayCount()

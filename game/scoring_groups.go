@@ -40,8 +40,8 @@ func has(list, chain []rules.Cell) bool {
 // A groupToggle is the last group toggled, one cell per chain, and the marks before it.
 type turning struct{ group, dead, decided []rules.Cell }
 
-// toggleGroup marks the group at c as dead, or as alive if its chain is marked dead. Groups that the dead one would
-// have been captured by are alive. Toggling the same group again undoes the change with all its consequences.
+// toggleGroup marks the group at c as dead, or as alive if its chain is marked dead. The groups that captured a dead
+// group are alive. Toggling the same group again undoes the change with all its consequences.
 func (n *counting) turnGroup(p rules.Position, sc rules.Scorer, c rules.Cell) {
 	here := chain(p, c)
 	if last := n.last; has(last.group, here) {

@@ -49,7 +49,7 @@ func think(hashMB, threads int) ai.Player {
 
 // randomThenPass plays random moves for a while, then passes.
 var wanderer = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
-	const most = 80
+	const most = 80 // actions
 	if len(r.Actions) > most {
 		return ai.Info{Best: "pass"}
 	}
