@@ -32,7 +32,7 @@ type reply struct {
 // A matchPlayer plays moves. An error loses the game.
 type mover interface {
 	newGame() error // prepares for a new game, so that the next move needs no setup time
-	move(ctx context.Context, t turn) (reply, error)
+	move(ctx context.Context, request turn) (reply, error)
 	close()
 }
 

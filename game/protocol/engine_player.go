@@ -22,7 +22,7 @@ type Guest interface {
 	// NewGame tells the engine that the next position belongs to another game.
 	NewGame() error
 	// Search asks for a move. When ctx ends first the error is that of ctx.
-	Think(ctx context.Context, q Question) (Answer, error)
+	Think(ctx context.Context, request Question) (Answer, error)
 	Close()
 }
 
@@ -66,7 +66,7 @@ func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
 		return nil, fmt.Errorf("protocol: %w", err)
 	}
 	if q.Purpose != ai.Play && q.Purpose != ai.Answer {
-		return nil, fmt.Errorf("protocol: a foreign engine is not asked for %q", q.Purpose)
+		return nil, fmt.Errorf("protocol: an external engine cannot be asked for %q", q.Purpose)
 	}
 	question := Question{Start: start, Moves: q.Actions, Limits: r.limits(q.Limits)}
 	if c := question.Limits.Clock; c != nil {

@@ -25,7 +25,7 @@ type process struct {
 }
 
 // A lineFilter tells which lines of a program are kept. Droppable ones are discarded when too many are waiting.
-type hearing func(line string) (answer, spare bool)
+type hearing func(line string) (keep, droppable bool)
 
 // startProcess runs a program without a shell, in a process group that ends with it, and with us.
 func start(path string, args []string, hear hearing) (*process, error) {
@@ -94,7 +94,7 @@ func hearUCI(line string) (answer, spare bool) {
 
 // writeLines writes the commands; a program that does not read blocks only this goroutine.
 func (p *process) write() {
-	defer p.stdin.Close() //nolint:errcheck // the program has gone or is asked to go
+	defer p.stdin.Close() //nolint:errcheck // the program has exited or is about to
 	for line := range p.orders {
 		if _, err := io.WriteString(p.stdin, line+"\n"); err != nil {
 			return
