@@ -16,7 +16,7 @@ const (
 	CannotCount      Cannot = "count"       // there is no impasse to count
 	CannotStopped    Cannot = "stopped"     // play has stopped: accept the score, or resume play
 	CannotScore      Cannot = "score"       // play has not stopped, or the dead stones have not been proposed yet
-	CannotSwitch     Cannot = "switch"      // the region there is nobody's
+	CannotSwitch     Cannot = "switch"      // the region there is neutral
 	CannotPass       Cannot = "pass"        // passing is not a legal move now
 	CannotTurn       Cannot = "turn"        // it is the computer's turn
 	CannotSeat       Cannot = "seat"        // no such seat, or it has been eliminated
