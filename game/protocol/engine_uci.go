@@ -172,6 +172,19 @@ func (e *Engine) Opening(g rules.Game, start string, o rules.Options) (string, e
 	return Start(g, start, o)
 }
 
+// StartPosition is how an engine is told the start of a game of g: the position, or "" for the start position of chess,
+// which every engine knows.
+func Start(g rules.Game, start string, o rules.Options) (string, error) {
+	if start != "" || g.Info().UCI == (rules.UCI{Variant: speech(false).native}) {
+		return start, nil
+	}
+	p, err := g.Start(o)
+	if err != nil {
+		return "", err
+	}
+	return p.String(), nil
+}
+
 // Close quits the engine, and kills it with every process it started if it does not exit in time.
 func (e *Engine) Close() {
 	if e.proc != nil {

@@ -58,16 +58,3 @@ func (l line) open(g rules.Game) (rules.Position, error) {
 	}
 	return p, nil
 }
-
-// StartPosition is how an engine is told the start of a game of g: the position, or "" for the start position of chess,
-// which every engine knows.
-func Start(g rules.Game, start string, o rules.Options) (string, error) {
-	if start != "" || g.Info().UCI == (rules.UCI{Variant: speech(false).native}) {
-		return start, nil
-	}
-	p, err := g.Start(o)
-	if err != nil {
-		return "", err
-	}
-	return p.String(), nil
-}
