@@ -10,31 +10,31 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Adviser is the name by which Env.Open is asked for the computer player of hints, threats and analysis. It thinks
-// apart from those who play, so that what it has seen makes no level stronger.
+// Adviser is the name under which Env.OpenEngine is asked for the engine that gives hints, threats and analysis. It is
+// separate from the players' engines, so that what it has searched makes no level stronger.
 const Adviser = "adviser"
 
-// watchEvery is the least time from one report of an analysis to the next.
+// reportInterval is the shortest time between two analysis reports.
 const watchEvery = 200 * time.Millisecond
 
-// An advice is the request to the adviser that is under way; ID 0 is none.
+// An adviceRequest is the request that the adviser is working on; ID 0 is none.
 type advice struct {
 	id      uint64
 	purpose ai.Purpose
-	seat    rules.Seat // that is asked about
+	seat    rules.Seat // the seat the request is about
 	tries   int
-	idle    bool // nothing more is to be asked about this position by itself
+	idle    bool // there is nothing more to analyse in this position
 }
 
-// awaited says that somebody has asked for it and waits.
+// isAwaited reports whether the user asked for it, unlike background analysis.
 func (a advice) awaited() bool {
 	return a.id != 0 && (a.purpose == ai.Hint || a.purpose == ai.Threat || a.purpose == ai.Count)
 }
 
-// watchable says that somebody is there to ask for threats and analysis.
+// hasAdviser reports whether there is an engine for threats and analysis.
 func (m *Match) watchable() bool { return m.env.Open != nil }
 
-// advise goes on with what the adviser does by itself: the analysis of the position on the board.
+// continueAnalysis starts the next step of background analysis, if one is due.
 func (m *Match) advise() {
 	if m.analysing == 0 || m.advice.id != 0 || m.advice.idle || !m.watchable() || m.env.Alone && m.asked.id != 0 {
 		return
@@ -43,15 +43,15 @@ func (m *Match) advise() {
 		m.advice.idle = true
 		return
 	}
-	if seat := m.unweighed(); seat != rules.NoSeat { // soon done, and the analysis goes on for long
+	if seat := m.unweighed(); seat != rules.NoSeat { // quick, while the analysis itself takes long
 		m.consult(ai.Answer, seat, 0)
 		return
 	}
 	m.consult(ai.Analyse, m.pos.Turn(), 0)
 }
 
-// consult sends the position on the board to the adviser. The answer comes through the inbox; so do the reports of an
-// analysis, a few a second.
+// requestAdvice sends the position on the board to the adviser. The answer comes through the inbox; so do analysis
+// reports, a few per second.
 func (m *Match) consult(why ai.Purpose, seat rules.Seat, tries int) {
 	m.lastID++
 	m.advice = advice{id: m.lastID, purpose: why, seat: seat, tries: tries}
@@ -66,8 +66,8 @@ func (m *Match) consult(why ai.Purpose, seat rules.Seat, tries int) {
 	go relay(m.inbox, m.lastID, why == ai.Analyse, reports)
 }
 
-// relay lays reports into the box: of an analysis the latest exact ones of its best lines every watchEvery, and always
-// the last.
+// relayReports puts reports into the inbox: with streaming, the latest exact report of each line every reportInterval;
+// the final one always.
 func relay(box *inbox, id uint64, all bool, reports <-chan ai.Info) {
 	last := answer{id: id, ended: true}
 	var latest [MaxLines]ai.Info // by rank
@@ -104,7 +104,7 @@ func relay(box *inbox, id uint64, all bool, reports <-chan ai.Info) {
 	}
 }
 
-// dismiss drops what the adviser is about, if anything: its answer will find nobody waiting.
+// cancelAdvice cancels the adviser's current request, if any; a late answer is ignored.
 func (m *Match) dismiss() {
 	if m.advice.id != 0 {
 		if p := m.minds[Adviser]; p != nil {
@@ -117,7 +117,7 @@ func (m *Match) dismiss() {
 	m.advice = advice{}
 }
 
-// advised takes what the adviser says.
+// handleAdvice handles a report of the adviser.
 func (m *Match) advised(a answer) {
 	q := m.advice
 	switch {
@@ -154,7 +154,7 @@ func (m *Match) advised(a answer) {
 	}
 	h := &Hint{Seat: from.Turn()}
 	var err error
-	if q.purpose == ai.Hint || len(a.info.Why) > 0 { // a move that threatens nothing in particular is no threat
+	if q.purpose == ai.Hint || len(a.info.Why) > 0 { // a move without reasons threatens nothing in particular
 		h, err = suggestion(from, a.info)
 	}
 	if err != nil {
@@ -163,7 +163,7 @@ func (m *Match) advised(a answer) {
 	}
 	m.advice = advice{}
 	if q.purpose == ai.Threat {
-		h.Score = -h.Score // it came for the player to move
+		h.Score = -h.Score // the score was for the player to move
 		m.threat = h
 		m.tell(Event{Kind: Threatened, Seat: h.Seat, Move: h.Move, Text: h.Text})
 	} else {
@@ -173,7 +173,7 @@ func (m *Match) advised(a answer) {
 	m.touch()
 }
 
-// misadvised asks once more; the second time it gives up.
+// retryAdvice repeats a failed request once, then gives up.
 func (m *Match) misadvised(err error) {
 	if q := m.advice; q.tries == 0 && q.awaited() {
 		m.consult(q.purpose, q.seat, 1)
@@ -182,10 +182,10 @@ func (m *Match) misadvised(err error) {
 	m.unadvised(err)
 }
 
-// unadvised gives the request up. An analysis that fails is silent: nobody asked for this one.
+// failAdvice gives the request up. Failed analysis is silent: nobody asked for it.
 func (m *Match) unadvised(err error) {
 	q := m.advice
-	if q.purpose == ai.Answer { // then it counts as one of those who stand alike
+	if q.purpose == ai.Answer { // assume an equal share
 		m.weigh(q.seat, 1000/rules.CountPlaying(m.pos, len(m.players)))
 		m.advice = advice{}
 		return

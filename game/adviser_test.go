@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// advised begins a match whose adviser is a mind of its own.
+// newAdvisedMatch starts a match with a separate fake adviser.
 func advised(t *testing.T, players string, change func(*game.Setup, *game.Env)) (*table, *mind) {
 	t.Helper()
 	adviser := &mind{}
@@ -32,7 +32,7 @@ func advised(t *testing.T, players string, change func(*game.Setup, *game.Env)) 
 	return tb, adviser
 }
 
-// report lets the adviser say something before its last word.
+// sendReport sends a report before the final one.
 func (p *mind) report(i ai.Info) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -46,13 +46,13 @@ func TestHintGoesOnStepByStep(t *testing.T) {
 	why := []ai.Fact{{Fact: ai.FactOnly, Count: 50}}
 	adviser.answer(ai.Info{Best: "g1f3", Why: why})
 	m.until(func() bool { return m.Snapshot().Hint != nil })
-	assert.Zero(t, m.mind.count(), "who plays is not asked")
+	assert.Zero(t, m.mind.count(), "the players' engine is not used")
 	for _, step := range []game.HintStep{game.HintMan, game.HintWhere, game.HintWhy, game.HintWhy} {
 		h := m.Snapshot().Hint
 		assert.Equal(t, step, h.Step)
 		assert.Equal(t, why, h.Why)
 		require.NoError(t, m.Hint())
-		assert.LessOrEqual(t, h.Step, step, "a snapshot does not change")
+		assert.LessOrEqual(t, h.Step, step, "a snapshot is immutable")
 	}
 	assert.Equal(t, 1, adviser.count())
 	m.play("e4")
@@ -80,24 +80,24 @@ func TestThreat(t *testing.T) {
 	h := m.Snapshot().Threat
 	assert.Equal(t, "Qxf7#", h.Text)
 	assert.Equal(t, rules.Seat(0), h.Seat)
-	assert.Equal(t, ai.MateScore-1, h.Score, "for who threatens")
+	assert.Equal(t, ai.MateScore-1, h.Score, "from the threatening side")
 	assert.Len(t, h.Cells, 2)
 	assert.Contains(t, m.kinds(), game.Threatened)
 	require.NoError(t, m.Hint())
-	assert.Nil(t, m.Snapshot().Threat, "one thing at a time")
+	assert.Nil(t, m.Snapshot().Threat, "only one kind of advice at a time")
 	m.CancelHint()
 	require.NoError(t, m.Threat())
 	adviser.answer(ai.Info{Best: "a2a3"})
 	m.until(func() bool { return m.Snapshot().Threat != nil })
-	assert.Equal(t, rules.NoMove, m.Snapshot().Threat.Move, "nothing threatens")
+	assert.Equal(t, rules.NoMove, m.Snapshot().Threat.Move, "no threat")
 	m.play("Qe7 Qxf7+")
-	require.ErrorIs(t, m.Threat(), game.CannotThreat, "in check nobody passes")
+	require.ErrorIs(t, m.Threat(), game.CannotThreat, "no pass while in check")
 	require.NoError(t, m.Restart(game.Setup{Game: find(t, "antichess")}))
 	m.play("e3 b5")
-	require.ErrorIs(t, m.Threat(), game.CannotThreat, "a capture is compulsory")
+	require.ErrorIs(t, m.Threat(), game.CannotThreat, "mandatory capture")
 }
 
-// TestAThreatAfterAPassOfTheRules: where a pass is a move like any other, what it leaves to the other side is asked too.
+// Where a pass is a regular move, the threat is what the opponent would play after it.
 func TestAThreatAfterAPassOfTheRules(t *testing.T) {
 	m, adviser := advised(t, "hc", func(s *game.Setup, _ *game.Env) {
 		s.Game, s.Options = find(t, "go"), rules.Options{"size": "7"}
@@ -107,9 +107,9 @@ func TestAThreatAfterAPassOfTheRules(t *testing.T) {
 	adviser.answer(ai.Info{Best: "D4", Why: []ai.Fact{{Fact: ai.FactGains, Count: 10}}})
 	m.until(func() bool { return m.Snapshot().Threat != nil })
 	h := m.Snapshot().Threat
-	assert.Equal(t, rules.Seat(1), h.Seat, "White would play there")
+	assert.Equal(t, rules.Seat(1), h.Seat, "White's move")
 	assert.Equal(t, "D4", h.Text)
-	assert.Equal(t, rules.Seat(0), m.Snapshot().Turn, "nobody has passed")
+	assert.Equal(t, rules.Seat(0), m.Snapshot().Turn, "the position is unchanged")
 }
 
 func TestAdviserThatFails(t *testing.T) {
@@ -121,7 +121,7 @@ func TestAdviserThatFails(t *testing.T) {
 	m.until(func() bool { return !m.Snapshot().Hinting })
 	assert.Nil(t, m.Snapshot().Hint)
 	assert.Contains(t, m.kinds(), game.Faulted)
-	require.NoError(t, errors.Join(m.Snapshot().Faults...), "nobody at the board failed")
+	require.NoError(t, errors.Join(m.Snapshot().Faults...), "the seats have not failed")
 	m.Analyse(1)
 	m.Tick()
 	adviser.answer(ai.Info{Err: "out of cheese"})
@@ -129,8 +129,8 @@ func TestAdviserThatFails(t *testing.T) {
 		time.Sleep(time.Millisecond)
 		m.Tick()
 	}
-	assert.Equal(t, 3, adviser.count(), "an analysis that fails is not tried again at once")
-	assert.NotContains(t, m.kinds(), game.Faulted, "and says nothing")
+	assert.Equal(t, 3, adviser.count(), "failed analysis is not retried immediately")
+	assert.NotContains(t, m.kinds(), game.Faulted, "and emits nothing")
 	m.play("e4")
 	m.Tick()
 	assert.Equal(t, 4, adviser.count())
@@ -156,5 +156,5 @@ func TestHintInterruptsAnAnalysis(t *testing.T) {
 	adviser.answer(ai.Info{Best: "e2e4"})
 	m.until(func() bool { return m.Snapshot().Hint != nil })
 	m.Tick()
-	assert.Equal(t, ai.Analyse, adviser.last().Purpose, "it goes on")
+	assert.Equal(t, ai.Analyse, adviser.last().Purpose, "analysis resumes")
 }

@@ -7,41 +7,41 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// maxAhead is how many moves of a line are kept.
+// maxPVMoves is how many moves of a line are kept.
 const maxAhead = 12
 
-// MaxLines is how many of the best moves an analysis follows at most.
+// MaxLines is the largest number of lines in an analysis.
 const MaxLines = 3
 
-// An Analysis is what a computer player at full strength thinks of a position. Nobody changes it.
+// An Analysis is a full-strength evaluation of a position. It is immutable.
 type Analysis struct {
 	Node   int
-	Line          // the best one
-	Next   []Line // the next best, as far as they are wanted, in their order
+	Line          // the best line
+	Next   []Line // the next best lines, in order
 	Shares Shares
 
-	wanted int  // lines
-	whole  bool // it was given all its time; the match's own note
+	wanted int  // number of lines
+	whole  bool // it had all of Env.AnalysisTime
 }
 
-// A Line is what a move is worth, and what may follow.
+// A Line is a principal variation and its evaluation.
 type Line struct {
 	Depth int
-	Seat  rules.Seat   // whose chances follow: of two seats the first, of several the one to move
-	WDL   ai.WDL       // of Seat, with its own eyes
-	Share int          // of Seat, per mille, on the scale of the Shares of the position
+	Seat  rules.Seat   // the seat that the evaluation is for: the first of two seats, else the one to move
+	WDL   ai.WDL       // win, draw, loss for Seat, from its own point of view
+	Share int          // for Seat, per mille, normalised like Analysis.ExpectedScores
 	Score ai.Score     // for Seat
-	PV    []rules.Move // the move and what follows
-	Text  []string     // and in the game's notation
-	Home  []string     // and in that of its home; none where that is not another one
+	PV    []rules.Move // the move and the expected continuation
+	Text  []string     // PV in the game's notation
+	Home  []string     // PV in the game's native notation; empty where that is not a different one
 }
 
-// Lines lists all lines, the best first.
+// Lines returns all lines, the best first.
 func (a *Analysis) Lines() []Line { return append([]Line{a.Line}, a.Next...) }
 
-// Analyse switches the analysis of the position on the board on or off: Snapshot.Analysis is kept up to date, a few
-// times a second at most, until Env.AnalysisTime is over. It follows so many of the best moves, up to MaxLines; 0 is
-// off. It stops at every change of position and begins anew by itself; matches that are over have none.
+// SetAnalysisLines turns background analysis of the position on the board on, with that many lines (up to MaxLines), or
+// off with 0. Snapshot.Analysis is then updated a few times per second until Env.AnalysisTime is over. Analysis
+// restarts by itself when the position changes; finished matches are not analysed.
 func (m *Match) Analyse(lines int) {
 	lines = min(max(lines, 0), MaxLines)
 	if m.analysing == lines {
@@ -55,7 +55,7 @@ func (m *Match) Analyse(lines int) {
 	m.touch()
 }
 
-// Analysis is what was last thought of node n, or nil.
+// Analysis returns the latest analysis of node n, or nil.
 func (m *Match) Analysis(n int) *Analysis {
 	if n < 0 || n >= len(m.plies) {
 		return nil
@@ -63,7 +63,7 @@ func (m *Match) Analysis(n int) *Analysis {
 	return m.plies[n].seen
 }
 
-// saw takes a report on the position on the board.
+// addReport merges a report about the position on the board into its analysis.
 func (m *Match) saw(i ai.Info) {
 	if i.WDL == (ai.WDL{}) {
 		return
@@ -73,11 +73,11 @@ func (m *Match) saw(i ai.Info) {
 	switch line := m.line(i); {
 	case i.Line > 1:
 		if old == nil || len(line.PV) == 0 {
-			return // it comes behind the best one
+			return // the best line always comes first
 		}
 		a = *old
 		a.Next = ranked(old, line, i.Line)
-	case old != nil && i.Depth < old.Depth: // somebody came back: what was known is better
+	case old != nil && i.Depth < old.Depth: // the user came back to a position that was analysed deeper
 		a = *old
 	default:
 		a = Analysis{Node: m.now, Line: line}
@@ -91,29 +91,29 @@ func (m *Match) saw(i ai.Info) {
 	m.plies[m.now].seen = &a
 	fresh := m.snap != nil && m.snap.Version == m.version
 	m.touch()
-	if fresh { // all else stands: a look at a game of 300 moves need not list them again
+	if fresh { // Nothing else has changed: a long move list need not be rebuilt.
 		next := *m.snap
 		next.Version, next.Analysis = m.version, &a
 		m.snap = &next
 	}
 }
 
-// ranked are the next best lines when one of them, the n-th of all, is known better. A move stands in one place only.
+// insertLine returns the lines after the best with line inserted at rank. Each first move occurs only once.
 func ranked(a *Analysis, line Line, n int) []Line {
 	if len(a.PV) > 0 && a.PV[0] == line.PV[0] {
-		return a.Next // the best one has not been told yet
+		return a.Next // the new best line has not been reported yet
 	}
 	next := without(a.Next, line)
 	at := min(n-2, len(next))
 	return slices.Insert(next, at, line)[:min(len(next)+1, MaxLines-1)]
 }
 
-// without is a copy of lines without those that begin as line does.
+// withoutFirstMove returns a copy of lines without those that start with the same move as line.
 func without(lines []Line, line Line) []Line {
 	return slices.DeleteFunc(slices.Clone(lines), func(l Line) bool { return len(line.PV) > 0 && l.PV[0] == line.PV[0] })
 }
 
-// mover is what the seat to move expects by the line, per mille.
+// expectationOf is the expected score of seat by the line, per mille.
 func (l Line) mover(turn rules.Seat) int {
 	if l.Seat == turn {
 		return l.WDL.Expectation()
@@ -121,7 +121,7 @@ func (l Line) mover(turn rules.Seat) int {
 	return 1000 - l.WDL.Expectation()
 }
 
-// line reads a line about the position on the board.
+// parseLine converts a report about the position on the board.
 func (m *Match) line(i ai.Info) Line {
 	l := Line{Depth: i.Depth, Seat: m.pos.Turn(), WDL: i.WDL, Score: i.Score}
 	if l.Seat != 0 && len(m.players) == 2 {
@@ -140,7 +140,7 @@ func (m *Match) line(i ai.Info) Line {
 	return l
 }
 
-// Written are the moves as the game writes them, or as they do in its home.
+// MoveTexts returns the moves in the game's notation, or in its native one if there is one.
 func (l *Line) Written(home bool) []string {
 	if home && len(l.Home) == len(l.Text) {
 		return l.Home
@@ -148,7 +148,7 @@ func (l *Line) Written(home bool) []string {
 	return l.Text
 }
 
-// Append makes m the last move of the line. p is the position before it.
+// AppendMove appends m to the line; p is the position before it.
 func (l *Line) Append(p rules.Position, m rules.Move) {
 	l.PV, l.Text = append(l.PV, m), append(l.Text, notate(p, m))
 	if home := notateHome(p, m); home != "" {

@@ -23,7 +23,7 @@ func TestAnalysisFollowsTheBoard(t *testing.T) {
 	m.Analyse(1)
 	m.Tick()
 	require.Equal(t, ai.Analyse, adviser.last().Purpose)
-	assert.Positive(t, adviser.last().Limits.MoveTime, "an idle window becomes idle")
+	assert.Positive(t, adviser.last().Limits.MoveTime, "analysis is limited in time")
 	before := m.Snapshot()
 	adviser.report(ai.Info{Depth: 4, Score: 30, WDL: ai.WDL{300, 500, 200}, PV: []string{"e2e4", "e7e5"}})
 	m.until(func() bool { return m.Snapshot().Analysis != nil })
@@ -35,10 +35,10 @@ func TestAnalysisFollowsTheBoard(t *testing.T) {
 	assert.Equal(t, []string{"e2e4"}, adviser.last().Actions)
 	adviser.report(ai.Info{Depth: 5, Score: -30, WDL: ai.WDL{200, 500, 300}, PV: []string{"e7e5"}})
 	m.until(func() bool { return m.Snapshot().Analysis != nil })
-	assert.Equal(t, ai.WDL{300, 500, 200}, m.Snapshot().Analysis.WDL, "always of the first seat")
+	assert.Equal(t, ai.WDL{300, 500, 200}, m.Snapshot().Analysis.WDL, "always for the first seat")
 	assert.EqualValues(t, 30, m.Snapshot().Analysis.Score)
 	require.NoError(t, m.Go(0))
-	require.NotNil(t, m.Snapshot().Analysis, "what was seen is still known")
+	require.NotNil(t, m.Snapshot().Analysis, "earlier analysis is kept")
 	m.Tick()
 	adviser.report(ai.Info{Depth: 2, WDL: ai.WDL{0, 1000, 0}})
 	adviser.answer(ai.Info{Depth: 6, WDL: ai.WDL{400, 400, 200}})
@@ -48,7 +48,7 @@ func TestAnalysisFollowsTheBoard(t *testing.T) {
 	m.Tick()
 	require.NoError(t, m.Go(0))
 	m.Tick()
-	assert.Equal(t, n+1, adviser.count(), "a position that had all its time is not analysed again")
+	assert.Equal(t, n+1, adviser.count(), "complete analysis is not repeated")
 	assert.Equal(t, 600, m.Analysis(0).WDL.Expectation())
 	m.Analyse(0)
 	assert.Nil(t, m.Snapshot().Analysis)
@@ -62,7 +62,7 @@ func TestAnalysisIsSilent(t *testing.T) {
 		m.Tick()
 		assert.Zero(t, adviser.count())
 	})
-	t.Run("while a computer plays alone", func(t *testing.T) {
+	t.Run("while the only engine is busy", func(t *testing.T) {
 		m, adviser := advised(t, "hc", func(_ *game.Setup, e *game.Env) { e.Alone = true })
 		m.Analyse(1)
 		m.Tick()
@@ -101,7 +101,7 @@ func TestAnalysisOfSeveralLines(t *testing.T) {
 	tell(4, 3, "c2c4")
 	shows("e4", "d4", "c4")
 	tell(5, 1, "d2d4")
-	shows("d4", "c4") // what was second is first now: it stands in one place only
+	shows("d4", "c4") // the former second line is now first and must not occur twice
 	tell(5, 2, "e2e4")
 	tell(5, 3, "c2c4")
 	shows("d4", "e4", "c4")
@@ -112,19 +112,19 @@ func TestAnalysisOfSeveralLines(t *testing.T) {
 	n := adviser.count()
 	m.Analyse(1)
 	m.Tick()
-	assert.Equal(t, n, adviser.count(), "one line of three is known")
+	assert.Equal(t, n, adviser.count(), "one of three known lines is enough")
 	m.play("e4")
 	m.Tick()
 	assert.Equal(t, 1, adviser.last().Limits.Lines)
 	m.Analyse(3)
 	m.Tick()
-	assert.Equal(t, 3, adviser.last().Limits.Lines, "more are wanted")
+	assert.Equal(t, 3, adviser.last().Limits.Lines, "more lines requested")
 	m.Analyse(99)
 	m.Tick()
 	assert.Equal(t, 3, adviser.last().Limits.Lines)
 }
 
-// TestRealAnalysis analyses with the program's own player, which reports far more often than anybody can read.
+// The real engine reports far more often than a person can read.
 func TestRealAnalysis(t *testing.T) {
 	goroutines := runtime.NumGoroutine()
 	for _, id := range []string{"chess", "hasami-shogi", "three-player-chess", "four-player-chess"} {
@@ -146,11 +146,11 @@ func TestRealAnalysis(t *testing.T) {
 		assert.NotEmpty(t, m.Snapshot().Analysis.Text)
 		all, seats := 0, len(m.Snapshot().Players)
 		for _, share := range m.Snapshot().Analysis.Shares[:seats] {
-			assert.InDelta(t, 1000/seats, share, 200, "all stand alike")
+			assert.InDelta(t, 1000/seats, share, 200, "the position is about equal")
 			all += share
 		}
 		assert.Equal(t, 1000, all)
-		assert.LessOrEqual(t, float64(changes), 1+5*time.Since(began).Seconds(), "five a second")
+		assert.LessOrEqual(t, float64(changes), 1+5*time.Since(began).Seconds(), "at most five reports per second")
 		m.Close()
 	}
 	for range 6000 {

@@ -9,30 +9,30 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An answer is how a computer player ended one request.
+// An engineAnswer is a report of a computer player, or the end of a request.
 type answer struct {
 	id    uint64
 	info  ai.Info
-	ended bool // the channel closed without a final report
+	ended bool // the channel was closed without a final report
 }
 
-// asked is the request that somebody is waiting for; ID 0 is none.
+// A pendingRequest is the request that the match is waiting for; ID 0 is none.
 type asked struct {
 	id      uint64
 	purpose ai.Purpose
 	seat    rules.Seat
-	mind    string // the computer player that was asked
+	mind    string // name of the computer player
 	at      time.Time
 	tries   int
-	answer  *ai.Info // final, held back until it may be shown
+	answer  *ai.Info // the final report, held back until it may be shown
 }
 
-// act asks a computer player, or claims, where it is a computer's turn to do something.
+// runComputers lets computers act if it is their turn to do something: move, claim, answer an offer, or score.
 func (m *Match) act() {
 	if m.asked.id != 0 || !m.live || m.over() {
 		return
 	}
-	if _, ok := m.stopped(); ok { // nobody's time runs, so that a pause stops nothing
+	if _, ok := m.stopped(); ok { // no clock runs, so pausing does not matter
 		m.reckon()
 		return
 	}
@@ -60,10 +60,10 @@ func (m *Match) act() {
 	}
 }
 
-// ask sends a request of which the answer will come through the inbox.
+// sendRequest sends a request to the computer player at seat. The answer comes through the inbox.
 func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	m.lastID++
-	name := "" // our own
+	name := "" // the built-in player
 	if seat != rules.NoSeat {
 		name = m.players[seat].Engine
 	}
@@ -80,7 +80,7 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	box, id := m.inbox, m.lastID
 	go func() {
 		last := answer{id: id, ended: true}
-		for info := range reports { // what comes before the end is for analyses: see consult
+		for info := range reports { // only analysis uses reports before the final one, see requestAdvice
 			if info.Final {
 				last = answer{id: info.ID, info: info}
 			}
@@ -89,7 +89,7 @@ func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
 	}()
 }
 
-// send sends the request with the last number to the computer player of that name.
+// startRequest starts the request numbered lastRequestID on that computer player.
 func (m *Match) send(name string, why ai.Purpose, seat rules.Seat) (<-chan ai.Info, error) {
 	mind, err := m.mind(name)
 	if err != nil {
@@ -98,7 +98,7 @@ func (m *Match) send(name string, why ai.Purpose, seat rules.Seat) (<-chan ai.In
 	return mind.Start(m.request(m.lastID, why, seat))
 }
 
-// mind is the computer player of that name.
+// engine returns the computer player of that name, opening it on first use.
 func (m *Match) mind(name string) (ai.Player, error) {
 	if p := m.minds[name]; p != nil {
 		return p, nil
@@ -113,7 +113,7 @@ func (m *Match) mind(name string) (ai.Player, error) {
 	return p, err
 }
 
-// request writes down what the player needs to know, without any live object.
+// buildRequest describes the position and the limits as plain data.
 func (m *Match) request(id uint64, why ai.Purpose, seat rules.Seat) ai.Request {
 	r := ai.Request{
 		ID: id, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: why, Seed: m.seed + uint64(m.now),
@@ -145,7 +145,7 @@ func (m *Match) request(id uint64, why ai.Purpose, seat rules.Seat) ai.Request {
 	return r
 }
 
-// forget drops the request that is under way, if any: its answer will find nobody waiting.
+// cancelRequest cancels the current request, if any; a late answer is ignored.
 func (m *Match) forget() {
 	if m.asked.id == 0 {
 		return
@@ -159,7 +159,7 @@ func (m *Match) forget() {
 	m.touch()
 }
 
-// receive takes an answer out of the inbox, in a Tick: all time up to now is charged.
+// handleAnswer handles an answer from the inbox. Tick has already charged the clock.
 func (m *Match) receive(a answer) {
 	if a.id == m.advice.id && a.id != 0 {
 		m.advised(a)
@@ -174,11 +174,11 @@ func (m *Match) receive(a answer) {
 	case a.info.Err != "":
 		m.retry(fmt.Errorf("game: the computer player failed: %s", a.info.Err))
 	default:
-		m.asked.answer = &a.info // from here on the clock of the computer stands
+		m.asked.answer = &a.info // the computer's clock stops here
 	}
 }
 
-// retry sends the position once more; the second time the seat says that it failed.
+// retryRequest repeats a failed request once, then reports the failure.
 func (m *Match) retry(err error) {
 	if q := m.asked; q.tries == 0 {
 		m.ask(q.purpose, q.seat, 1)
@@ -187,14 +187,14 @@ func (m *Match) retry(err error) {
 	m.fail(err)
 }
 
-// fail gives the request up.
+// failRequest gives the request up and reports the failure.
 func (m *Match) fail(err error) {
 	q := m.asked
 	m.asked = asked{}
 	switch q.purpose {
 	case ai.Count:
 		m.proposed(nil)
-	case ai.Answer: // no answer is no agreement
+	case ai.Answer: // no answer declines the offer
 		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 		m.tell(Event{Kind: Declined, Seat: q.seat, Reason: m.proposal})
 	default:
@@ -204,7 +204,7 @@ func (m *Match) fail(err error) {
 	m.touch()
 }
 
-// Retry asks the computer of a seat that failed again.
+// RetryEngine asks the computer at seat again after it failed.
 func (m *Match) Retry(s rules.Seat) {
 	if m.in(s) {
 		m.faults[s] = nil

@@ -15,7 +15,7 @@ import (
 func TestComputerAnswers(t *testing.T) {
 	m := sit(t, "chess", "hc", nil)
 	m.Tick()
-	assert.Zero(t, m.mind.count(), "it is not his turn")
+	assert.Zero(t, m.mind.count(), "not the computer's turn")
 	m.play("e4")
 	r := m.mind.last()
 	assert.Equal(t, []string{"e2e4"}, r.Actions)
@@ -39,25 +39,25 @@ func TestLateAnswersAreDropped(t *testing.T) {
 		do   func(m *table) error
 		want string
 	}{
-		"undo":        {func(m *table) error { return m.Undo() }, ""},
-		"look back":   {func(m *table) error { return m.Go(0) }, ""},
-		"resignation": {func(m *table) error { return m.Resign(0) }, "e4 resignation"},
-		"seat change": {func(m *table) error { return m.Sit(1, game.Player{}) }, "e4"},
-		"new game":    {func(m *table) error { return m.Restart(game.Setup{Game: find(t, "chess")}) }, ""},
-		"load":        {func(m *table) error { return m.Load(sit(t, "chess", "hh", nil).Record()) }, ""},
+		"undo":          {func(m *table) error { return m.Undo() }, ""},
+		"browsing":      {func(m *table) error { return m.Go(0) }, ""},
+		"resignation":   {func(m *table) error { return m.Resign(0) }, "e4 resignation"},
+		"player change": {func(m *table) error { return m.Sit(1, game.Player{}) }, "e4"},
+		"new game":      {func(m *table) error { return m.Restart(game.Setup{Game: find(t, "chess")}) }, ""},
+		"load":          {func(m *table) error { return m.Load(sit(t, "chess", "hh", nil).Record()) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := sit(t, "chess", "hc", nil)
 			m.play("e4")
 			id := m.mind.last().ID
 			require.NoError(t, c.do(m))
-			assert.Equal(t, 1, m.mind.stopped, "the thought is stopped")
+			assert.Equal(t, 1, m.mind.stopped, "the search is stopped")
 			for range 20 {
 				time.Sleep(time.Millisecond)
 				m.Tick()
 			}
 			assert.Equal(t, c.want, m.line())
-			require.NoError(t, m.Snapshot().Faults[1], "a stopped thought is no failure")
+			require.NoError(t, m.Snapshot().Faults[1], "a stopped search is not a failure")
 			if last := m.mind.last(); last.ID != id {
 				assert.Greater(t, last.ID, id)
 			}
@@ -82,7 +82,7 @@ func TestMoveIsHeldBack(t *testing.T) {
 	m.watch.pass(time.Millisecond)
 	assert.True(t, m.Tick())
 	assert.Equal(t, "e4 e5", m.line())
-	assert.Equal(t, 59900*time.Millisecond, m.Clocks()[1].Left, "nobody pays for being watched")
+	assert.Equal(t, 59900*time.Millisecond, m.Clocks()[1].Left, "the delay is not charged")
 }
 
 func TestEngineThatFails(t *testing.T) {
@@ -93,13 +93,13 @@ func TestEngineThatFails(t *testing.T) {
 			m := sit(t, "chess", "hc", nil)
 			m.play("e4")
 			m.replies(bad)
-			assert.Equal(t, 2, m.mind.count(), "asked once more")
+			assert.Equal(t, 2, m.mind.count(), "retried once")
 			m.replies(bad)
 			assert.Equal(t, 2, m.mind.count())
 			assert.Contains(t, m.kinds(), game.Faulted)
 			require.Error(t, m.Snapshot().Faults[1])
 			m.Tick()
-			assert.Equal(t, 2, m.mind.count(), "a seat that failed is not asked again by itself")
+			assert.Equal(t, 2, m.mind.count(), "a failed seat is not retried automatically")
 			m.Retry(1)
 			m.replies(ai.Info{Best: "e7e5"})
 			assert.Equal(t, "e4 e5", m.line())
@@ -128,7 +128,7 @@ func TestComputerIsOfferedADraw(t *testing.T) {
 	assert.Contains(t, m.kinds(), game.Declined)
 	m.play("e4")
 	require.Equal(t, ai.Play, m.mind.last().Purpose)
-	require.NoError(t, m.Offer(0), "also while it thinks")
+	require.NoError(t, m.Offer(0), "also while it is thinking")
 	require.Equal(t, ai.Answer, m.mind.last().Purpose)
 	m.mind.answer(ai.Info{})
 	m.until(func() bool { return m.mind.last().Purpose == ai.Play })
@@ -148,13 +148,13 @@ func TestComputerOffersResignsAndClaims(t *testing.T) {
 	m.replies(ai.Info{Best: "g8f6", OfferDraw: true})
 	assert.Equal(t, rules.Seat(1), m.Snapshot().Offer)
 	m.play("Ng1")
-	assert.Equal(t, rules.NoSeat, m.Snapshot().Offer, "a move declines")
+	assert.Equal(t, rules.NoSeat, m.Snapshot().Offer, "moving declines the offer")
 	m.replies(ai.Info{Resign: true, Best: "f6g8"})
 	assert.Equal(t, "white resignation", m.Record().Result)
 	require.NoError(t, m.Undo())
 	m.Tick()
 	m.replies(ai.Info{Resign: true, Best: "f6g8"})
-	assert.Equal(t, "Nf3 Nf6 Ng1 Ng8", m.line(), "who was asked to play on does")
+	assert.Equal(t, "Nf3 Nf6 Ng1 Ng8", m.line(), "plays on when asked to")
 	m.play("Nf3")
 	m.replies(ai.Info{Best: "g8f6"})
 	m.play("Ng1")
@@ -163,11 +163,11 @@ func TestComputerOffersResignsAndClaims(t *testing.T) {
 	m.replies(ai.Info{Claim: true, Best: "g8f6"})
 	assert.Equal(t, "draw repetition", m.Record().Result)
 	require.NoError(t, m.Undo())
-	assert.True(t, m.Snapshot().Person, "who would claim again is not asked")
+	assert.True(t, m.Snapshot().Person, "it would only claim again, so it is not asked")
 	assert.Equal(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", m.line())
 }
 
-// Another program that resigns names no move: asked to play on, it resigns again.
+// An external engine that resigns names no move: asked to play on, it resigns again.
 func TestAnotherProgramResignsAgain(t *testing.T) {
 	m := sit(t, "shogi", "hc", nil)
 	m.play("7g7f")
@@ -209,7 +209,7 @@ func TestPersonBehindAComputerCannotUndoItsFirstMove(t *testing.T) {
 	m.replies(ai.Info{Best: "e2e4"})
 	require.ErrorIs(t, m.Undo(), game.CannotUndo)
 	m.play("e5")
-	require.NoError(t, m.Undo(), "while it thinks")
+	require.NoError(t, m.Undo(), "while it is thinking")
 	assert.Equal(t, "e4", m.line())
 }
 
@@ -231,7 +231,7 @@ func TestHint(t *testing.T) {
 	assert.Equal(t, ai.Hint, r.Purpose)
 	assert.Zero(t, r.Level, "full strength")
 	assert.True(t, m.Snapshot().Hinting)
-	require.NoError(t, m.Hint(), "asking twice is asking once")
+	require.NoError(t, m.Hint(), "a repeated request is ignored")
 	assert.Equal(t, 1, m.mind.count())
 	m.replies(ai.Info{Best: "g1f3", PV: []string{"g1f3", "g8f6"}})
 	h := m.Snapshot().Hint

@@ -1,36 +1,42 @@
-// Package game plays: a [Match] is a game being played, without any graphics.
+// Package game plays a game between people and computer players, without any graphics.
 //
-// # One owner
+// A [Setup] names the game, its options, the players and the time control; [New] makes a [Match] of it. The user
+// interface calls the match's intents (Play, Undo, Resign, SetPlayer, ...) and [Match.Tick]. The match checks moves by the
+// rules, runs the clocks, sends requests to the computer players and plays their answers. What comes out is a
+// [Snapshot] to draw, a list of [Event] for sounds, messages and animations, and a record that is saved after every
+// change.
 //
-// A Match belongs to one goroutine: the loop of the window or of the console. The loop calls the intents (Play, Undo,
-// Resign, Sit, …), calls [Match.Tick] once a frame or whenever [Match.Wake] or the instant given by [Match.Next] says
-// so, draws [Match.Snapshot] and [Match.Clocks], and takes the [Event] list for sounds, words and animations. Nothing
-// blocks: computer players answer over channels, and a small goroutine a request lays their answers into an inbox
-// that Tick empties.
+// # Ownership
+//
+// A Match belongs to one goroutine: the loop of the window or of the console. The loop calls [Match.Tick] once per frame,
+// or whenever [Match.Wake] or the time returned by [Match.NextTick] says so, and draws [Match.Snapshot] and
+// [Match.Clocks]. Nothing blocks: computer players answer over channels, and a small goroutine per request puts their
+// answers into an inbox that Tick empties.
 //
 // # Requests and late answers
 //
-// Every request has a fresh ID. Whatever makes a request senseless (a new game, undo, load, another player at the
-// seat) forgets the ID, so that an answer which comes late finds nobody waiting and is dropped. When a player fails, the
-// position is sent once more; then the seat says so (an event, Snapshot.Faults) and the match goes on: Retry, or Sit
-// somebody else.
+// Every request has a new ID. Whatever makes a request obsolete (new game, undo, load, another player at the seat)
+// clears the ID, so that a late answer matches no request and is dropped. When a player fails, the position is sent
+// once more. After a second failure the seat reports it (an event, Snapshot.EngineErrors) and the match waits:
+// RetryEngine asks again, SetPlayer seats another player.
 //
 // # Advice
 //
-// Hints, threats and the analysis of the position on the board come from a computer player of their own, the [Adviser], so
-// that what it sees makes no level stronger. A hint is given away in three steps (which man, where, why); an analysis
-// goes on for Env.AnalysisTime and begins anew with every change of position. Looking back on a whole game is the
-// affair of package review.
+// Hints, threats and the analysis of the position on the board come from a separate computer player, the [Adviser], so
+// that its search makes no level stronger. A hint is revealed in three steps (which piece, which move, why). Analysis
+// runs for Env.AnalysisTime and restarts with every change of position. The review of a whole game is in package
+// review.
 //
 // # History
 //
-// The match lives on the tree of package saves. Every action is a node: moves, departures, ends. A new move after
-// stepping back starts a variation, so nothing is ever lost. Undo takes back to the last turn of a person, and what is
-// played instead becomes the main line; Go looks at any node, and a move from there stays a variation. Away from the end of a line the computer waits and the clocks stand, until somebody moves or Pause(false).
+// The match is kept in the tree of package saves. Every action is a node: moves, eliminations, ends. A new move after
+// stepping back starts a variation, so nothing is ever lost. Undo goes back to a person's last turn, and what is
+// played instead becomes the main line. GoToNode shows any node, and a move from there stays a variation. While the board
+// is not at the end of a line, computers wait and the clocks stop, until someone moves or calls SetPaused(false).
 //
 // # Clocks
 //
-// A [Control] is no clock, sudden death, Fischer, delay (the US way: the clock waits before it runs), byoyomi, Canadian
-// or a time per move. Elapsed time is monotonic, so that a changed wall clock costs nobody anything; a gap between two
-// Ticks that is longer than Env.Asleep is the sleep of the machine: nobody pays for it, and the match pauses.
+// A [TimeControl] is no clock, sudden death, Fischer, delay (US delay: the clock starts late), byoyomi, Canadian, or a
+// time per move. Elapsed time is monotonic, so that changing the wall clock has no effect. A gap between two Ticks
+// that is longer than Env.SleepGap means that the machine was suspended: no clock is charged, and the match pauses.
 package game

@@ -5,21 +5,21 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An Estimate is what a computer player thinks of whose the cells will be. Nobody changes it.
+// An OwnershipEstimate is a computer player's prediction of who will own each cell. It is immutable.
 type Estimate struct {
-	Owner []int8 // by cell, in per cent, see [rules.Estimator]
-	Lead  int    // of the first seat, in whole points: more would be said than is known
+	Owner []int8 // by cell, in per cent, see [rules.OwnershipEstimator]
+	Lead  int    // of the first seat, rounded to whole points
 }
 
-// estimable says that somebody can be asked whose the cells will be.
+// canEstimate reports whether an estimate can be requested.
 func (m *Match) estimable() bool {
 	_, ok := m.pos.(rules.Estimator)
 	_, stopped := m.stopped()
 	return ok && !stopped && !m.over() && m.watchable()
 }
 
-// Estimate asks whose the cells will be. The answer comes in the snapshot; any change of the position takes it away, and so does
-// CancelHint.
+// RequestEstimate requests an ownership estimate. The answer comes in the snapshot; any change of the position and
+// ClearAdvice remove it.
 func (m *Match) Estimate() error {
 	switch {
 	case m.over():

@@ -12,11 +12,11 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// The lead of an estimate is that of the first seat, in the whole number of points that is nearest.
+// The lead is that of the first seat, rounded to whole points.
 func TestTheLeadOfAnEstimateIsRounded(t *testing.T) {
 	for _, c := range []struct {
 		komi string
-		sum  int // of the certainties, in per cent
+		sum  int // of the ownership, in per cent
 		want int
 	}{
 		{"0", 0, 0},

@@ -2,54 +2,54 @@ package game
 
 import "github.com/ludarium/ludarium/rules"
 
-// An EventKind tells the events apart.
+// An EventKind is the kind of an Event.
 type EventKind uint8
 
 // The kinds of events.
 const (
-	Began      EventKind = iota + 1 // a new or loaded game stands on the board
-	Moved                           // Seat made Move: Effects, Taken, Check, Text; Node is on the board
-	Stepped                         // the board shows Node instead of From: undo, redo, browsing
-	Departed                        // Seat is out, for Reason, in that Place; others may go on. It comes after the move that did it
+	Began      EventKind = iota + 1 // a new or loaded game is on the board
+	Moved                           // Seat played Move; see Effects, Captured, Check and Text; Node is now current
+	Stepped                         // the board moved from FromNode to Node: undo, redo or browsing
+	Departed                        // Seat is out, for Reason, in that Place; others may play on. Sent after the move that caused it
 	Over                            // the match ended for Reason
-	Offered                         // Seat offers to end the match by Reason: agreement on a draw, or a count
-	Declined                        // Seat declines that
-	Hinted                          // Snapshot.Hint is there, or goes a step on; Text is the move
-	Faulted                         // the computer at Seat (NoSeat: the one asked for a hint) failed: Err
-	Paused                          // somebody paused
-	Resumed                         // play goes on
-	Slept                           // the machine slept: the match is paused and nobody pays
-	LowTime                         // Seat has little time left (once a move)
-	Counted                         // the last seconds of Seat's period of overtime are counted down, after LowTime
-	Seated                          // somebody else plays Seat
-	Stopped                         // play has stopped: the count begins, or somebody has come back to it
-	Proposed                        // Snapshot.Count has a proposal of what is dead
-	PlayedOn                        // Seat did not accept the count: play goes on
-	Threatened                      // Snapshot.Threat is there; Text is the move, empty where nothing threatens
+	Offered                         // Seat offers to end the match for Reason: a draw by agreement, or counting an impasse
+	Declined                        // Seat declined the offer
+	Hinted                          // Snapshot.Hint is set, or shows one more step; Text is the move
+	Faulted                         // the computer at Seat (NoSeat: the adviser) failed with Err
+	Paused                          // the match was paused
+	Resumed                         // the match was resumed
+	Slept                           // the machine was asleep: the match is paused and no clock was charged
+	LowTime                         // Seat is short of time (once per turn)
+	Counted                         // a second of the countdown at the end of Seat's overtime period, after LowTime
+	Seated                          // Seat has another player
+	Stopped                         // play has stopped and scoring begins, or the board is back at the scoring position
+	Proposed                        // Snapshot.Scoring holds a proposal of the dead stones
+	PlayedOn                        // Seat did not accept the score: play resumes
+	Threatened                      // Snapshot.Threat is set; Text is the move, empty if there is no threat
 )
 
-// An Event is something that happened, for sounds, words and animations.
+// An Event is something that happened in the match, for sounds, messages and animations.
 type Event struct {
 	Kind    EventKind
 	Seat    rules.Seat
 	Node    int
-	From    int // Stepped: the node before
+	From    int // NodeChanged: the previous node
 	Move    rules.Move
 	Text    string // the move in the game's notation
 	Effects []rules.Effect
-	Taken   []rules.Man  // men of others that the move took; who is lifted off is taken by nobody
-	Lifted  []rules.Cell // whose men it lifted off before it, as rules.StepLift has it
+	Taken   []rules.Man  // opposing pieces captured by the move; lifted pieces are not captured
+	Lifted  []rules.Cell // cells whose pieces were lifted before the move, see rules.StepLift
 	Check   bool
-	Auto    bool // the seat is a computer's
+	Auto    bool // Seat is played by a computer
 	Reason  rules.Reason
-	Place   int // Departed: the place of Seat, from 1
+	Place   int // SeatEliminated: the final place of Seat, from 1
 	Err     error
 }
 
-// maxEvents bounds the queue of a reader that never comes.
+// maxQueuedEvents bounds the queue when no one reads it; the oldest events are dropped.
 const maxEvents = 256
 
-// Events gives what happened since the last call, in order.
+// Events returns the events since the last call, in order.
 func (m *Match) Events() []Event {
 	e := m.events
 	m.events = nil

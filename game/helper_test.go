@@ -15,10 +15,10 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A watch is a clock that tests turn by hand.
+// A testClock is a clock that tests set by hand.
 type watch struct {
 	now   time.Time
-	drift time.Duration // goes by whenever somebody looks
+	drift time.Duration // added on every reading
 }
 
 func newWatch() *watch { return &watch{now: time.Unix(1_000_000, 0)} }
@@ -30,7 +30,7 @@ func (w *watch) Now() time.Time {
 
 func (w *watch) pass(d time.Duration) { w.now = w.now.Add(d) }
 
-// A mind is a computer player that answers when the test says so, or at once by reply.
+// A fakeEngine is a computer player that answers when the test says so, or immediately with reply.
 type mind struct {
 	mu       sync.Mutex
 	requests []ai.Request
@@ -52,7 +52,7 @@ func (p *mind) Start(r ai.Request) (<-chan ai.Info, error) {
 	return p.out, nil
 }
 
-// end gives the final report of the running request.
+// finish sends the final report of the running request.
 func (p *mind) end(i ai.Info) {
 	if p.open {
 		i.ID, i.Final = p.requests[len(p.requests)-1].ID, true
@@ -94,7 +94,7 @@ func (p *mind) count() int {
 	return len(p.requests)
 }
 
-// A keeper counts and holds what it is given.
+// A fakeAutosaver counts the saves and holds the last record.
 type keeper struct {
 	last  *saves.Record
 	times int
@@ -102,7 +102,7 @@ type keeper struct {
 
 func (k *keeper) Keep(r *saves.Record) { k.last, k.times = r, k.times+1 }
 
-// A table is a match with everything that a test wants to turn.
+// A testMatch is a match with the fakes that a test controls.
 type table struct {
 	*game.Match
 	t      *testing.T
@@ -120,7 +120,7 @@ func find(t *testing.T, id string) rules.Game {
 
 var ai1 = game.Player{Computer: true, Level: 1}
 
-// sit begins a game between these players: 'h' is a person, 'c' a computer.
+// newTestMatch starts a game between these players: 'h' is a person, 'c' a computer.
 func sit(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) *table {
 	t.Helper()
 	tb := &table{t: t, watch: newWatch(), mind: &mind{}, keeper: &keeper{}}
@@ -146,7 +146,7 @@ func sit(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) 
 	return tb
 }
 
-// play makes moves of persons.
+// playMoves plays moves of people.
 func (tb *table) play(moves string) {
 	tb.t.Helper()
 	for _, s := range strings.Fields(moves) {
@@ -156,7 +156,7 @@ func (tb *table) play(moves string) {
 	}
 }
 
-// replies makes the computer answer the running request and waits until that has happened.
+// answerRequest makes the computer answer the running request, and waits until the match has handled it.
 func (tb *table) replies(i ai.Info) {
 	tb.t.Helper()
 	tb.mind.answer(i)
@@ -168,7 +168,7 @@ func (tb *table) replies(i ai.Info) {
 	tb.Tick()
 }
 
-// until lets the match go on until done.
+// tickUntil ticks until done.
 func (tb *table) until(done func() bool) {
 	tb.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); {
@@ -177,10 +177,10 @@ func (tb *table) until(done func() bool) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	tb.t.Fatal("it never happened")
+	tb.t.Fatal("condition never became true")
 }
 
-// line is the notation of the moves up to the board.
+// playedLine is the notation of the moves up to the current node.
 func (tb *table) line() string {
 	var words []string
 	s := tb.Snapshot()
@@ -200,7 +200,7 @@ func (tb *table) line() string {
 	return strings.Join(words, " ")
 }
 
-// kinds are the kinds of the events since the last call.
+// eventKinds returns the kinds of the events since the last call.
 func (tb *table) kinds() []game.EventKind {
 	var kinds []game.EventKind
 	for _, e := range tb.Events() {

@@ -7,32 +7,32 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A HintStep is how much of a hint is given away.
+// A HintStep is how much of a hint is shown.
 type HintStep uint8
 
 // The steps of a hint.
 const (
-	HintMan   HintStep = iota + 1 // which man: Hand, or only the first of Cells
-	HintWhere                     // and where it goes
-	HintWhy                       // and why
+	HintMan   HintStep = iota + 1 // the piece: DroppedPiece, or the first of TouchedCells
+	HintWhere                     // and the move
+	HintWhy                       // and the reasons
 )
 
-// A Hint is what a computer player at full strength would play.
+// A Hint is a full-strength suggestion.
 type Hint struct {
-	Step  HintStep // what of it may be shown
+	Step  HintStep // how much may be shown
 	Seat  rules.Seat
 	Move  rules.Move
 	Text  string       // in the game's notation
-	Home  string       // and in that of its home; "" where that is not another one
-	Lift  []rules.Cell // the men that are lifted off first
-	Hand  rules.Man    // the man in hand that is dropped; empty: it is one of the board
-	Cells []rules.Cell // what a hand touches then, in order
+	Home  string       // in the game's native notation; "" where that is not a different one
+	Lift  []rules.Cell // cells whose pieces are lifted first
+	Hand  rules.Man    // the piece dropped from the hand; empty for a move on the board
+	Cells []rules.Cell // the cells to touch after that, in order
 	Score ai.Score     // for Seat
-	Line  []string     // what may follow, in coordinate form; the move comes first
-	Why   []ai.Fact    // the weightiest first; may be empty
+	Line  []string     // expected continuation in coordinate form, starting with the move
+	Why   []ai.Fact    // the most important first; may be empty
 }
 
-// suggestion is the hint that an answer makes in p.
+// newHint builds a hint for p from an answer.
 func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 	mv, err := p.ParseMove(i.Best)
 	if err != nil {
@@ -45,8 +45,8 @@ func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
 	}, nil
 }
 
-// passed is p after the player to move has passed, or nil where that cannot be: in check, when only some of the moves are
-// allowed, or in a game without it.
+// afterPass is p after the player to move has passed, or nil if that is impossible: in check, with a mandatory capture,
+// or in games without null moves.
 func passed(p rules.Position) rules.Position {
 	q := p.Clone()
 	if pass := rules.PassOf(p); pass != rules.NoMove {
@@ -61,9 +61,8 @@ func passed(p rules.Position) rules.Position {
 	return q
 }
 
-// Hint asks for a suggestion at full strength, and with every further call gives a step more of it away: see
-// [HintStep]. It comes as an event and in the snapshot; any change of the position makes it senseless, CancelHint
-// stops it.
+// RequestHint asks for a full-strength suggestion; every further call reveals one more [HintStep]. The hint comes as an
+// event and in the snapshot. Any change of the position discards it, and ClearAdvice cancels it.
 func (m *Match) Hint() error {
 	switch {
 	case m.over():
@@ -90,7 +89,7 @@ func (m *Match) Hint() error {
 	return nil
 }
 
-// CancelHint stops and takes away a hint, a threat or an estimate.
+// ClearAdvice cancels and removes a hint, a threat or an estimate.
 func (m *Match) CancelHint() {
 	if m.advice.awaited() {
 		m.dismiss()
@@ -101,7 +100,8 @@ func (m *Match) CancelHint() {
 	}
 }
 
-// Threat asks what the other side would do if the player to move passed. It comes as an event and in the snapshot.
+// RequestThreat asks what the opponent would do if the player to move passed. The answer comes as an event and in the
+// snapshot.
 func (m *Match) Threat() error {
 	switch {
 	case m.over():

@@ -6,26 +6,26 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A ply is what the match knows of a node beyond its record.
+// A nodeInfo is what the match knows about a tree node beyond its record.
 type ply struct {
 	act     rules.Action
-	seat    rules.Seat // who did it
+	seat    rules.Seat // the seat that acted
 	text    string     // the move in the game's notation
-	home    string     // and as in the game's home, where that is another way
+	home    string     // the move in the game's native notation, where that differs
 	effects []rules.Effect
 	taken   []rules.Man
 	check   bool
-	lifted  []rules.Cell // whose men were lifted off first
-	left    []Departure  // by it, in the order in which they left
-	end     rules.Result // after it
-	next    int          // the child visited last, for redo; 0 is none
-	seen    *Analysis    // the deepest look at it so far
-	own     Shares       // what seats expect by themselves, and one more: 0 is not known
-	clocks  *faces       // as they stood when a running turn was left for another node
-	count   counting     // of the position after it, where play has stopped
+	lifted  []rules.Cell // cells whose pieces were lifted first
+	left    []Departure  // seats eliminated by the action, in order
+	end     rules.Result // after the action
+	next    int          // the child visited last, for redo; 0: none
+	seen    *Analysis    // the deepest analysis so far
+	own     Shares       // expected score of each seat as evaluated on its own, plus one; 0: unknown
+	clocks  *faces       // the clocks when a running turn was left for another node
+	count   counting     // scoring state of the position, where play has stopped
 }
 
-// notate writes mv as the players of the game do.
+// formatMove formats mv in the game's usual notation.
 func notate(p rules.Position, mv rules.Move) string {
 	if n, ok := p.(rules.Notator); ok {
 		return n.Notate(mv)
@@ -33,7 +33,7 @@ func notate(p rules.Position, mv rules.Move) string {
 	return p.Format(mv)
 }
 
-// notateHome writes mv as they do in the home of the game; "" where that is not another way.
+// formatNative formats mv in the game's native notation; "" where that is not a different one.
 func notateHome(p rules.Position, mv rules.Move) string {
 	if n, ok := p.(rules.HomeNotator); ok {
 		return n.NotateHome(mv)
@@ -41,7 +41,7 @@ func notateHome(p rules.Position, mv rules.Move) string {
 	return ""
 }
 
-// describe is what there is to know of a before it happens at p.
+// describeAction collects what is known about a before it is applied to p.
 func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	d := ply{act: a, seat: a.Seat}
 	switch a.Kind {
@@ -66,13 +66,13 @@ func describe(info rules.Info, p rules.Position, a rules.Action) ply {
 	return d
 }
 
-// checked says that the seat to move is in check.
+// inCheck reports whether the seat to move is in check.
 func checked(p rules.Position) bool {
 	c, ok := p.(rules.Checker)
 	return ok && len(c.Checked(nil)) > 0
 }
 
-// enact does a to p and says all there is to know of it.
+// applyAction applies a to p and describes it.
 func enact(info rules.Info, p rules.Position, a rules.Action) ply {
 	was := rules.Playing(p, len(info.Seats))
 	d := describe(info, p, a)
@@ -85,7 +85,7 @@ func enact(info rules.Info, p rules.Position, a rules.Action) ply {
 	return d
 }
 
-// append makes a the next action: a new node, or the one that is there already.
+// appendAction plays a: it adds a node, or reuses the child that already holds the action.
 func (m *Match) append(a rules.Action) {
 	n := m.tree.Add(m.now, rules.FormatAction(m.info, m.pos, a))
 	d := enact(m.info, m.pos, a)
@@ -103,7 +103,7 @@ func (m *Match) append(a rules.Action) {
 	m.settle()
 }
 
-// settle ends what belonged to the position before.
+// clearPositionState drops what belonged to the position before: requests, hints, engine errors.
 func (m *Match) settle() {
 	m.forget()
 	m.dismiss()
@@ -112,7 +112,7 @@ func (m *Match) settle() {
 	m.counting = false
 }
 
-// step brings the board to node n.
+// moveToNode takes the board to node target.
 func (m *Match) step(n int) {
 	m.charge()
 	from := m.now
@@ -150,7 +150,7 @@ func (m *Match) step(n int) {
 	m.tell(Event{Kind: Stepped, Seat: m.pos.Turn(), Node: n, From: from})
 }
 
-// undoTo is the node that Undo goes to, or -1.
+// undoTarget is the node that Undo goes to, or -1.
 func (m *Match) undoTo() int {
 	n := m.tree.Nodes[m.now].Parent
 	if n < 0 {
@@ -158,7 +158,7 @@ func (m *Match) undoTo() int {
 	}
 	switch a := m.plies[m.now].act; {
 	case a.Kind.TakesTurn():
-	case a.Kind == rules.ActResume: // to the count
+	case a.Kind == rules.ActResume: // back to scoring
 		return n
 	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time, a.Reason == rules.ByScore:
 		return n
@@ -168,7 +168,7 @@ func (m *Match) undoTo() int {
 	if m.machines() {
 		return n
 	}
-	// The turns on the way are known from who made the moves.
+	// The player of each move tells which of the turns on the way were a person's.
 	for child := m.now; n >= 0; child, n = n, m.tree.Nodes[n].Parent {
 		if a := m.plies[child]; a.act.Kind == rules.ActMove && !m.players[a.seat].Computer {
 			return n
@@ -177,8 +177,8 @@ func (m *Match) undoTo() int {
 	return -1
 }
 
-// Undo takes back to the last turn of a person, or the end of the match; among computers it takes back one move and
-// pauses. It works while a computer thinks.
+// Undo goes back to the last turn of a person, or to before the end of the match; between computers it takes back one
+// move and pauses. It works while a computer thinks.
 func (m *Match) Undo() error {
 	n := m.undoTo()
 	if n < 0 {
@@ -195,7 +195,7 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// redoTo is the node that Redo goes to, or -1.
+// redoTarget is the node that Redo goes to, or -1.
 func (m *Match) redoTo() int {
 	n := m.child(m.now)
 	if n < 0 || m.machines() {
@@ -213,7 +213,7 @@ func (m *Match) redoTo() int {
 	}
 }
 
-// child is the continuation of n that was on the board last, or the main one; -1 at the end of a line.
+// continuation is the child of n that was visited last, or its main line; -1 at the end of a line.
 func (m *Match) child(n int) int {
 	if next := m.plies[n].next; next > 0 {
 		return next
@@ -224,7 +224,7 @@ func (m *Match) child(n int) int {
 	return -1
 }
 
-// Redo plays again what Undo took back.
+// Redo replays what Undo took back.
 func (m *Match) Redo() error {
 	n := m.redoTo()
 	if n < 0 {
@@ -233,7 +233,7 @@ func (m *Match) Redo() error {
 	return m.Go(n)
 }
 
-// Go looks at node n. Before the end of a line nobody's clock runs and no computer thinks.
+// GoToNode shows node n. Before the end of a line no clock runs and no computer thinks.
 func (m *Match) Go(n int) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
 		return CannotNode

@@ -2,7 +2,7 @@ package game
 
 import "sync"
 
-// An inbox holds answers until Tick takes them.
+// An inbox collects the answers of computer players until Tick takes them.
 type inbox struct {
 	mu   sync.Mutex
 	all  []answer

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Play makes a move of the person on turn. A move that is not legal is refused with a [rules.Refusal].
+// Play makes a move for the person to move. An illegal move is rejected with a [rules.IllegalReason].
 func (m *Match) Play(mv rules.Move) error {
 	if err := m.mayPlay(); err != nil {
 		return err
@@ -19,7 +19,7 @@ func (m *Match) Play(mv rules.Move) error {
 	return nil
 }
 
-// mayPlay says whether a person may move now; time that ran out decides first.
+// checkCanPlay reports why the person to move cannot move now. The clock is charged first, so the flag may fall.
 func (m *Match) mayPlay() error {
 	m.charge()
 	switch {
@@ -37,7 +37,7 @@ func (m *Match) mayPlay() error {
 	return nil
 }
 
-// mayAct says why seat can do nothing now, in or out of turn.
+// checkCanAct reports why seat cannot act now, in or out of turn.
 func (m *Match) mayAct(seat rules.Seat) error {
 	switch {
 	case m.over():
@@ -48,8 +48,8 @@ func (m *Match) mayAct(seat rules.Seat) error {
 	return nil
 }
 
-// Read gives the legal move that s means, in the game's notation or in coordinate form. The error is a
-// [rules.Refusal] where the game can say why.
+// ParseMove returns the legal move that s denotes, in the game's notation or in coordinate form. If the game can
+// explain the failure, the error is a [rules.IllegalReason].
 func (m *Match) Read(s string) (rules.Move, error) {
 	if n, ok := m.pos.(rules.Notator); ok {
 		return n.ReadMove(s)
@@ -57,7 +57,7 @@ func (m *Match) Read(s string) (rules.Move, error) {
 	return m.pos.ParseMove(s)
 }
 
-// Why explains why an attempt is no legal move; the code is empty when it is one, or when the game cannot say.
+// ExplainIllegal explains why an attempted move is illegal; the code is empty if it is legal or the game cannot say.
 func (m *Match) Why(a rules.Attempt) rules.Refusal {
 	if m.over() {
 		return rules.Refusal{Code: rules.GameOver}
@@ -68,7 +68,7 @@ func (m *Match) Why(a rules.Attempt) rules.Refusal {
 	return rules.Refusal{}
 }
 
-// Pass passes where the game has passes.
+// Pass passes, in games where that is a move.
 func (m *Match) Pass() error {
 	pass := rules.PassOf(m.pos)
 	if pass == rules.NoMove {
@@ -77,14 +77,14 @@ func (m *Match) Pass() error {
 	return m.Play(pass)
 }
 
-// play makes a legal move of the seat to move, of a person or a computer.
+// playMove plays a legal move of the seat to move, for a person or a computer.
 func (m *Match) play(mv rules.Move) {
 	seat, prepared := m.pos.Turn(), m.preparing()
 	m.append(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
 	m.live, m.paused = true, false
 	m.turned(seat, prepared)
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
-	if m.offer != rules.NoSeat && (!m.agreed[seat] || !m.in(m.offer)) { // who moves instead of answering declines
+	if m.offer != rules.NoSeat && (!m.agreed[seat] || !m.in(m.offer)) { // moving instead of answering declines the offer
 		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 	}
 	m.declined[seat] = false
@@ -96,13 +96,13 @@ func (m *Match) play(mv rules.Move) {
 	m.outcome()
 }
 
-// outcome is what the action on the board brings: it tells who left and whether the match is over, also as the only one who had
-// not agreed to a draw is gone.
+// handleOutcome handles the consequences of the last action: eliminations, the end of the match, and an offer that
+// everyone still playing has now accepted.
 func (m *Match) outcome() {
 	m.departed()
 	m.concluded()
 	m.changed()
-	if _, counts := m.counted(); m.proposal == rules.Impasse && !counts { // a king has left the camp
+	if _, counts := m.counted(); m.proposal == rules.Impasse && !counts { // a king has left the promotion zone
 		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
 	}
 	if m.offer != rules.NoSeat {
@@ -110,7 +110,7 @@ func (m *Match) outcome() {
 	}
 }
 
-// concluded tells when the match is over now.
+// emitGameOver emits GameOver if the match is over.
 func (m *Match) concluded() {
 	if r := m.Result(); r.Over() {
 		m.offer, m.paused = rules.NoSeat, false
@@ -118,7 +118,7 @@ func (m *Match) concluded() {
 	}
 }
 
-// finish ends the match by a, an ActEnd.
+// endMatch ends the match with a, an ActEnd.
 func (m *Match) finish(a rules.Action) {
 	m.append(a)
 	m.tree.Nodes[m.now].Clocks = m.keptClocks()
@@ -127,7 +127,7 @@ func (m *Match) finish(a rules.Action) {
 	m.changed()
 }
 
-// depart takes seat out of the match: a game that can goes on without it.
+// removeSeat eliminates seat, or ends the match in games that cannot continue without it.
 func (m *Match) depart(seat rules.Seat, why rules.Reason) {
 	if d, ok := m.pos.(rules.Departer); !ok || !d.In(seat) {
 		m.finish(rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: why})
@@ -147,7 +147,7 @@ func (m *Match) depart(seat rules.Seat, why rules.Reason) {
 	m.outcome()
 }
 
-// Resign takes a seat out of the match.
+// Resign resigns for seat.
 func (m *Match) Resign(seat rules.Seat) error {
 	m.charge()
 	if err := m.mayAct(seat); err != nil {

@@ -11,7 +11,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Match is a game being played. It belongs to one goroutine; see the package page. Only Wake may be used elsewhere.
+// A Match is a game being played. It belongs to one goroutine (see the package page); only Wake may be used from
+// another.
 type Match struct {
 	env Env
 
@@ -24,28 +25,29 @@ type Match struct {
 	tags    []saves.Tag
 	seed    uint64
 
-	pos   rules.Position // at now
+	pos   rules.Position // at node current
 	tree  saves.Tree
 	now   int
-	plies []ply // what is known of the nodes, by node
-	live  bool  // now is being played, not only looked at
-	// undone says that Undo led to now: what is played next is the game, and what was taken back a variation.
+	plies []ply // what the match knows about each tree node, by node index
+	live  bool  // current is being played, not just browsed
+	// afterUndo means that Undo led to current: the next move then becomes the main line, and the moves taken back a
+	// variation.
 	undone bool
 
 	clocks faces
-	since  time.Time     // until here the running clock is charged
-	spent  time.Duration // thinking time of this turn
-	begun  time.Time     // the last call of charge: its gaps are the sleep of the machine
+	since  time.Time     // the running clock has been charged up to here
+	spent  time.Duration // thinking time of the current turn
+	begun  time.Time     // time of the last chargeClock; a large gap means that the machine was suspended
 	paused bool
-	warned bool // LowTime was told in this turn
-	count  int  // the second of a period that was counted last; 0: none
+	warned bool // LowTime has been emitted this turn
+	count  int  // last second of the overtime period that was counted down; 0: none
 
-	offer    rules.Seat   // who offers to end the match, or NoSeat
-	proposal rules.Reason // how: by agreement or by a count
+	offer    rules.Seat   // the seat that offers to end the match, or NoSeat
+	proposal rules.Reason // Agreement (draw) or Impasse (counting)
 	agreed   rules.SeatSet
-	declined rules.SeatSet // was refused an offer in this turn of his
-	stubborn bool          // a computer's resignation was taken back: play to the end
-	counting bool          // that the match stands at a count has been told
+	declined rules.SeatSet // had an offer declined during its current turn
+	stubborn bool          // a computer's resignation was taken back: it plays to the end
+	counting bool          // ScoringStarted has been emitted for the current node
 
 	minds  map[string]ai.Player
 	inbox  *inbox
@@ -57,14 +59,14 @@ type Match struct {
 	hint      *Hint
 	threat    *Hint
 	estimate  *Estimate
-	analysing int // lines; 0: off
+	analysing int // number of lines to analyse; 0: off
 
 	events  []Event
 	version uint64
 	snap    *Snapshot
 }
 
-// New begins a match.
+// New starts a match.
 func New(s Setup, env Env) (*Match, error) {
 	if env.Now == nil {
 		env.Now = time.Now
@@ -85,8 +87,8 @@ func New(s Setup, env Env) (*Match, error) {
 	return m, nil
 }
 
-// Restart begins another match in the same place: the computer players stay, their thoughts are forgotten. After an
-// error the match on the board is unharmed.
+// Restart starts a new match in place. The computer players stay but forget the previous game. On error the current
+// match is unchanged.
 func (m *Match) Restart(s Setup) error {
 	next, err := m.seated(s, rules.Open)
 	if err != nil {
@@ -101,14 +103,14 @@ func (m *Match) Restart(s Setup) error {
 	return nil
 }
 
-// date notes the day on which the match begins, unless a tag says another.
+// addDateTag adds today's date to the tags unless they already hold a date.
 func (m *Match) date() {
 	if !slices.ContainsFunc(m.tags, func(t saves.Tag) bool { return t.Name == "Date" }) {
 		m.tags = append(m.tags, saves.Tag{Name: "Date", Value: m.env.Now().Format("2006.01.02")})
 	}
 }
 
-// seated is a fresh match by s, with nothing running yet; open makes its first position.
+// fromSetup builds a match from s with nothing running yet; open makes its first position.
 func (m *Match) seated(s Setup, open func(g rules.Game, start string, o rules.Options) (rules.Position, error)) (*Match, error) {
 	info := s.Game.Info()
 	if len(s.Players) > len(info.Seats) {
@@ -130,7 +132,8 @@ func (m *Match) seated(s Setup, open func(g rules.Game, start string, o rules.Op
 	return next, err
 }
 
-// replace makes m the match that next is; what belongs to the place stays.
+// replaceWith turns m into next, keeping the environment, the computer players, the event queue and the version
+// counter.
 func (m *Match) replace(next *Match) {
 	m.forget()
 	m.dismiss()
@@ -144,7 +147,7 @@ func (m *Match) replace(next *Match) {
 	}
 }
 
-// Close stops the computer players and frees them. The match can still be read.
+// Close stops and frees the computer players. The match can still be read.
 func (m *Match) Close() {
 	m.forget()
 	m.dismiss()
@@ -156,8 +159,8 @@ func (m *Match) Close() {
 	m.env.Open = nil
 }
 
-// Tick lets time pass: clocks, answers of computer players, what computers do next. It returns whether anything but
-// the clocks changed. It never blocks.
+// Tick advances the match: clocks, answers of computer players, and the computers' next actions. It reports whether
+// anything but the clocks changed. It never blocks.
 func (m *Match) Tick() bool {
 	before := m.version
 	m.charge()
@@ -170,11 +173,11 @@ func (m *Match) Tick() bool {
 	return m.version != before
 }
 
-// Wake has a value when an answer lies there for the next Tick.
+// Wake receives a value when an answer waits for the next Tick.
 func (m *Match) Wake() <-chan struct{} { return m.inbox.wake }
 
-// Next is when Tick has something to do even if nothing arrives: a flag falls, a move held back is shown. ok is false
-// when there is no such instant.
+// NextTick returns when Tick next has something to do even if no answer arrives: a flag falls, or a delayed move is
+// due. ok is false if there is no such time.
 func (m *Match) Next() (at time.Time, ok bool) {
 	if m.ticking() {
 		at, ok = m.since.Add(m.control.Until(m.clocks[m.pos.Turn()])), true
@@ -192,32 +195,32 @@ func (m *Match) Next() (at time.Time, ok bool) {
 	return at, ok
 }
 
-// KeepWith has k keep the match from now on.
+// SetAutosaver sets the autosaver and saves the match with it.
 func (m *Match) KeepWith(k Keeper) {
 	m.env.Keeper = k
 	k.Keep(m.Record())
 }
 
-// Keep has the match kept as it stands now: its clocks have gone on since the last move.
+// Save saves the match as it stands now; the clocks may have run since the last move.
 func (m *Match) Keep() {
 	if m.env.Keeper != nil {
 		m.env.Keeper.Keep(m.Record())
 	}
 }
 
-// changed marks the match as changed and has it kept.
+// commit marks the match as changed and saves it.
 func (m *Match) changed() {
 	m.touch()
 	m.Keep()
 }
 
-// touch makes the next Snapshot a new one.
+// markChanged makes the next Snapshot call build a new snapshot.
 func (m *Match) touch() { m.version++ }
 
-// over says that nothing can be played at now.
+// isOver reports whether the match has ended at the current node.
 func (m *Match) over() bool { return m.Result().Over() }
 
-// Result says whether the match runs at the node on the board, or how it ended there.
+// Result is the result at the current node.
 func (m *Match) Result() rules.Result {
 	if r := m.plies[m.now].end; r.Over() {
 		return r
@@ -225,7 +228,7 @@ func (m *Match) Result() rules.Result {
 	return m.pos.Result()
 }
 
-// in says that s is a seat of this match that has not left.
+// isPlaying reports whether s is a seat of this match that has not been eliminated.
 func (m *Match) in(s rules.Seat) bool {
 	if s < 0 || int(s) >= len(m.players) {
 		return false
@@ -234,7 +237,7 @@ func (m *Match) in(s rules.Seat) bool {
 	return !ok || d.In(s)
 }
 
-// machines says that only computers are left in the match.
+// hasOnlyComputers reports whether only computers are still playing.
 func (m *Match) machines() bool {
 	for s := range m.players {
 		if m.in(rules.Seat(s)) && !m.players[s].Computer {

@@ -43,7 +43,7 @@ func TestEndsAreActions(t *testing.T) {
 			require.ErrorIs(t, m.Resign(0), game.CannotOver)
 			require.ErrorIs(t, m.Offer(0), game.CannotOver)
 
-			require.NoError(t, m.Undo(), "an end is undone like a move")
+			require.NoError(t, m.Undo(), "an end can be undone like a move")
 			assert.False(t, m.Snapshot().Result.Over())
 			require.NoError(t, m.Redo())
 			assert.True(t, m.Snapshot().Result.Over())
@@ -59,14 +59,14 @@ func TestDrawOffers(t *testing.T) {
 	require.ErrorIs(t, m.Accept(1), game.CannotAnswer)
 	require.NoError(t, m.Offer(0))
 	require.ErrorIs(t, m.Offer(1), game.CannotOffer, "one offer at a time")
-	require.ErrorIs(t, m.Accept(0), game.CannotAnswer, "nobody accepts his own offer")
+	require.ErrorIs(t, m.Accept(0), game.CannotAnswer, "a seat cannot accept its own offer")
 	m.play("e4")
-	assert.Equal(t, rules.Seat(0), m.Snapshot().Offer, "it stands until the opponent moves")
+	assert.Equal(t, rules.Seat(0), m.Snapshot().Offer, "open until the opponent moves")
 	m.play("e5")
 	assert.Equal(t, rules.NoSeat, m.Snapshot().Offer)
 	require.NoError(t, m.Offer(0))
 	require.NoError(t, m.Decline(1))
-	require.ErrorIs(t, m.Offer(0), game.CannotOffer, "once declined, not again in this turn")
+	require.ErrorIs(t, m.Offer(0), game.CannotOffer, "not again in the same turn")
 	m.play("d4")
 	require.NoError(t, m.Offer(0))
 	require.ErrorIs(t, m.Offer(7), game.CannotSeat)
@@ -77,11 +77,11 @@ func TestClaims(t *testing.T) {
 	require.ErrorIs(t, m.Claim(), game.CannotClaim)
 	m.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	assert.Equal(t, rules.Repetition, m.Snapshot().Claim)
-	assert.False(t, m.Snapshot().Result.Over(), "threefold is a claim for persons")
+	assert.False(t, m.Snapshot().Result.Over(), "people have to claim threefold repetition")
 	require.NoError(t, m.Claim())
 	assert.Equal(t, "draw repetition", m.Record().Result)
 	require.NoError(t, m.Undo())
-	assert.Equal(t, 8, m.Snapshot().Ply, "the claim alone is taken back")
+	assert.Equal(t, 8, m.Snapshot().Ply, "only the claim is taken back")
 	assert.Equal(t, rules.Repetition, m.Snapshot().Claim)
 }
 
@@ -106,7 +106,7 @@ func TestSnapshotTellsWhatHappened(t *testing.T) {
 	assert.Same(t, s, m.Snapshot())
 	m.play("Be2")
 	assert.NotSame(t, s, m.Snapshot())
-	assert.Equal(t, "Qe5+", s.Last.Text, "an old snapshot stays as it was")
+	assert.Equal(t, "Qe5+", s.Last.Text, "old snapshots are immutable")
 }
 
 func TestMateEndsTheMatch(t *testing.T) {
@@ -133,10 +133,10 @@ func TestSeatsAreChecked(t *testing.T) {
 	require.Error(t, m.Sit(0, game.Player{Computer: true, Level: 11}))
 	require.ErrorIs(t, m.Sit(5, game.Player{}), game.CannotSeat)
 	require.Error(t, m.Restart(game.Setup{Game: find(t, "chess"), Start: "nonsense"}))
-	assert.Equal(t, "e4", m.line(), "a setup that fails harms nothing")
+	assert.Equal(t, "e4", m.line(), "a failed setup changes nothing")
 }
 
-// TestWhoIsLiftedOffIsNotTaken: a pair of pawns that leaves the board before a quiet move is taken by nobody.
+// A pair of pawns that is lifted off the board before a quiet move is not captured.
 func TestWhoIsLiftedOffIsNotTaken(t *testing.T) {
 	m := sit(t, "byzantine-chess", "hh", func(s *game.Setup, _ *game.Env) { s.Start = "8p7/3pm11/11N4/K7k7 w 0 1" })
 	m.Events()

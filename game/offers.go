@@ -2,7 +2,7 @@ package game
 
 import "github.com/ludarium/ludarium/rules"
 
-// canOffer says why seat may not offer a draw now: one offer a turn.
+// canOffer reports why seat may not offer a draw now. One offer per turn is allowed.
 func (m *Match) canOffer(seat rules.Seat) error {
 	if err := m.mayAct(seat); err != nil {
 		return err
@@ -13,8 +13,8 @@ func (m *Match) canOffer(seat rules.Seat) error {
 	return nil
 }
 
-// Offer offers a draw for seat. Persons answer with Accept and Decline or by moving; computers answer by themselves,
-// also in the middle of a thought.
+// OfferDraw offers a draw for seat. People answer with AcceptOffer and DeclineOffer or by moving; computers answer by
+// themselves, even while they think about a move.
 func (m *Match) Offer(seat rules.Seat) error {
 	m.charge()
 	if err := m.canOffer(seat); err != nil {
@@ -26,7 +26,7 @@ func (m *Match) Offer(seat rules.Seat) error {
 	return nil
 }
 
-// propose has seat offer to end the match so.
+// makeOffer records an offer by seat to end the match for that reason.
 func (m *Match) propose(seat rules.Seat, how rules.Reason) {
 	m.offer, m.proposal, m.agreed = seat, how, rules.SeatSet{}
 	m.agreed[seat] = true
@@ -34,7 +34,7 @@ func (m *Match) propose(seat rules.Seat, how rules.Reason) {
 	m.touch()
 }
 
-// Accept accepts for seat what is offered. The match ends when all who play have agreed.
+// AcceptOffer accepts the offer for seat. The match ends when everyone still playing has accepted.
 func (m *Match) Accept(seat rules.Seat) error {
 	if err := m.mayAnswer(seat); err != nil {
 		return err
@@ -43,7 +43,7 @@ func (m *Match) Accept(seat rules.Seat) error {
 	return nil
 }
 
-// Decline declines for seat what is offered.
+// DeclineOffer declines the offer for seat.
 func (m *Match) Decline(seat rules.Seat) error {
 	if err := m.mayAnswer(seat); err != nil {
 		return err
@@ -69,7 +69,7 @@ func (m *Match) agree(seat rules.Seat) {
 	m.unanimous()
 }
 
-// unanimous ends the match if all who play have agreed to what is offered.
+// endIfAllAccepted ends the match if everyone still playing has accepted the offer.
 func (m *Match) unanimous() {
 	for s := range m.players {
 		if m.in(rules.Seat(s)) && !m.agreed[s] {

@@ -16,8 +16,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// A hasty is a computer player that thinks in a goroutine for a random moment and plays a random legal move, ignoring
-// Stop every other time: what arrives late must be dropped by its ID.
+// A randomEngine thinks in a goroutine for a random moment and plays a random legal move. Every other time it ignores
+// Stop, so that its late answer must be dropped by ID.
 type hasty struct {
 	rng  *rand.Rand
 	stop chan struct{}
@@ -59,13 +59,13 @@ func (p *hasty) Stop() {
 func (p *hasty) NewGame() {}
 func (p *hasty) Close()   { p.Stop() }
 
-// TestEverythingWhileItThinks does at random what a person can do, in every state of the match; run it with -race.
+// TestRandomIntentsWhileThinking does at random what a person can do in every state of the match; run it with -race.
 func TestEverythingWhileItThinks(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		t.Run(id, func(t *testing.T) {
 			everything(t, id, 4000, func(string) (ai.Player, error) { return &hasty{rng: rand.New(rand.NewPCG(3, 4))}, nil })
 		})
-		t.Run(id+" with the real player", func(t *testing.T) {
+		t.Run(id+" with the built-in player", func(t *testing.T) {
 			everything(t, id, 1500, func(string) (ai.Player, error) {
 				return player.New(catalog.Find, player.Options{HashMB: 1}), nil
 			})
@@ -132,7 +132,7 @@ func everything(t *testing.T, id string, steps int, open func(string) (ai.Player
 			seen[e.Kind]++
 		}
 		if i%50 == 0 {
-			require.NoError(t, m.Record().Check(catalog.Find), "what is kept replays")
+			require.NoError(t, m.Record().Check(catalog.Find), "the record replays")
 		}
 	}
 	assert.Zero(t, seen[game.Faulted])

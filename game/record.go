@@ -9,10 +9,10 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Bare says that the match holds nothing but the start of its game.
+// IsEmpty reports whether the match holds nothing but the game's start position.
 func (m *Match) Bare() bool { return len(m.tree.Nodes) <= 1 && m.start == "" }
 
-// Record writes the match down. It shares nothing with the match that changes.
+// Record returns the match as a record that shares no changing data with it.
 func (m *Match) Record() *saves.Record {
 	r := &saves.Record{
 		Game: m.info.ID, Options: maps.Clone(m.options), Start: m.start, Tags: slices.Clone(m.tags),
@@ -21,7 +21,7 @@ func (m *Match) Record() *saves.Record {
 	for _, p := range m.players {
 		r.Seats = append(r.Seats, saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name})
 	}
-	for _, face := range m.Clocks() { // as they stand now: the player to move has thought since the last one
+	for _, face := range m.Clocks() { // up to date: the player to move has been thinking since the last move
 		r.Clock.Left = append(r.Clock.Left, face.kept())
 	}
 	r.Tree.Nodes = slices.Clone(m.tree.Nodes)
@@ -35,11 +35,11 @@ func (m *Match) Record() *saves.Record {
 	return r
 }
 
-// usualLevel is that of computers whose level nobody wrote down.
+// defaultLevel is the level of computers in records that do not give one.
 const usualLevel = 3
 
-// Load puts a kept match in the place of this one. Its clocks are paused, as nobody may sit there yet. After an error
-// the match on the board is unharmed.
+// Load replaces the match with a saved one. Its clocks are paused, since the players may not be there yet. On error the
+// current match is unchanged.
 func (m *Match) Load(r *saves.Record) error {
 	if m.env.Find == nil {
 		return fmt.Errorf("game: %q cannot be loaded here", r.Game)
@@ -70,7 +70,7 @@ func (m *Match) Load(r *saves.Record) error {
 	m.replace(next)
 	m.live = len(m.tree.Nodes[m.now].Children) == 0
 	m.paused = m.control.Kind != NoClock && !m.over()
-	if m.setClocks(r.Clock.Left); r.Clock.Left == nil { // a file that tells of clocks at moves only
+	if m.setClocks(r.Clock.Left); r.Clock.Left == nil { // the file has clocks at moves only
 		m.setClocks(m.clocksAt(m.now))
 	}
 	m.tell(Event{Kind: Began, Seat: m.pos.Turn(), Node: m.now})
@@ -78,7 +78,7 @@ func (m *Match) Load(r *saves.Record) error {
 	return nil
 }
 
-// adopt replays the tree of r through the rules and stands at its node.
+// replayTree replays the tree of r by the rules and stops at its current node.
 func (m *Match) adopt(r *saves.Record) error {
 	n := len(r.Tree.Nodes)
 	if n == 0 || r.Now < 0 || r.Now >= n || r.Tree.Nodes[0].Parent >= 0 {
@@ -90,9 +90,9 @@ func (m *Match) adopt(r *saves.Record) error {
 	}
 	m.plies = make([]ply, n)
 	m.plies[0].end = m.pos.Result()
-	done := make([]int, n) // children of a node that were replayed
+	done := make([]int, n) // number of replayed children by node
 	reached, at := 1, 0
-	// Down into the next child, else up: a loop, as records can be deeper than any stack.
+	// Iterative depth-first walk: records can be deeper than any call stack.
 	for at >= 0 {
 		if done[at] == len(m.tree.Nodes[at].Children) {
 			if at > 0 && m.plies[at].act.Kind != rules.ActEnd {

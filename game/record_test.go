@@ -29,7 +29,7 @@ func TestKeeperHasEveryChange(t *testing.T) {
 	require.NoError(t, m.Undo())
 	m.play("c5")
 	assert.Equal(t, times+2, m.keeper.times)
-	assert.Len(t, kept.Tree.Nodes, 3, "what was kept does not change any more")
+	assert.Len(t, kept.Tree.Nodes, 3, "a saved record is immutable")
 	assert.Len(t, kept.Tree.Nodes[1].Children, 1)
 }
 
@@ -50,7 +50,7 @@ func TestRecordAndLoad(t *testing.T) {
 	require.NoError(t, other.Load(kept))
 	assert.Equal(t, kept, other.Record())
 	s := other.Snapshot()
-	assert.True(t, s.Paused, "clocks wait for somebody to come")
+	assert.True(t, s.Paused, "clocks are paused after loading")
 	assert.Equal(t, "Anna", s.Players[0].Name)
 	assert.Equal(t, "solid", s.Line[0].Note)
 	other.watch.pass(100e9)
@@ -63,7 +63,7 @@ func TestRecordAndLoad(t *testing.T) {
 	assert.InDelta(t, 60, other.Clocks()[0].Left.Seconds(), 0.01)
 }
 
-// Files such as SGF tell of clocks at moves only: they stand as the last of them says, also where the end of the game says nothing.
+// Formats such as SGF record clocks at moves only: the last record counts, even if the end of the game has none.
 func TestClocksStandAsTheLastMoveSays(t *testing.T) {
 	m := sit(t, "chess", "hh", func(s *game.Setup, _ *game.Env) { s.Control, _ = game.ParseControl("60+5") })
 	m.watch.pass(7e9)
@@ -79,7 +79,7 @@ func TestClocksStandAsTheLastMoveSays(t *testing.T) {
 	require.NoError(t, other.Go(0))
 	assert.InDelta(t, 60, left(), 0.01)
 	require.NoError(t, other.Go(2))
-	assert.InDelta(t, 58, left(), 0.01, "where it ended")
+	assert.InDelta(t, 58, left(), 0.01, "at the end")
 }
 
 func TestAComputerOfUnknownLevelIsOrdinary(t *testing.T) {
@@ -116,7 +116,7 @@ func TestLoadRefuses(t *testing.T) {
 			good = m.Record()
 			harm()
 			require.Error(t, m.Load(good))
-			assert.Equal(t, "e4 e5", m.line(), "the game on the board is unharmed")
+			assert.Equal(t, "e4 e5", m.line(), "the current game is unchanged")
 		})
 	}
 }

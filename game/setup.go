@@ -13,58 +13,60 @@ import (
 type Setup struct {
 	Game    rules.Game
 	Options rules.Options
-	Start   string   // position; empty: the game's start
-	Players []Player // by seat; seats without one are persons
+	Start   string   // start position; empty: the game's own
+	Players []Player // by seat; missing ones are people
 	Control Control
 	Tags    []saves.Tag
-	Seed    uint64 // of the computer players: equal seeds and levels give equal games
+	Seed    uint64 // seed of the computer players: equal seeds and levels give equal games
 }
 
-// A Player is who sits at a seat: a person, or a computer of a level.
+// A Player is a person or a computer player at a seat.
 type Player struct {
 	Computer bool
-	Level    int    // of a computer: 1 to 10
-	Name     string // "" where nobody gave one
-	// Engine is which computer player Env.Open shall open; "" is our own. It is nowhere written down: a record that is
-	// loaded has our own in its place.
+	Level    int    // 1 to 10, computers only
+	Name     string // may be empty
+	// Engine names the computer player that Env.OpenEngine opens; "" is the built-in one. It is never saved: a loaded
+	// record gets the built-in player instead.
 	Engine string
 }
 
-// A Keeper takes a copy of the match after every change, to keep it. It must not block for long.
+// An Autosaver receives a copy of the match after every change and saves it. It must not block for long.
 type Keeper interface {
 	Keep(r *saves.Record)
 }
 
-// An Env is what a match needs of the world.
+// An Env holds what a match needs from its surroundings.
 type Env struct {
-	// Open makes the computer player of that name ([Adviser] is one that a small table is enough for); it is asked
-	// for each name once, when it is first needed. Without it there are no computer players.
+	// OpenEngine creates the computer player of that name ([Adviser] needs only a small table). It is called once per
+	// name, on first use. nil: there are no computer players.
 	Open func(engine string) (ai.Player, error)
-	// Find gives the games that Load may load.
+	// FindGame returns the games that Load may load.
 	Find func(id string) (rules.Game, bool)
-	// Keeper may be nil.
+	// Autosaver may be nil.
 	Keeper Keeper
-	// Now is the time; nil is time.Now, whose monotonic reading the clocks live on.
+	// Now returns the time; nil is time.Now, whose monotonic reading drives the clocks.
 	Now func() time.Time
-	// MinThink is how long a computer's move is held back at least, so that an eye can follow (0.35 s at a board).
+	// MinThinkTime is the shortest time before a computer's move appears, so that people can follow (0.35 s in the
+	// window).
 	MinThink time.Duration
-	// MaxThink cuts the thought of levels short where there is no clock; 0: 3 s. The top level has 10 s at least.
+	// MaxThinkTime limits the thinking time per move when there is no clock; 0: 3 s. The top level gets at least 10 s.
 	MaxThink time.Duration
-	// HintTime is how long a hint or a threat is thought about; 0: 1 s.
+	// HintTime is the thinking time for a hint or a threat; 0: 1 s.
 	HintTime time.Duration
-	// AnalysisTime is how long one position is analysed; 0: 15 s. After that an idle match is idle.
+	// AnalysisTime is how long one position is analysed; 0: 15 s. After that an idle match uses no CPU.
 	AnalysisTime time.Duration
-	// Alone says that only one computer player can think at a time (one core, a browser): analysis waits for moves.
+	// SingleEngine says that only one computer player can think at a time (one core, a browser): analysis waits for
+	// moves.
 	Alone bool
-	// Asleep is the gap between two Ticks from which on the machine is taken to have slept; 0: never. Next asks for
-	// Ticks that are close enough.
+	// SleepGap is the gap between two Ticks from which the machine is assumed to have been suspended; 0: never.
+	// NextTick asks for Ticks close enough together.
 	Asleep time.Duration
 }
 
-// check says whether p can sit down.
+// validate reports what is wrong with p.
 func (p Player) check() error {
 	least := 1
-	if p.Engine != "" { // levels are our own
+	if p.Engine != "" { // only the built-in player has levels
 		least = 0
 	}
 	if p.Computer && (p.Level < least || p.Level > int(ai.MaxLevel)) {
@@ -73,7 +75,7 @@ func (p Player) check() error {
 	return nil
 }
 
-// Sit puts somebody else at a seat, also while a computer thinks there.
+// SetPlayer puts another player at a seat, even while a computer thinks there.
 func (m *Match) Sit(seat rules.Seat, p Player) error {
 	if seat < 0 || int(seat) >= len(m.players) {
 		return CannotSeat
@@ -86,7 +88,7 @@ func (m *Match) Sit(seat rules.Seat, p Player) error {
 	m.players[seat] = p
 	m.faults[seat] = nil
 	if p.Computer && seat == m.pos.Turn() {
-		m.CancelHint() // it was for a person
+		m.CancelHint() // the hint was for a person
 		if !m.over() {
 			m.live = true
 			m.restart()

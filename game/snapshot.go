@@ -7,89 +7,89 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Snapshot is all there is to draw and to say of a match at one moment. It is a plain value that nobody changes any
-// more; a new one is made only after a change (compare Version). The clocks are apart: Match.Clocks.
+// A Snapshot is everything there is to show about a match at one moment. It is immutable; a new one is made only after
+// a change (compare Version). The clocks are separate: see Match.Clocks.
 type Snapshot struct {
 	Version uint64
 	Game    rules.Game
 	Info    rules.Info
 	Options rules.Options
-	Start   string // the position that the game began with; empty: the game's start
+	Start   string // start position of the game; empty: the game's own
 	Board   *board.Board
 
-	Position rules.Position // a clone: look, do not play on it
+	Position rules.Position // a copy for reading; do not play on it
 	Turn     rules.Seat
-	Legal    []rules.Move // none when the match is over
-	Checked  []rules.Cell // royal men of the seat to move that are attacked
+	Legal    []rules.Move // empty when the match is over
+	Checked  []rules.Cell // royal pieces of the seat to move that are in check
 	Result   rules.Result
 	Ending   rules.Result // at the end of Line
-	End      rules.Action // the action that ended or last changed the match, if the node is no move
+	End      rules.Action // the action at Node if it is not a move
 
 	Node  int // on the board
-	Ply   int // moves made up to it
+	Ply   int // number of moves up to Node
 	Last  LastMove
-	Round []LastMove // the moves up to it, as many as there are seats: oldest first
-	Line  []Entry    // the line on the board: from the start through Node to the end of the line
-	Live  bool       // Node is being played; false while an earlier position is looked at
+	Round []LastMove // the last moves up to Node, one per seat, oldest first
+	Line  []Entry    // the line on the board: from the start through Node to its end
+	Live  bool       // Node is being played; false while browsing an earlier position
 	Note  string     // the comment on the position on the board
 	Taken [rules.MaxSeats][]rules.Man
 
 	Players  []Player
-	In       []bool  // by seat: has not left
+	In       []bool  // by seat: not eliminated
 	Faults   []error // by seat: why its computer cannot play
 	Thinking rules.Seat
-	Hinting  bool      // a hint or a threat is thought about
+	Hinting  bool      // a hint, threat or estimate has been requested
 	Hint     *Hint     // for this position
-	Threat   *Hint     // what the other side would do if the seat to move passed; without a move there is no threat
-	Analysis *Analysis // of this position, while Analyse is on: what is known so far; may be nil
+	Threat   *Hint     // the opponent's best move if the seat to move passed; without a Move there is no threat
+	Analysis *Analysis // of this position, as far as known while analysis is on; may be nil
 	Offer    rules.Seat
-	Proposal rules.Reason // what Offer offers: rules.Agreement is a draw, rules.Impasse a count; "" while nothing is offered
-	Answered []bool       // by seat: has agreed to it
-	Count    *Count       // play has stopped, or the match has ended by a count; nil otherwise
+	Proposal rules.Reason // what OfferSeat offers: rules.Agreement is a draw, rules.Impasse counting; "" if there is no offer
+	Answered []bool       // by seat: has accepted the offer
+	Count    *Count       // play has stopped, or the match ended by scoring; nil otherwise
 
 	Paused   bool
 	CanUndo  bool
 	CanRedo  bool
 	CanPass  bool
-	Settled  bool // a person may pass and nothing is left to play for, see rules.Settler
+	Settled  bool // a person may pass and the board is settled, see rules.SettledBoard
 	CanHint  bool
-	Estimate *Estimate    // whose the cells will be; nil: nobody has asked
-	CanGuess bool         // Estimate can be asked for
-	CanWatch bool         // Analyse and Threat can do something: a computer player is there
+	Estimate *Estimate    // predicted ownership of the cells; nil: not requested
+	CanGuess bool         // an estimate can be requested
+	CanWatch bool         // analysis and threats are available: there is a computer player
 	CanOffer []bool       // by seat
-	CanCount []bool       // by seat: may propose to count
-	Claim    rules.Reason // what the person on turn may claim, or declare
-	Person   bool         // a person is on turn and may move
+	CanCount []bool       // by seat: may offer to count an impasse
+	Claim    rules.Reason // what the person to move may claim or declare
+	Person   bool         // it is a person's turn
 }
 
-// LastMove is the move that led to the position; Effects is empty when there is none.
+// LastMove is the move that led to the position; Effects is empty if there is none.
 type LastMove struct {
 	Seat    rules.Seat
 	Move    rules.Move
 	Text    string
 	Effects []rules.Effect
 	Taken   []rules.Man
-	Lifted  []rules.Cell // whose men were lifted off before it
-	Left    []Departure  // who is out by it, or since without another move, in that order
+	Lifted  []rules.Cell // cells whose pieces were lifted before the move
+	Left    []Departure  // seats eliminated by the move, or since then without another move, in order
 }
 
-// An Entry is one action in the list of moves.
+// A HistoryEntry is one action in the move list.
 type Entry struct {
 	Node   int
-	Seat   rules.Seat // who did it
-	Number int        // of the move, see [rules.Numbering]; another action has that of the move before it, at least 1
-	Column int        // and where it stands in a row of them
+	Seat   rules.Seat // the seat that acted
+	Number int        // move number, see [rules.Numbering]; other actions have the number of the previous move, at least 1
+	Column int        // column in the row of that number
 	Text   string     // a move in the game's notation; empty for other actions
-	Home   string     // and as in the game's home, where that is another way
+	Home   string     // a move in the game's native notation, where that differs
 	Action rules.Action
-	End    rules.Result // how the game stands after it
-	Others []int        // the variations: other nodes in its place
+	End    rules.Result // after the action
+	Others []int        // sibling nodes: the other variations
 	Check  bool
-	Left   []Departure // who is out by it
-	Note   string      // the comment
+	Left   []Departure // seats eliminated by the action
+	Note   string
 }
 
-// Snapshot is the state of the match. It is the same pointer as long as nothing changed.
+// Snapshot returns the state of the match. It is the same pointer until something changes.
 func (m *Match) Snapshot() *Snapshot {
 	if m.snap == nil || m.snap.Version != m.version {
 		m.snap = m.shoot()
@@ -149,7 +149,7 @@ func (m *Match) shoot() *Snapshot {
 	return s
 }
 
-// list fills in what the line on the board tells.
+// fillMoveList fills in the line on the board and what is derived from it.
 func (m *Match) list(s *Snapshot) {
 	s.Last.Seat = rules.NoSeat
 	s.Ending, s.Note = s.Result, m.tree.Nodes[m.now].Comment
@@ -192,7 +192,7 @@ func (m *Match) list(s *Snapshot) {
 	}
 }
 
-// Entry describes node n, for lists of variations; ok is false for the start and for nodes that are not there.
+// HistoryEntry describes node n, for lists of variations; ok is false for the root and unknown nodes.
 func (m *Match) Entry(n int) (e Entry, ok bool) {
 	if n < 1 || n >= len(m.plies) {
 		return Entry{}, false

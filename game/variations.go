@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Promote makes the line through n the main line wherever it leaves it.
+// PromoteVariation makes the line through n the main line at every node.
 func (m *Match) Promote(n int) error {
 	if n < 1 || n >= len(m.tree.Nodes) {
 		return CannotNode
@@ -19,8 +19,8 @@ func (m *Match) Promote(n int) error {
 	return nil
 }
 
-// Vary adds moves from the position on the board as a variation, and goes to the one that is so many moves on. While the
-// match is being played there, it cannot be done: the moves would be taken for those of the players.
+// AddVariation adds moves from the position on the board as a variation and goes to the node after the first show of
+// them. It is not allowed at the position being played: there the moves would count as the players' own.
 func (m *Match) Vary(moves []rules.Move, on int) error {
 	if m.live && !m.over() {
 		return CannotVary
@@ -48,7 +48,7 @@ func (m *Match) Vary(moves []rules.Move, on int) error {
 	return nil
 }
 
-// lead makes n the first of the nodes in its place.
+// makeFirstChild makes n the first child of its parent.
 func (m *Match) lead(n int) {
 	parent := &m.tree.Nodes[m.tree.Nodes[n].Parent]
 	c := slices.Clone(parent.Children)
@@ -58,8 +58,8 @@ func (m *Match) lead(n int) {
 	parent.Children = c
 }
 
-// Delete removes n and all that follows it. If it is on the board, the board goes to the node before it first. Nodes
-// get new numbers.
+// DeleteNode removes n and everything after it. If the current node is removed, the board first goes to the parent of
+// n. Nodes are renumbered.
 func (m *Match) Delete(n int) error {
 	switch {
 	case n == 0:
@@ -71,10 +71,10 @@ func (m *Match) Delete(n int) error {
 		m.step(m.tree.Nodes[n].Parent)
 		m.live = len(m.tree.Nodes[m.now].Children) == 1
 	}
-	number := make([]int, len(m.tree.Nodes)) // by old number: the new one, or -1
+	number := make([]int, len(m.tree.Nodes)) // by old index: the new one, or -1
 	var nodes []saves.Node
 	var plies []ply
-	for i, node := range m.tree.Nodes { // a parent always stands before its children
+	for i, node := range m.tree.Nodes { // parents always come before their children
 		if i == n || (i > 0 && number[node.Parent] < 0) {
 			number[i] = -1
 			continue
@@ -105,7 +105,7 @@ func (m *Match) Delete(n int) error {
 	return nil
 }
 
-// Comment sets the comment of node n.
+// SetComment sets the comment of node n.
 func (m *Match) Comment(n int, text string) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
 		return CannotNode

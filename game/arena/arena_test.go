@@ -19,7 +19,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// fake is a player that plays by its seed, and resigns after so many actions unless that is 0.
+// newFakePlayer returns a player whose moves depend only on the seed. It resigns after resignAt actions, unless that is
+// 0.
 func fake(resignAt int) ai.Player {
 	return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
 		moves, n := p.Moves(nil), len(r.Actions)
@@ -28,10 +29,10 @@ func fake(resignAt int) ai.Player {
 	})
 }
 
-// broken is a player that fails.
+// failingPlayer fails on every request.
 func broken(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "oh no"} }
 
-// two is a match of our player against itself.
+// newTwoPlayerMatch is a match between two built-in players.
 func two(t *testing.T, id string, games int) *arena.Match {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -41,7 +42,7 @@ func two(t *testing.T, id string, games int) *arena.Match {
 	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int, int) ai.Player { return fake(0) }}
 }
 
-// lines plays the match and gives its lines.
+// runMatch plays the match and returns its table and the lines of its games.
 func lines(t *testing.T, m *arena.Match) (*arena.Table, []string) {
 	t.Helper()
 	var all []string
@@ -54,7 +55,7 @@ func lines(t *testing.T, m *arena.Match) (*arena.Table, []string) {
 	return table, all
 }
 
-// ids are the games to play, or the quicker one where time is short.
+// gameIDs are the games to play; only the quicker one in short mode.
 func ids() []string {
 	if testing.Short() {
 		return []string{"hasami-shogi"}
@@ -71,7 +72,7 @@ func TestTheSameSeedGivesTheSameGames(t *testing.T) {
 		atOnce := two(t, id, 6)
 		atOnce.Concurrency = 3
 		_, again := lines(t, atOnce)
-		assert.Equal(t, first, again, "in order, and the same, however many are played at a time")
+		assert.Equal(t, first, again, "same games in order, whatever the concurrency")
 		other := two(t, id, 6)
 		other.Seed = 8
 		_, others := lines(t, other)
@@ -105,8 +106,8 @@ func TestEnds(t *testing.T) {
 		note    bool
 	}{
 		{"resignation", fake(3), arena.Opening{Moves: []string{"e2e4"}}, "game 1 result white resignation plies 3 seed ", false},
-		{"a player that fails", aitest.Puppet(broken), arena.Opening{}, `game 1 result black illegal plies 0 seed `, true},
-		{"a claim", fake(0), arena.Opening{Moves: strings.Fields("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8")}, "game 1 result draw repetition plies 8 seed ", false},
+		{"failing player", aitest.Puppet(broken), arena.Opening{}, `game 1 result black illegal plies 0 seed `, true},
+		{"claim", fake(0), arena.Opening{Moves: strings.Fields("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8")}, "game 1 result draw repetition plies 8 seed ", false},
 		{"already over", fake(0), arena.Opening{Start: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, "game 1 result draw stalemate plies 0 seed ", false},
 	} {
 		m := two(t, "chess", 1)
@@ -131,12 +132,12 @@ func TestOthersPlayOnWhenOneOfThreeLeaves(t *testing.T) {
 				left++
 			}
 		}
-		assert.Equal(t, 2, left, "the last one is not asked any more")
+		assert.Equal(t, 2, left, "the last seat does not have to move")
 		assert.Equal(t, 3, g.Plies)
 		return nil
 	}
 	table, all := lines(t, m)
-	assert.Len(t, seats, 3, "everybody begins once")
+	assert.Len(t, seats, 3, "everybody moves first once")
 	assert.Contains(t, all[0], " resignation plies 3 ")
 	assert.InDelta(t, 3, table.Rows[0].Points+table.Rows[1].Points+table.Rows[2].Points, 1e-9)
 }
@@ -151,7 +152,7 @@ func TestFlags(t *testing.T) {
 	assert.Contains(t, all[0], "result black time", all[0])
 }
 
-// sleepy takes its time.
+// A slowPlayer delays its answer when there is a clock.
 type sleepy struct{ ai.Player }
 
 func (s sleepy) Start(r ai.Request) (<-chan ai.Info, error) {
@@ -201,7 +202,7 @@ func TestRecordsOfEnds(t *testing.T) {
 	assert.Equal(t, "end:resignation:white", kept.Tree.Nodes[kept.Now].Action)
 }
 
-// Nobody passes in a random opening.
+// Random openings contain no passes.
 func TestRandomOpeningsHoldNoPass(t *testing.T) {
 	m := two(t, "go", 40)
 	m.Options = rules.Options{"size": "7"}

@@ -1,14 +1,18 @@
-// Package arena lets computers play each other and counts.
+// Package arena plays matches between computer players and keeps the score.
 //
-// A [Match] is a number of games between players that [ParseList] and [ParseSpec] read from the command line: our own
-// computer player in some strength, or foreign engines (package protocol). Openings are a few random plies that leave
-// the game even, or positions from a file; each is played once with every rotation of the seats, so that neither the
-// opening nor the first move favours anyone. Draws that may be claimed are claimed, but none is declared.
+// A [Match] takes players, described on the command line ([ParsePlayers], [ParsePlayerSpec]): the built-in computer
+// player at some strength, or external engines (package protocol). It plays its games on one or more workers, hands
+// every finished game to Match.SaveGame and Match.ReportGame in order, and ends with a [Table]: points with a 95 %
+// confidence interval, and for two players the Elo difference. A [Folder] saves the games, so that an interrupted match
+// can be resumed.
 //
-// With limits of nodes the same seed gives the same games on every machine. A player whose engine dies, stays mute or
-// plays an illegal move loses that game, and the result says why.
+// Openings are a few random plies that leave the game balanced, or positions from a file. Each opening is played with
+// every rotation of the seats, so that neither the opening nor the first move favours a player. Draws that may be
+// claimed are claimed automatically; entering-king declarations that only draw are not made.
 //
-// A foreign engine can also sit at a seat of the console or the window: see [Guest]. Its command is in no record.
+// With node limits the same seed gives the same games on every machine. A player whose engine exits, does not respond
+// or plays an illegal move loses that game, and the result says why.
 //
-// The end of a match is a [Table]: points with a 95 % interval, and for two players the difference in Elo points.
+// An external engine can also take a seat in the console or the window: see [PlayerKind.PlayerFor]. Its command is
+// never saved in a record.
 package arena

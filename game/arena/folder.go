@@ -15,9 +15,9 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Folder keeps a match: a record of every game, and a list of the results, by which an interrupted match goes on.
+// A Folder saves a match: a record of every game, and a list of results from which an interrupted match is resumed.
 type Folder struct {
-	Done []Game // what was played before
+	Done []Game // the games played before
 
 	dir  string
 	list list
@@ -32,10 +32,10 @@ type list interface {
 	Seek(offset int64, whence int) (int64, error)
 }
 
-// listName is the file that holds the description of the match in its first line, then a game a line, as JSON.
+// resultsFileName is the file whose first line describes the match, followed by one game per line, as JSON.
 const listName = "match.jsonl"
 
-// A head describes a match: what must be the same for it to go on.
+// A matchHeader describes a match. It must be equal for the match to be resumed.
 type head struct {
 	Game     string
 	Options  rules.Options
@@ -44,7 +44,7 @@ type head struct {
 	Openings []Opening `json:",omitempty"`
 }
 
-// An entry is a game in the list.
+// A gameEntry is the line of one game.
 type entry struct {
 	Number int
 	Reason rules.Reason
@@ -53,8 +53,8 @@ type entry struct {
 	Note   string `json:",omitempty"`
 }
 
-// OpenFolder opens or makes the folder of a match. Without resume it must not hold one; with it, the one there must be
-// the same match, and what it has played is done.
+// OpenFolder opens or creates the folder of a match. Without resume the folder must not hold a match yet; with resume
+// it must hold the same match, and its games count as played.
 func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
 	return openFolder(dir, m, resume, func(path string) (list, error) { return os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644) })
 }
@@ -83,7 +83,7 @@ func openFolder(dir string, m *Match, resume bool, open func(path string) (list,
 	case !resume:
 		return nil, fmt.Errorf("arena: %s holds a match already; --resume goes on with it", dir)
 	}
-	whole := old[:bytes.LastIndexByte(old, '\n')+1] // a line that was cut off is a game that was not kept
+	whole := old[:bytes.LastIndexByte(old, '\n')+1] // a truncated last line is a game that was not saved
 	if len(whole) > 0 {
 		if err := f.read(whole, first, m); err != nil {
 			return nil, fmt.Errorf("arena: %s: %w", path, err)
@@ -112,7 +112,7 @@ func (f *Folder) cut() error {
 	return errors.Join(f.list.Truncate(f.size), err)
 }
 
-// read takes the games of a list.
+// readResults reads the games of a results file.
 func (f *Folder) read(list, first []byte, m *Match) error {
 	n := 0
 	for line := range bytes.Lines(list) {
@@ -139,7 +139,7 @@ func (f *Folder) read(list, first []byte, m *Match) error {
 	return nil
 }
 
-// line adds a line and waits until it is on the disk. A line that cannot be there as a whole is not there at all.
+// appendLine appends a line and syncs the file. A line that cannot be written as a whole is removed again.
 func (f *Folder) line(data []byte) error {
 	data = append(data, '\n')
 	_, err := f.list.Write(data)
@@ -153,7 +153,7 @@ func (f *Folder) line(data []byte) error {
 	return nil
 }
 
-// Keep writes the record of a game, in the standard format of the game, then its line in the list.
+// SaveGame writes the record of a game in its standard format, then its line in the results file.
 func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
 	if err := f.record(g, r, find); err != nil {
 		return err
@@ -165,7 +165,8 @@ func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
 	return f.line(line)
 }
 
-// record writes the format in which such games are usually exchanged; our own, which holds every game, is the last resort.
+// writeRecord writes the game in the format in which such games are usually exchanged, or else in the native one, which
+// can hold every game.
 func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 	var err error
 	for _, ending := range slices.Compact([]string{saves.Ending(r.Game), saves.Ending("")}) {
@@ -177,5 +178,5 @@ func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 	return err
 }
 
-// Close closes the list.
+// Close closes the results file.
 func (f *Folder) Close() error { return f.list.Close() }

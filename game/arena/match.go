@@ -12,26 +12,26 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Match is a number of games between the same players.
+// A Match is a series of games between the same players.
 type Match struct {
 	Game        rules.Game
 	Options     rules.Options
-	Players     []Spec // as many as the game has seats
+	Players     []Spec // one per seat of the game
 	Games       int
 	Seed        uint64
-	Openings    []Opening // none: random ones
-	Concurrency int       // games at a time; 0 means 1
-	// NewPlayer makes our computer player with a table of that size and so many threads; 0 is the default.
+	Openings    []Opening // empty: random openings
+	Concurrency int       // games played at the same time; 0 means 1
+	// NewPlayer creates a built-in player with a hash table of that size and that many threads; 0 is the default.
 	NewPlayer func(hashMB, threads int) ai.Player
-	// Keep is called with every finished game, in order, before Report; nil keeps nothing.
+	// SaveGame is called with every finished game, in order, before ReportGame; nil saves nothing.
 	Keep func(Game, *saves.Record) error
-	// Report is called with every finished game, in order.
+	// ReportGame is called with every finished game, in order.
 	Report func(Game) error
-	// Done holds games that were played earlier, the first ones of the match.
+	// PlayedGames holds the first games of the match, played earlier.
 	Done []Game
 }
 
-// Run plays the match. The table holds what was played, also after an error.
+// Run plays the match. The table holds the finished games, also after an error.
 func (m *Match) Run(ctx context.Context) (*Table, error) {
 	table := newTable(m.Players)
 	for _, g := range m.Done {
@@ -48,7 +48,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 			if err := m.work(ctx, numbers, games); err != nil {
 				select {
 				case failed <- err:
-				default: // one reason is enough
+				default: // the first error is enough
 				}
 				cancel()
 			}
@@ -68,7 +68,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 		workers.Wait()
 		close(games)
 	}()
-	early := make(map[int]Game) // finished before an earlier one
+	early := make(map[int]Game) // games that finished before an earlier one
 	next := len(m.Done) + 1
 	var err error
 	for g := range games {
@@ -92,7 +92,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 	return table, err
 }
 
-// tell keeps and reports a game.
+// publishGame saves and reports a game.
 func (m *Match) tell(g Game) error {
 	if m.Keep != nil {
 		if err := m.Keep(g, m.record(&g, time.Now())); err != nil {
@@ -105,7 +105,7 @@ func (m *Match) tell(g Game) error {
 	return nil
 }
 
-// work plays games with players of its own until there are no more numbers.
+// runWorker plays games with its own set of players until there are no more numbers.
 func (m *Match) work(ctx context.Context, numbers <-chan int, games chan<- Game) error {
 	movers := make([]mover, 0, len(m.Players))
 	defer func() {
@@ -138,7 +138,7 @@ func (m *Match) work(ctx context.Context, numbers <-chan int, games chan<- Game)
 	return ctx.Err()
 }
 
-// plan seats the players for game n, from 0: every opening is played with all rotations.
+// planGame seats the players for game n, from 0: every opening is played with all rotations of the seats.
 func (m *Match) plan(n int) Game {
 	seats := len(m.Players)
 	g := Game{Number: n + 1, Seats: make([]int, seats), Seed: mix(m.Seed, uint64(n))}
@@ -148,7 +148,7 @@ func (m *Match) plan(n int) Game {
 	return g
 }
 
-// opening is opening number n, from 0.
+// chooseOpening returns opening number n, from 0.
 func (m *Match) opening(ctx context.Context, judge mover, n int) (Opening, error) {
 	if len(m.Openings) > 0 {
 		return m.Openings[n%len(m.Openings)], nil
@@ -156,7 +156,7 @@ func (m *Match) opening(ctx context.Context, judge mover, n int) (Opening, error
 	return m.random(ctx, judge, n)
 }
 
-// mix gives every game a seed of its own; a short one, as people copy it.
+// gameSeed derives the seed of game n; 32 bits, short enough to copy.
 func mix(seed, n uint64) uint64 {
 	x := seed + (n+1)*0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
@@ -164,7 +164,7 @@ func mix(seed, n uint64) uint64 {
 	return (x ^ x>>31) >> 32
 }
 
-// Line is a game in one line: number, result, reason, plies, seed, who sat where.
+// FormatGame describes a game in one line: number, result, reason, plies, seed, and the players by seat.
 func (m *Match) Line(g Game) string {
 	info := m.Game.Info()
 	var b strings.Builder
@@ -178,5 +178,5 @@ func (m *Match) Line(g Game) string {
 	return b.String()
 }
 
-// word is a name without spaces, so that it stays one column.
+// singleWord replaces spaces in a name, so that it stays one column.
 func word(name string) string { return strings.Join(strings.Fields(name), "_") }

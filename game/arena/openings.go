@@ -16,10 +16,10 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// An Opening is where a game begins.
+// An Opening is the beginning of a game.
 type Opening struct {
-	Start string   // position; empty: the start of the game
-	Moves []string // played from there, in coordinate form
+	Start string   // start position; empty: the start of the game
+	Moves []string // from Start, in coordinate form
 }
 
 // openingsName is the format of a file with openings, in errors.
@@ -27,10 +27,10 @@ const openingsName = "openings"
 
 var errNoOpenings = errors.New("there are none")
 
-// ReadOpenings reads a position or a list of moves a line; empty lines and lines that begin with # are nothing. The
-// error names the line.
+// ReadOpenings reads one position or one list of moves per line. Empty lines and lines that begin with # are skipped.
+// Errors name the line.
 func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error) {
-	const longest = 1 << 20 // bytes of a line
+	const longest = 1 << 20
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longest)
 	var openings []Opening
@@ -58,7 +58,7 @@ func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error)
 	return openings, nil
 }
 
-// readOpening reads moves if the first word is one, else a position.
+// readOpening parses moves if the first word is one, else a position.
 func readOpening(line string, g rules.Game, o rules.Options) (Opening, error) {
 	p, err := g.Start(o)
 	if err != nil {
@@ -91,16 +91,16 @@ func playable(p rules.Position) error {
 	return nil
 }
 
-// How random openings are made.
+// Parameters of random openings.
 const (
 	randomPlies = 8
-	evenScore   = 100  // centipawns: beyond it an opening is a gift
-	judgeNodes  = 2000 // enough to see what hangs
+	evenScore   = 100  // centipawns
+	judgeNodes  = 2000 // enough to see hanging pieces
 	attempts    = 50
 )
 
-// random makes opening number n of a seed: random plies after which neither side is ahead, by a short search. When no
-// attempt is even the last one is taken: everyone plays it from every seat.
+// randomOpening makes opening number n of a seed: random plies after which a short search sees neither side ahead. If
+// no attempt is balanced the last one is used; every player gets every seat in it anyway.
 func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error) {
 	dice := rand.New(rand.NewPCG(m.Seed, uint64(n)))
 	var opening Opening
@@ -135,7 +135,7 @@ func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error)
 	return opening, nil
 }
 
-// even says that the position after an opening is balanced.
+// isBalanced reports whether the position after an opening is balanced.
 func (m *Match) even(ctx context.Context, judge mover, opening Opening) (bool, error) {
 	j, ok := judge.(*own)
 	if !ok {

@@ -12,15 +12,15 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// maxPlies ends games that no rule ends.
+// maxGamePlies ends games that no rule ends.
 const maxPlies = 10_000
 
-// A Game is a game that was played.
+// A Game is a game of the match.
 type Game struct {
 	Number  int   // from 1
-	Seats   []int // by seat: which player sat there, from 0
+	Seats   []int // by seat: index of the player
 	Result  rules.Result
-	Plies   int // with those of the opening
+	Plies   int // including the opening
 	Seed    uint64
 	Note    string // what a player did wrong, if that ended the game
 	Opening Opening
@@ -29,7 +29,7 @@ type Game struct {
 	spent   []time.Duration
 }
 
-// play plays one game. Only a match that is stopped, or an engine that cannot be started any more, is an error.
+// playGame plays one game. It fails only if the match is cancelled or an engine cannot be restarted.
 func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 	p, err := m.open(g)
 	if err != nil {
@@ -65,7 +65,7 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		took := max(r.took, time.Microsecond) // a move without a time would look like one that nobody timed
+		took := max(r.took, time.Microsecond) // zero would look like an untimed move
 		faces[seat] = control.Spend(faces[seat], took)
 		move, reason := rules.NoMove, rules.Reason("")
 		switch {
@@ -92,7 +92,7 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 	}
 }
 
-// act does an action and writes it down.
+// applyAction applies an action and records it.
 func (m *Match) act(g *Game, p rules.Position, a rules.Action, took time.Duration) {
 	g.actions = append(g.actions, rules.FormatAction(m.Game.Info(), p, a))
 	g.spent = append(g.spent, took)
@@ -102,7 +102,7 @@ func (m *Match) act(g *Game, p rules.Position, a rules.Action, took time.Duratio
 	}
 }
 
-// open sets up the position of the opening.
+// setUpOpening returns the position after the opening.
 func (m *Match) open(g *Game) (rules.Position, error) {
 	p, err := rules.Open(m.Game, g.Opening.Start, m.Options)
 	if err != nil {
@@ -118,7 +118,7 @@ func (m *Match) open(g *Game) (rules.Position, error) {
 	return p, nil
 }
 
-// turn is what the player at seat is asked.
+// newMoveRequest describes the position for the player at seat.
 func (m *Match) turn(g *Game, seat rules.Seat, faces []game.Face) turn {
 	t := turn{
 		game: m.Game.Info().ID, options: m.Options, start: g.Opening.Start, moves: g.actions,
@@ -134,7 +134,7 @@ func (m *Match) turn(g *Game, seat rules.Seat, faces []game.Face) turn {
 	return t
 }
 
-// end ends a game by an action.
+// endGame ends a game by an action.
 func (m *Match) end(g *Game, p rules.Position, a rules.Action) error {
 	var err error
 	if g.Result, err = rules.EndOf(m.Game.Info(), p, a); err != nil {
@@ -144,7 +144,7 @@ func (m *Match) end(g *Game, p rules.Position, a rules.Action) error {
 	return nil
 }
 
-// blame says in few words what a player did wrong.
+// faultNote describes briefly what a player did wrong.
 func blame(err error) string {
 	for _, known := range []error{protocol.ErrDied, protocol.ErrMute, protocol.ErrNoMove} {
 		if errors.Is(err, known) {
@@ -154,7 +154,7 @@ func blame(err error) string {
 	return err.Error()
 }
 
-// record is the game as it is kept.
+// toRecord converts a game to a record.
 func (m *Match) record(g *Game, day time.Time) *saves.Record {
 	info := m.Game.Info()
 	r := &saves.Record{

@@ -43,7 +43,7 @@ func TestResume(t *testing.T) {
 		list := filepath.Join(dir, "match.jsonl")
 		data, err := os.ReadFile(list)
 		require.NoError(t, err)
-		require.NoError(t, os.WriteFile(list, append(data, `{"Number":3,"Rea`...), 0o600), "killed in mid-line")
+		require.NoError(t, os.WriteFile(list, append(data, `{"Number":3,"Rea`...), 0o600), "killed while writing a line")
 		all, err := play(5, true)
 		require.NoError(t, err)
 		assert.Equal(t, whole, all)

@@ -7,17 +7,17 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Table counts the games of a match.
+// A Table holds the standings of a match.
 type Table struct {
 	Rows []Row // by player
 }
 
-// A Row is what one player has reached.
+// A Row is the result of one player.
 type Row struct {
 	Name                string
 	Games               int
-	Points              float64 // of a game: 1 shared among all by their places
-	Wins, Draws, Losses int     // a draw is a first place that is shared
+	Points              float64 // every game shares out 1 point by places
+	Wins, Draws, Losses int     // a draw is a shared first place
 	squares             float64
 	two                 bool
 }
@@ -49,7 +49,7 @@ func (t *Table) add(g Game) {
 	}
 }
 
-// Score is the average of points.
+// Score is the average number of points per game.
 func (r Row) Score() float64 {
 	if r.Games == 0 {
 		return 0
@@ -57,8 +57,9 @@ func (r Row) Score() float64 {
 	return r.Points / float64(r.Games)
 }
 
-// Interval holds the true average with a probability of 95 %. It is Wilson's interval, with as many games as would
-// scatter like these if none were drawn; unlike the plain one it is honest after few games and after nothing but wins.
+// ConfidenceInterval contains the true average with a probability of 95 %. It is the Wilson score interval for the
+// number of games that would have the same variance without draws. Unlike the normal approximation it is sound after
+// few games and after nothing but wins.
 func (r Row) Interval() (low, high float64) {
 	if r.Games == 0 {
 		return 0, 1
@@ -70,16 +71,16 @@ func (r Row) Interval() (low, high float64) {
 	}
 	centre := (s + z*z/(2*n)) / (1 + z*z/n)
 	half := z * math.Sqrt(s*(1-s)/n+z*z/(4*n*n)) / (1 + z*z/n)
-	whole := func(x float64) float64 { return math.Round(x*1e9) / 1e9 } // all is all, not a hair less
+	whole := func(x float64) float64 { return math.Round(x*1e9) / 1e9 } // rounds so that a perfect score stays exactly 1
 	return max(0, whole(centre-half)), min(1, whole(centre+half))
 }
 
-// Elo is the difference in rating that a score between two players means, a whole number; infinite for all or nothing.
+// Elo is the rating difference that corresponds to a score between two players, rounded; infinite for 0 and 1.
 func Elo(score float64) float64 {
-	return math.Round(-400*math.Log10(1/score-1)) + 0 // so that no difference is never minus nothing
+	return math.Round(-400*math.Log10(1/score-1)) + 0 // avoids negative zero
 }
 
-// String is the row in one line.
+// String formats the row as one line.
 func (r Row) String() string {
 	low, high := r.Interval()
 	s := fmt.Sprintf("player %s games %d points %s", word(r.Name), r.Games, fmt.Sprintf("%.4g", r.Points))

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// tally is the table of two players after so many wins, draws and losses of the first.
+// tableOf is the table of two players after the first one's wins, draws and losses.
 func tally(wins, draws, losses int) *Table {
 	t := newTable([]Spec{{Name: "the first"}, {Name: "second"}})
 	for range wins {
@@ -39,9 +39,9 @@ func TestIntervals(t *testing.T) {
 		low, high           float64
 	}{
 		{0, 0, 0, 0, 1},
-		{10, 0, 10, 0.299, 0.701}, // Wilson's own interval
+		{10, 0, 10, 0.299, 0.701}, // the plain Wilson interval
 		{20, 0, 0, 0.839, 1},      // only wins: not certain
-		{0, 20, 0, 0.299, 0.701},  // only draws say nothing about how games scatter
+		{0, 20, 0, 0.299, 0.701},  // only draws say nothing about the variance
 	} {
 		low, high := tally(c.wins, c.draws, c.losses).Rows[0].Interval()
 		assert.InDelta(t, c.low, low, 0.001)
@@ -51,7 +51,7 @@ func TestIntervals(t *testing.T) {
 	assert.True(t, math.IsInf(Elo(all), 1))
 	plain, _ := tally(30, 0, 30).Rows[0].Interval()
 	drawn, _ := tally(10, 40, 10).Rows[0].Interval()
-	assert.Greater(t, drawn, plain, "draws scatter less")
+	assert.Greater(t, drawn, plain, "draws have less variance")
 }
 
 func TestElo(t *testing.T) {

@@ -1,5 +1,6 @@
-// Package lines reads what persons and other programs write, line by line.
+// Package lines reads text from people and other programs line by line.
 //
-// Nobody can make it hold more than Most bytes: what a line has beyond is read and forgotten, so that the lines after it
-// are read as they stand.
+// A reader goes in, and a channel of lines without line ends comes out ([Stream]), or one line at a time ([ReadLine]).
+// No input can make it hold more than [MaxLength] bytes: the rest of a longer line is read and discarded, so that the
+// following lines are intact.
 package lines

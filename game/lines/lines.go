@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// Most is the length in bytes at which a line is cut.
+// MaxLength is the length in bytes at which a line is cut.
 const Most = 64 << 10
 
-// Read sends the lines of r without their ends, the last one also when its end is missing, and closes the channel when
-// there are no more. It gives up when done is closed, unless it waits for r.
+// Stream sends the lines of r without their line ends, including a last line without one, and closes the channel at the
+// end. It stops when done is closed, except while blocked reading r.
 func Read(r io.Reader, done <-chan struct{}) <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -34,7 +34,7 @@ func Read(r io.Reader, done <-chan struct{}) <-chan string {
 	return lines
 }
 
-// Next reads one line, without its end. With an error comes what stood before it.
+// ReadLine reads one line without its line end. With an error it returns what came before it.
 func Next(in *bufio.Reader) (string, error) {
 	var line []byte
 	for {

@@ -18,13 +18,13 @@ func TestRead(t *testing.T) {
 	}{
 		{"nothing", "", nil},
 		{"one line", "e4\n", []string{"e4"}},
-		{"the last line has no end", "e4\nquit", []string{"e4", "quit"}},
-		{"an empty line is a line", "\n\nquit\n", []string{"", "", "quit"}},
-		{"ends of other systems", "e4\r\nquit\r\n", []string{"e4", "quit"}},
-		{"blanks stay", "  e4 \n", []string{"  e4 "}},
-		{"a line as long as may be", long + "\ne4\n", []string{long, "e4"}},
-		{"a line that is too long is cut, and the next one is whole", long + "yyy\r\ne4\n", []string{long, "e4"}},
-		{"a huge last line", strings.Repeat(long, 9), []string{long}},
+		{"last line without an end", "e4\nquit", []string{"e4", "quit"}},
+		{"empty lines count", "\n\nquit\n", []string{"", "", "quit"}},
+		{"CRLF", "e4\r\nquit\r\n", []string{"e4", "quit"}},
+		{"blanks are kept", "  e4 \n", []string{"  e4 "}},
+		{"line of maximum length", long + "\ne4\n", []string{long, "e4"}},
+		{"a longer line is cut and the next one is intact", long + "yyy\r\ne4\n", []string{long, "e4"}},
+		{"huge last line", strings.Repeat(long, 9), []string{long}},
 	} {
 		var got []string
 		for line := range lines.Read(strings.NewReader(c.text), nil) {
@@ -35,7 +35,7 @@ func TestRead(t *testing.T) {
 }
 
 func TestReadGivesUp(t *testing.T) {
-	const many = 1000 // of each the reader may still be rid before it looks whether anybody wants more
+	const many = 1000 // the reader may still send a few lines before it looks at done
 	done := make(chan struct{})
 	close(done)
 	count := 0

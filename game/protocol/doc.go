@@ -1,22 +1,30 @@
-// Package protocol speaks with other programs in the languages of game engines: UCI and its sister USI, and GTP, from both sides.
+// Package protocol implements the protocols of game engines, UCI, USI (its variant for shogi) and GTP, on both sides.
 //
-// [UCI] is our side as an engine: a chess program starts us, sends lines, and gets our moves. It stays alive whatever
-// it is sent: a line that makes no sense is answered with "info string" and changes nothing, and the end of the input
-// ends a search as well. Which games it plays, and under which names, the games say themselves (rules.UCI): Chess960 is
-// chess with the option UCI_Chess960, or goes by its own name; the games on boards of other shapes and for more than two
-// have none, are not offered, and as a UCI_Variant are refused in a line that lists those there are. Beyond the protocol it knows d, go perft and bench, which
-// "quit" waits for, so that scripts get their answers. In USI it declares with "bestmove win", resigns, and looks for mates
-// by checks ("go mate"). What tells the two languages apart is in one record.
+// As an engine: another program starts us and sends commands; [UCIServer] or [GTPServer] reads them line by line, turns
+// them into requests to a computer player, and writes the answers. As a host: [UCIEngine] or [GTPEngine] starts an
+// external engine as a process, tells it the game, the position and the limits of a [SearchRequest], and reads its move
+// into a [SearchResult]. An [EnginePlayer] makes such an engine a computer player like the built-in one, at a seat of
+// the console or the window.
 //
-// [Engine] is our side as the host: it starts a foreign engine as a process of its own, never through a shell, and
-// asks it for moves. Engines die, stay mute, and play illegal moves; each of these is an error that says which engine
-// and what happened, nothing waits for ever, and whatever the engine started ends with it. A [Rival] is such an engine as
-// a computer player among ours: at a seat of the console or the window.
+// # Our engine
 //
-// [GTP] and [GTPEngine] are the same for the Go Text Protocol. There one command is answered after the other. Whoever sends lines
-// while we think hears of them afterwards; when the lines end in thought the answer comes within a second. An engine
-// at a seat is told only what is new since it moved, as it has a board of its own; what it says to a request that was given
-// up is passed over by the number of its command.
+// [UCIServer] keeps running whatever it is sent: a line that makes no sense is answered with "info string" and changes
+// nothing, and the end of the input also ends a search. The games and their variant names come from the rules
+// (rules.UCI). Chess960 is chess with the option UCI_Chess960, or a variant of its own name. Games on boards of other
+// shapes and for more than two players have no name and are not offered; setting them as UCI_Variant is rejected with
+// the list of variants. Beyond the protocol there are d, go perft and bench; "quit" waits for the latter two, so that
+// scripts get their answers. In USI it declares with "bestmove win", resigns, and searches for mates by checks only
+// ("go mate"). The differences between UCI and USI are held by one type, dialect.
 //
-// [Words] splits a command as people write it, with quotes around what holds a space.
+// [GTPServer] answers one command after the other. Lines that arrive during a search are answered after it; when the
+// input ends during a search, the answer comes within a second.
+//
+// # External engines
+//
+// A [UCIEngine] or [GTPEngine] runs in its own process, never through a shell. Engines exit, stop responding, and play
+// illegal moves; the first two are errors that say which engine failed and how, and moves are checked by the caller.
+// Every wait has a timeout, and all processes that the engine started end with it. A [GTPEngine] has its own board, so it
+// is sent only the moves since its last one; responses to cancelled requests are skipped by their command ID.
+//
+// [SplitCommand] splits a command line as users write it, with quotes around words that contain spaces.
 package protocol

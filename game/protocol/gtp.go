@@ -15,32 +15,32 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// A GTP is a player of Go that other programs drive in the Go Text Protocol, version 2.
+// A GTPServer is a Go engine that other programs drive by the Go Text Protocol, version 2.
 type GTP struct {
 	Name    string // of the program
 	Version string
-	// NewPlayer makes the player that thinks.
+	// NewPlayer creates the computer player.
 	NewPlayer func(hashMB, threads int) ai.Player
-	// Defaults are values of options: size, rules, komi and ko of the game, and of the player level (1 to 10; 0: full
-	// strength), hash (MB), threads, movetime (ms) and nodes, which bind while no clock does.
+	// Defaults are option values: size, rules, komi and ko of the game, and for the player level (1 to 10; 0: full
+	// strength), hash (MB), threads, movetime (ms) and nodes, which apply while there is no clock.
 	Defaults map[string]string
 }
 
-// A gtpSession is one conversation. Only the goroutine of Serve touches it.
+// A gtpSession is one session. Only the goroutine of Serve uses it.
 type gtpSession struct {
 	*GTP
 	does   map[string]gtpCommand
 	out    io.Writer
-	failed error // of writing
+	failed error // error while writing
 	orders <-chan string
-	held   *string // a line that came in thought
+	held   *string // a line that arrived during a search
 	quit   bool
 
 	own   ownOptions
 	line  gtpLine
-	base  int // actions that no undo takes back
+	base  int // number of actions that cannot be undone
 	pos   *goban.Position
-	count *gtpCount // of pos; nil: not known yet
+	count *gtpCount // in pos; nil: not known yet
 
 	control game.Control
 	faces   [2]game.Face
@@ -49,17 +49,17 @@ type gtpSession struct {
 	ids    uint64 // of requests
 }
 
-// A gtpLine is how the position came about.
+// A gtpHistory is how the position was reached.
 type gtpLine struct {
 	options rules.Options
 	start   string
 	actions []string
 }
 
-// A gtpCommand answers one command. The error is told in the answer.
+// A gtpCommand runs one command. Its error becomes the failure response.
 type gtpCommand func(s *gtpSession, args []string) (string, error)
 
-// What a command says of what it cannot do.
+// Error messages of the protocol.
 var (
 	errSyntax   = errors.New("syntax error")
 	errUnknown  = errors.New("unknown command")
@@ -69,10 +69,11 @@ var (
 	errStones   = errors.New("invalid number of stones")
 )
 
-// A gtpCount is what is dead in a position, one cell a chain, and which regions count the other way, as players agreed or as is thought.
+// A gtpDeadStones is the status of the stones: the dead ones, one cell per chain, and the regions not counted, as
+// agreed by the players or as estimated.
 type gtpCount struct{ dead, switched []rules.Cell }
 
-// gtpCommands are all that there are, by name.
+// gtpCommands returns all commands by name.
 func gtpCommands() map[string]gtpCommand {
 	return map[string]gtpCommand{
 		"protocol_version": func(*gtpSession, []string) (string, error) { return "2", nil },
@@ -92,7 +93,7 @@ func gtpCommands() map[string]gtpCommand {
 	}
 }
 
-// Serve answers the lines of in until they end or one says quit. The error is one of writing, or of a default.
+// Serve answers the lines of in until they end or "quit". The error is one of writing, or of a default.
 func (g *GTP) Serve(in io.Reader, out io.Writer) error {
 	s, err := g.begin()
 	if err != nil {
@@ -113,7 +114,7 @@ func (g *GTP) Serve(in io.Reader, out io.Writer) error {
 	return s.failed
 }
 
-// begin is a conversation that nobody listens to yet.
+// newSession starts a session without input and output.
 func (g *GTP) begin() (*gtpSession, error) {
 	own, options, err := g.defaults()
 	if err != nil {
@@ -123,7 +124,7 @@ func (g *GTP) begin() (*gtpSession, error) {
 	return s, s.open(gtpLine{options: options})
 }
 
-// CheckDefaults says what is wrong with the defaults, if anything is.
+// CheckDefaults reports what is wrong with the defaults.
 func (g *GTP) CheckDefaults() error {
 	_, err := g.begin()
 	return err
@@ -135,7 +136,7 @@ func (s *gtpSession) end() {
 	}
 }
 
-// next is the next line to answer.
+// nextLine returns the next line to answer.
 func (s *gtpSession) next() (string, bool) {
 	if s.held != nil {
 		line := *s.held
@@ -146,7 +147,7 @@ func (s *gtpSession) next() (string, bool) {
 	return line, ok
 }
 
-// do answers a line. What holds nothing but blanks and a comment gets no answer.
+// handleLine answers a line. Lines with only blanks and comments get no response.
 func (s *gtpSession) do(line string) {
 	line, _, _ = strings.Cut(line, "#")
 	words := strings.Fields(strings.Map(func(r rune) rune {
@@ -178,15 +179,15 @@ func (s *gtpSession) do(line string) {
 	s.say(strings.TrimRight(mark+id+" "+text, " \n") + "\n\n")
 }
 
-// isNumber says that a word is the number of a command.
+// isNumber reports whether a word is a command ID.
 func isNumber(word string) bool {
-	const most = 18 // digits
+	const most = 18
 	return len(word) <= most && !strings.ContainsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
 }
 
-// shortly is an error as it is told.
+// formatError formats an error for a response.
 func shortly(err error) string {
-	const most = 300 // bytes
+	const most = 300
 	text := strings.Join(strings.Fields(err.Error()), " ")
 	if len(text) > most {
 		text = strings.ToValidUTF8(text[:most], "") + " …"

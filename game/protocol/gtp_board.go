@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// open goes to the end of a line; when anything in it is wrong the last position stays.
+// replay goes to the end of a history; on error the position is unchanged.
 func (s *gtpSession) open(l gtpLine) error {
 	p, err := rules.Open(goban.New(), l.start, l.options)
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *gtpSession) open(l gtpLine) error {
 	return nil
 }
 
-// with gives the options with some of them changed; an empty value takes one away.
+// withOptions returns the options with changes given as key-value pairs; an empty value removes an option.
 func (l gtpLine) with(pairs ...string) rules.Options {
 	o := rules.Options{}
 	maps.Copy(o, l.options)
@@ -42,7 +42,7 @@ func (l gtpLine) with(pairs ...string) rules.Options {
 	return o
 }
 
-// fresh begins another game with these options.
+// newGame starts a new game with these options.
 func (s *gtpSession) fresh(o rules.Options) error {
 	if err := s.open(gtpLine{options: o}); err != nil {
 		return err
@@ -69,13 +69,13 @@ func (s *gtpSession) clear([]string) (string, error) {
 	return "", s.fresh(s.line.with(goban.Size, strconv.Itoa(s.size()), goban.Handicap, "", goban.Placement, ""))
 }
 
-// size is the number of lines of the board.
+// boardSize is the number of lines of the board.
 func (s *gtpSession) size() int {
 	rows, _, _ := strings.Cut(s.pos.String(), " ")
 	return strings.Count(rows, "/") + 1
 }
 
-// change plays the same line with another value of an option. The same stones are dead.
+// changeOption replays the game with another value of an option. The dead stones stay the same.
 func (s *gtpSession) change(key, value string) error {
 	count := s.count
 	if err := s.open(gtpLine{s.line.with(key, value), s.line.start, s.line.actions}); err != nil {
@@ -99,7 +99,7 @@ func (s *gtpSession) komi(args []string) (string, error) {
 	return "", nil
 }
 
-// rules takes the names that servers have for rules, as far as they are ours.
+// setRules accepts the rule names used by servers, as far as we support those rules.
 func (s *gtpSession) rules(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax

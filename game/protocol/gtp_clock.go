@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 )
 
-// numbers reads so many numbers that are not negative.
+// parseNumbers parses n non-negative numbers.
 func numbers(args []string, n int) ([]float64, error) {
 	if len(args) < n {
 		return nil, errSyntax
@@ -24,20 +24,20 @@ func numbers(args []string, n int) ([]float64, error) {
 	return all, nil
 }
 
-// inTime is a number of seconds, no longer than a clock goes.
+// toDuration converts seconds, limited to the longest time control.
 func inTime(seconds float64) time.Duration {
-	const most = 100 * 60 * 60 // seconds
+	const most = 100 * 60 * 60
 	return time.Duration(min(seconds, most) * float64(time.Second))
 }
 
-// count is a number of moves or periods.
+// clampCount limits a number of moves or periods.
 func count(n float64) int { return int(min(n, 1000)) }
 
-// canadian is the control of main time and so many moves in a period.
+// canadianTimeControl is main time, then that many moves per period.
 func canadian(main, period, moves float64) game.Control {
 	c := game.Control{Kind: game.Canadian, Main: inTime(main), Period: inTime(period), Moves: count(moves)}
 	switch {
-	case c.Period > 0 && c.Moves == 0: // the protocol's way to say that there is no limit
+	case c.Period > 0 && c.Moves == 0: // how the protocol says that there is no time limit
 		return game.Control{}
 	case c.Period == 0:
 		return game.Control{Kind: game.SuddenDeath, Main: c.Main}
@@ -45,7 +45,7 @@ func canadian(main, period, moves float64) game.Control {
 	return c
 }
 
-// give starts new clocks.
+// setTimeControl starts new clocks.
 func (s *gtpSession) give(c game.Control) (string, error) {
 	s.control = c
 	s.faces[0], s.faces[1] = c.Fresh(), c.Fresh()
@@ -88,7 +88,7 @@ func (s *gtpSession) kgsTimeSettings(args []string) (string, error) {
 	return s.give(game.Control{})
 }
 
-// timeLeft sets a clock: its time, and with a third number above 0, moves or periods of the overtime that runs.
+// timeLeft sets a clock: its time, and with a third number above 0, the moves or periods left in overtime.
 func (s *gtpSession) timeLeft(args []string) (string, error) {
 	if len(args) < 3 {
 		return "", errSyntax

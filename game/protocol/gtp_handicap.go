@@ -11,10 +11,10 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// mostHandicap is how many handicap stones there can be.
+// maxHandicap is the largest number of handicap stones.
 const mostHandicap = 9
 
-// handicap reads a number of handicap stones. The board must be empty.
+// parseHandicap parses a number of handicap stones. The board must be empty.
 func (s *gtpSession) handicap(args []string) (int, error) {
 	if len(args) == 0 {
 		return 0, errSyntax
@@ -31,12 +31,12 @@ func (s *gtpSession) handicap(args []string) (int, error) {
 	return n, nil
 }
 
-// standing lists the points with stones.
+// listStones lists the points with stones.
 func (s *gtpSession) standing() string {
 	return s.points(func(c rules.Cell) bool { return !s.pos.At(c).Empty() })
 }
 
-// points lists the points of which in says yes.
+// listPoints lists the points for which include returns true.
 func (s *gtpSession) points(in func(rules.Cell) bool) string {
 	var names []string
 	for c := range rules.Cell(len(s.pos.Board().Cells)) {
@@ -47,7 +47,7 @@ func (s *gtpSession) points(in func(rules.Cell) bool) string {
 	return strings.Join(names, " ")
 }
 
-// place begins the game with so many stones on their points.
+// placeFixedHandicap starts the game with n stones on the fixed handicap points.
 func (s *gtpSession) place(n int) (string, error) {
 	o := s.line.with(goban.Size, strconv.Itoa(s.size()), goban.Handicap, strconv.Itoa(n), goban.Placement, goban.Fixed)
 	if s.open(gtpLine{options: o}) != nil {
@@ -65,7 +65,7 @@ func (s *gtpSession) fixedHandicap(args []string) (string, error) {
 	return s.place(n)
 }
 
-// placeHandicap puts stones where we like them, which is on their usual points; no more than there are of these.
+// placeFreeHandicap lets us choose the points: the fixed ones, and no more stones than there are such points.
 func (s *gtpSession) placeHandicap(args []string) (string, error) {
 	n, err := s.handicap(args)
 	if err != nil {
@@ -108,7 +108,7 @@ func (s *gtpSession) freeHandicap(args []string) (string, error) {
 	return "", nil
 }
 
-// vertex reads a point, or "pass", which is none.
+// parseVertex parses a point, or "pass" as board.None.
 func (s *gtpSession) vertex(word string) (rules.Cell, bool) {
 	word = strings.ToUpper(word)
 	if word == "PASS" {

@@ -12,15 +12,15 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// ownOptions are those of the player.
+// gtpPlayerOptions are the options of the player.
 type ownOptions struct {
 	level, hash, threads, movetime, nodes uint64
 }
 
-// usualThought is how long a move takes when nobody says how long it may.
+// defaultThinkTime is the time per move when none is given.
 const usualThought = 5 * time.Second
 
-// defaults reads the options.
+// parseDefaults splits the defaults into options of the player and of the game.
 func (g *GTP) defaults() (own ownOptions, options rules.Options, err error) {
 	own.threads = 1
 	options = rules.Options{}
@@ -50,7 +50,7 @@ func (g *GTP) defaults() (own ownOptions, options rules.Options, err error) {
 	return own, options, err
 }
 
-// limits are those of a move of seat.
+// searchLimits returns the limits for a move of seat.
 func (s *gtpSession) limits(seat rules.Seat) ai.Limits {
 	lim := ai.Limits{MoveTime: time.Duration(s.own.movetime) * time.Millisecond, Nodes: s.own.nodes}
 	if s.control.Kind != "" {

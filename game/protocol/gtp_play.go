@@ -13,10 +13,10 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// sides are the letters of the seats in actions.
+// seatLetters are the letters of the seats in actions.
 var sides = [...]string{goban.Black: "b", goban.White: "w"}
 
-// colour reads a seat.
+// parseColour parses a colour.
 func colour(word string) (rules.Seat, bool) {
 	switch strings.ToLower(word) {
 	case "b", "black":
@@ -27,7 +27,7 @@ func colour(word string) (rules.Seat, bool) {
 	return rules.NoSeat, false
 }
 
-// put plays a point of seat, or a pass.
+// playPoint plays a point or a pass for seat.
 func (s *gtpSession) put(seat rules.Seat, name string) error {
 	a, err := rules.ParseAction(goban.New().Info(), s.pos, sides[seat]+":"+name)
 	if err != nil {
@@ -58,7 +58,7 @@ func (s *gtpSession) play(args []string) (string, error) {
 	return "", nil
 }
 
-// undo takes back the last move, with what was set up after it.
+// undo takes back the last move and any setup after it.
 func (s *gtpSession) undo([]string) (string, error) {
 	for n := len(s.line.actions) - 1; n >= s.base; n-- {
 		if isPlay(s.line.actions[n]) {
@@ -72,13 +72,13 @@ func (s *gtpSession) undo([]string) (string, error) {
 	return "", errors.New("cannot undo")
 }
 
-// isPlay says that an action of Go is a move, not something that is set up.
+// isMove reports whether an action of Go is a move, not setup.
 func isPlay(action string) bool {
 	word, _, set := strings.Cut(action, ":")
 	return !set || len(word) == 1
 }
 
-// genmove finds a move, and plays it if that is wanted.
+// generateMove finds a move, and plays it if play is set.
 func (s *gtpSession) genmove(args []string, plays bool) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
@@ -104,13 +104,13 @@ func (s *gtpSession) genmove(args []string, plays bool) (string, error) {
 	return best, nil
 }
 
-// best is what the player does for seat: a point, "pass" or "resign".
+// findMove returns the player's move for seat: a point, "pass" or "resign".
 func (s *gtpSession) best(seat rules.Seat) (string, error) {
 	actions := slices.Clone(s.line.actions)
 	if seat != s.pos.Turn() {
 		actions = append(actions, "pl:"+sides[seat])
 	}
-	if s.pos.Result().Over() { // the third repetition, or neither side has a play
+	if s.pos.Result().Over() { // third repetition, or no legal play for either side
 		return "pass", nil
 	}
 	info, err := s.ask(ai.Request{
@@ -126,7 +126,7 @@ func (s *gtpSession) best(seat rules.Seat) (string, error) {
 	return info.Best, nil
 }
 
-// ask has the player answer. When the lines end meanwhile nobody may be there to hear it: it gets little time then.
+// search asks the player. When the input ends during the search, the player gets little time to finish.
 func (s *gtpSession) ask(r ai.Request) (ai.Info, error) {
 	if s.player == nil {
 		s.player = s.NewPlayer(int(s.own.hash), int(s.own.threads))

@@ -11,14 +11,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Variant is a game under the name that other programs have for it.
+// A Variant is a game under its UCI or USI variant name.
 type Variant struct {
 	Name     string
-	Chess960 bool // and with the option UCI_Chess960
+	Chess960 bool // plus the option UCI_Chess960
 	Game     rules.Game
 }
 
-// Variants are those of the games of which other programs speak in UCI, or in USI.
+// Variants returns the games that UCI, or USI, has a name for.
 func Variants(games []rules.Game, usi bool) []Variant {
 	var all []Variant
 	for _, g := range games {
@@ -29,61 +29,60 @@ func Variants(games []rules.Game, usi bool) []Variant {
 	return all
 }
 
-// A UCI is an engine that other programs drive.
+// A UCIServer is an engine that other programs drive by UCI or USI.
 type UCI struct {
 	Name     string    // of the program, with its version
-	USI      bool      // they speak USI
+	USI      bool      // speak USI
 	Variants []Variant // the first is the default
-	// NewPlayer makes the player that thinks; it is called again when the size of its table or the number of its
-	// threads is changed.
+	// NewPlayer creates the computer player; it is called again when the hash size or the number of threads changes.
 	NewPlayer func(hashMB, threads int) ai.Player
 	// Bench searches the fixed positions of a game; nil: there are none.
 	Bench func(ctx context.Context, g rules.Game) (nodes uint64, took time.Duration, err error)
-	// Defaults are values of options other than our own.
+	// Defaults are option values to start with.
 	Defaults map[string]string
 }
 
-// A session is one conversation. Only the goroutine of Serve touches it.
+// A session is one UCI or USI session. Only the goroutine of Serve uses it.
 type session struct {
 	*UCI
 	speech  *dialect
 	out     io.Writer
-	failed  error // of writing
+	failed  error // error while writing
 	options []option
 	game    rules.Game
-	line           // to think about
+	line           // to search
 	ids     uint64 // of requests
 
 	player  ai.Player
-	warm    bool           // the player has been asked since it was made or told to forget
-	infos   <-chan ai.Info // of the running search; nil when there is none
-	asked   line           // what it is about
-	held    string         // the answer of a search that has ended by itself and may not say so yet
-	endless bool           // the search runs until it is stopped
-	ponders bool           // or until the move is made that it ponders on
-	shown   string         // the last info about the best line that was sent
+	warm    bool           // the player has been used since it was created or reset
+	infos   <-chan ai.Info // of the running search; nil if there is none
+	asked   line           // the position it searches
+	held    string         // the answer of a search that ended early and has to wait for "stop" or "ponderhit"
+	endless bool           // the search runs until "stop" (or "ponderhit")
+	ponders bool           // the search ponders
+	shown   string         // the last info sent about the best line
 
-	halt    context.CancelFunc // ends the count or the bench that runs; nil when none does
+	halt    context.CancelFunc // cancels the running perft, bench or mate search; nil if there is none
 	counted chan []string
 
 	queue []command // received while something runs that has to be answered first
 }
 
-// A line is a position as the protocol gives it.
+// A positionSpec is a position as given by the protocol.
 type line struct {
-	start   string   // position; empty: the start of the game
-	actions []string // since start, all legal
+	start   string   // start position; empty: the start of the game
+	actions []string // from start, all legal
 }
 
 const (
-	// grace is how long a search that ends by itself may go on after the last line, so that lines from a file or a pipe
-	// get their answers. Whoever waits for us to end waits less than a second.
+	// inputEndGrace is how long a search may run after the end of the input, so that scripts get their answers. A
+	// client that waits for our exit waits less than a second.
 	grace = 700 * time.Millisecond
-	// patience is how long "quit" waits for a count or a bench, which nobody asks for and then does not want.
+	// quitJobTimeout is how long "quit" waits for a perft or a bench, which a script wants to see finished.
 	patience = time.Minute
 )
 
-// Serve answers the lines of in until they end or one says quit; what runs is stopped then. The error is one of
+// Serve answers the lines of in until they end or "quit"; a running search is stopped then. The error is one of
 // writing.
 func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 	s := u.begin()
@@ -96,10 +95,10 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 	done := make(chan struct{})
 	defer close(done)
 	orders := lines.Read(in, done)
-	var last <-chan time.Time // set when the lines have ended
+	var last <-chan time.Time // set when the input has ended
 	for s.failed == nil && (last == nil || s.busy()) {
 		if last != nil && s.endless {
-			s.stop() // nobody is left to do it
+			s.stop() // no one is left to stop it
 		}
 		select {
 		case line, ok := <-orders:
@@ -128,13 +127,13 @@ func (u *UCI) Serve(in io.Reader, out io.Writer) error {
 	return s.end()
 }
 
-// begin is a conversation that nobody listens to yet.
+// newSession starts a session without input and output.
 func (u *UCI) begin() *session {
 	d := speech(u.USI)
 	return &session{UCI: u, speech: d, game: u.Variants[0].Game, options: u.list(d)}
 }
 
-// end stops what runs, sends the answer of a search and frees the player.
+// close stops what runs, sends the answer of a search and frees the player.
 func (s *session) end() error {
 	s.stop()
 	limit := time.After(500 * time.Millisecond)
@@ -142,7 +141,7 @@ func (s *session) end() error {
 		select {
 		case info, ok := <-s.infos:
 			s.report(info, ok)
-		case <-limit: // a player that breaks its promise does not keep us alive
+		case <-limit: // a player that does not stop must not keep us running
 			s.infos = nil
 		}
 	}
@@ -152,16 +151,16 @@ func (s *session) end() error {
 	return s.failed
 }
 
-// say writes lines, all at once.
+// writeLines writes lines in one write.
 func (s *session) say(lines ...string) {
 	if s.failed == nil {
 		_, s.failed = io.WriteString(s.out, strings.Join(lines, "\n")+"\n")
 	}
 }
 
-// complain says what was wrong with a line.
+// reportError tells the client what was wrong with a line.
 func (s *session) complain(err error) {
-	const most = 300 // bytes
+	const most = 300
 	text := strings.Join(strings.Fields(err.Error()), " ")
 	if len(text) > most {
 		text = strings.ToValidUTF8(text[:most], "") + " …"
@@ -180,5 +179,5 @@ func (s *session) hello([]string) error {
 	return nil
 }
 
-// busy says that a search, a count or a bench runs.
+// isBusy reports whether a search, a perft, a bench or a mate search is running.
 func (s *session) busy() bool { return s.infos != nil || s.held != "" || s.halt != nil }

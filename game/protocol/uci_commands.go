@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A command is one line from the other program: its first word that we know, and the words behind it.
+// A command is one line from the client: its first known word, and the words after it.
 type command struct {
 	name string
 	args []string
@@ -18,7 +18,7 @@ const maxQueue = 10_000
 
 var errQueueFull = errors.New("too many commands are waiting for the running search: ignored")
 
-// handlers run the commands that UCI and USI have in common.
+// handlers run the commands that UCI and USI share.
 var handlers = map[string]func(s *session, args []string) error{
 	"isready":   (*session).ready,
 	"setoption": (*session).setOption,
@@ -28,11 +28,11 @@ var handlers = map[string]func(s *session, args []string) error{
 	"d":         (*session).show,
 	"bench":     (*session).bench,
 	"debug":     (*session).nothing, // errors are always reported
-	"register":  (*session).nothing, // nobody has to register
+	"register":  (*session).nothing, // no registration is needed
 	"stop":      func(s *session, _ []string) error { s.stop(); return nil },
 }
 
-// handler is what runs the command of that name; nil: there is none.
+// handler returns the handler of that command; nil: there is none.
 func (s *session) handler(name string) func(s *session, args []string) error {
 	switch name {
 	case s.speech.name:
@@ -45,7 +45,7 @@ func (s *session) handler(name string) func(s *session, args []string) error {
 	return handlers[name]
 }
 
-// receive handles one line and reports whether to go on. Words before the first one that is a command are ignored, as
+// handleLine handles one line and reports whether to continue. Unknown words before the first command are ignored, as
 // UCI demands.
 func (s *session) receive(line string) bool {
 	words := strings.Fields(line)
@@ -63,12 +63,12 @@ func (s *session) receive(line string) bool {
 	return true
 }
 
-// dispatch runs a command now, or queues it until the running search, count or bench has been answered. The rules are
-// those that other engines follow, so that a client may send "stop", "position" and "go" in one breath:
-//   - "isready" and what else changes nothing is answered at once;
-//   - "stop" and "ponderhit" act on the running search at once, unless they follow a queued "go", to which they belong;
-//     "stop" then also ends the running search, for which "go" waits;
-//   - everything else waits. A search without an end is stopped by what asks for another position or search.
+// dispatch runs a command now, or queues it until the running search, perft, bench or mate search has been answered. The
+// rules are those of other engines, so that a client may send "stop", "position" and "go" in one write:
+//   - "isready" and other commands that change nothing are answered immediately;
+//   - "stop" and "ponderhit" act on the running search immediately, unless a "go" is queued: then they belong to that one,
+//     and "stop" also ends the running search for which "go" is waiting;
+//   - all other commands wait. A search without a limit is stopped by any command that asks for another position or search.
 func (s *session) dispatch(c command) {
 	switch {
 	case !s.busy() || s.isImmediate(c):
@@ -81,7 +81,7 @@ func (s *session) dispatch(c command) {
 		if s.endless && s.replacesSearch(c.name) {
 			s.stop()
 		}
-		if s.busy() || len(s.queue) > 0 { // what has waited longer comes first
+		if s.busy() || len(s.queue) > 0 { // earlier commands come first
 			s.enqueue(c)
 			return
 		}
@@ -95,7 +95,7 @@ func (s *session) run(c command) {
 	}
 }
 
-// enqueue appends a command to those that wait.
+// enqueue appends a command to the queue.
 func (s *session) enqueue(c command) {
 	if len(s.queue) == maxQueue {
 		s.complain(errQueueFull)
@@ -104,7 +104,7 @@ func (s *session) enqueue(c command) {
 	s.queue = append(s.queue, c)
 }
 
-// runQueue runs the commands that have waited, up to one that has to be waited for in its turn.
+// runQueue runs the queued commands, up to one that has to wait again.
 func (s *session) runQueue() {
 	if s.busy() || len(s.queue) == 0 {
 		return

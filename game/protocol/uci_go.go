@@ -11,27 +11,27 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A task is what "go" asks for.
+// goParams are the parameters of "go".
 type task struct {
 	limits   ai.Limits
 	infinite bool
 	ponder   bool
 	perft    int
-	mating   bool        // a mate by checks is looked for
+	mating   bool        // mate search with checks only
 	clocks   [2]ai.Clock // by seat
 	timed    bool
-	only     []string // moves
+	only     []string
 	ignored  []string
 }
 
-// goWords are the words of "go", and whether a number follows.
+// goKeywords are the parameters of "go", and whether a number follows.
 var goWords = map[string]bool{
 	"infinite": false, "ponder": false, "searchmoves": false,
 	"movetime": true, "nodes": true, "depth": true, "mate": true, "perft": true,
 	"wtime": true, "btime": true, "winc": true, "binc": true, "movestogo": true, "byoyomi": true,
 }
 
-// readGo reads the words after "go".
+// parseGo parses the words after "go".
 func (d *dialect) readGo(args []string) (task, error) {
 	var t task
 	moves := false
@@ -41,7 +41,7 @@ func (d *dialect) readGo(args []string) (task, error) {
 		switch {
 		case !known && moves:
 			t.only = append(t.only, name)
-		case !known: // what later versions of the protocol bring
+		case !known: // parameters of later protocol versions
 			t.ignored = append(t.ignored, name)
 		case !numbered:
 			moves = name == "searchmoves"
@@ -67,7 +67,7 @@ func (d *dialect) readGo(args []string) (task, error) {
 	return t, nil
 }
 
-// read takes one number, none of which is negative: clocks that have run out count as empty.
+// setGoParam sets one number. None is negative: clocks that have run out count as empty.
 func (d *dialect) read(t *task, name string, n int64) {
 	ms := time.Duration(n) * time.Millisecond
 	switch name {
@@ -100,7 +100,7 @@ func (d *dialect) read(t *task, name string, n int64) {
 	}
 }
 
-// think starts what "go" asks for.
+// handleGo starts the search, perft or mate search of "go".
 func (s *session) think(args []string) error {
 	t, err := s.speech.readGo(args)
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *session) think(args []string) error {
 		switch p.Result().Winner() {
 		case rules.NoSeat:
 		case p.Turn():
-			score = "mate 1" // the protocol has no word for who has won already
+			score = "mate 1" // UCI cannot say that the side to move has already won
 		default:
 			score = "mate 0"
 		}
@@ -144,7 +144,7 @@ func (s *session) think(args []string) error {
 	return s.ask(t)
 }
 
-// legal are those of the moves that are legal, in our own form.
+// legalMoves returns the legal ones among moves, in our notation.
 func (s *session) legal(p rules.Position, moves []string) []string {
 	var good []string
 	for _, word := range moves {
@@ -160,7 +160,7 @@ func (s *session) legal(p rules.Position, moves []string) []string {
 	return good
 }
 
-// ask sends the request to the player.
+// startSearch sends the request to the player.
 func (s *session) ask(t task) error {
 	s.ids++
 	t.limits.Lines = s.number(optMultiPV)
@@ -188,7 +188,7 @@ func (s *session) ask(t task) error {
 	return nil
 }
 
-// stop ends a search, a count or a bench; a search then sends its move.
+// stop ends a search, a perft, a bench or a mate search; a search then sends its move.
 func (s *session) stop() {
 	switch {
 	case s.halt != nil:
@@ -204,7 +204,7 @@ func (s *session) stop() {
 	}
 }
 
-// ponderHit makes a search that ponders one for a move.
+// handlePonderHit turns a ponder search into a normal one.
 func (s *session) ponderHit([]string) error {
 	if !s.ponders || s.infos == nil && s.held == "" {
 		return nil

@@ -10,15 +10,15 @@ import (
 )
 
 const (
-	// matePositions are remembered while a mate is looked for: 32 megabytes.
+	// mateTablePositions is the number of positions in the table of a mate search: 32 MB.
 	matePositions = 1 << 20
-	// mateNodes is how many nodes a look for a mate may take: it never ends so.
+	// mateNodeLimit is the node limit of a mate search: in practice none.
 	mateNodes = 1 << 62
-	// mateSlice is the number of nodes between two questions whether to stop.
+	// mateCheckInterval is the number of nodes between two checks for cancellation.
 	mateSlice = 256
 )
 
-// mate is "go mate" that says for how long to look for a mate in which every move gives check; zero: until it is stopped.
+// searchMate runs "go mate" of USI: a search for a mate by checks only, for that long; zero: until stopped.
 func (s *session) mate(p rules.Position, within time.Duration) error {
 	pos, ok := p.(proof.Pos)
 	if !ok {
@@ -34,7 +34,7 @@ func (s *session) mate(p rules.Position, within time.Duration) error {
 	return nil
 }
 
-// mates is the line that mates, or why there is none.
+// solveMate returns the mating line, or why there is none.
 func mates(ctx context.Context, p proof.Pos) string {
 	stuck := -1
 	solver := proof.New(matePositions, stuck)

@@ -10,18 +10,18 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An option is a value that the other program may set.
+// An option is a value that the client may set.
 type option struct {
 	name, value string
-	called      string   // by the other program
-	least, most int      // of a number
-	words       []string // of a choice
-	check       bool     // true or false
+	called      string   // name in the dialect
+	least, most int      // range of a number
+	words       []string // values of a combo
+	check       bool     // a boolean
 	button      bool
 	initial     string
 }
 
-// String is the option as it is listed for the other program.
+// String formats the option for the client.
 func (o option) String() string {
 	switch {
 	case o.button:
@@ -34,7 +34,7 @@ func (o option) String() string {
 	return fmt.Sprintf("option name %s type spin default %s min %d max %d", o.called, o.initial, o.least, o.most)
 }
 
-// The names of the options.
+// The names of the options in UCI.
 const (
 	optHash     = "Hash"
 	optClear    = "Clear Hash"
@@ -48,10 +48,10 @@ const (
 	optVariant  = "UCI_Variant"
 )
 
-// mostThreads is the bound of the option Threads.
+// maxThreads is the upper bound of the option Threads.
 const mostThreads = 64
 
-// list makes the options with their values before any line is read.
+// newOptions returns the options with their initial values.
 func (u *UCI) list(d *dialect) []option {
 	var names []string
 	anywhere := false
@@ -62,14 +62,14 @@ func (u *UCI) list(d *dialect) []option {
 	options := []option{
 		{name: optHash, value: "64", least: 1, most: 4096},
 		{name: optClear, button: true},
-		// Levels 1 to 9 and searches with a limit of nodes take no notice of it.
+		// Levels 1 to 9 and searches limited by nodes use one thread anyway.
 		{name: optThreads, value: "1", least: 1, most: mostThreads},
 		{name: optMultiPV, value: "1", least: 1, most: 64},
-		// We ponder when we are told to; the option says that we can.
+		// The client decides when to ponder; the option tells it that we can.
 		{name: optPonder, value: "false", check: true},
 		{name: optLevel, value: "0", least: 0, most: int(ai.MaxLevel)},
 		{name: optWDL, value: "false", check: true},
-		{name: optAnalyse, value: "false", check: true}, // levels are for games
+		{name: optAnalyse, value: "false", check: true}, // turns levels off
 		{name: optVariant, value: names[0], words: names},
 	}
 	if anywhere {
@@ -82,7 +82,7 @@ func (u *UCI) list(d *dialect) []option {
 	return slices.DeleteFunc(options, func(o option) bool { return o.called == "" })
 }
 
-// setOption reads "name … value …".
+// handleSetOption handles "name … value …".
 func (s *session) setOption(args []string) error {
 	if len(args) < 2 || args[0] != "name" {
 		return fmt.Errorf("setoption: no name")
@@ -94,7 +94,7 @@ func (s *session) setOption(args []string) error {
 	return s.set(strings.Join(args[1:n], " "), strings.Join(args[min(n+1, len(args)):], " "))
 }
 
-// set gives an option a value. Names are read whatever their case, as the protocol says.
+// setOptionValue sets an option. Names are case-insensitive, as the protocol says.
 func (s *session) set(name, value string) error {
 	n := slices.IndexFunc(s.options, func(o option) bool { return strings.EqualFold(o.called, name) })
 	if n < 0 {
@@ -131,8 +131,8 @@ func (s *session) set(name, value string) error {
 	return nil
 }
 
-// word is what the option UCI_Variant calls v. Other programs know Chess960 by its own option; under its own name it is
-// to be had as well.
+// optionValue is the value of UCI_Variant for v. Clients know Chess960 by its own option; it can also be chosen by
+// name.
 func (v Variant) word() string {
 	if v.Chess960 {
 		return v.Game.Info().ID
@@ -140,7 +140,7 @@ func (v Variant) word() string {
 	return v.Name
 }
 
-// vary changes the game if the options say so; the position is then its start.
+// updateVariant switches to the game that the options select, at its start position.
 func (s *session) vary() {
 	name, anywhere := s.value(optVariant), s.checked(optChess960)
 	var g rules.Game
@@ -154,7 +154,7 @@ func (s *session) vary() {
 	}
 }
 
-// value is the value of an option; "" of one that there is not.
+// optionValue returns the value of an option; "" if there is no such option.
 func (s *session) value(name string) string {
 	for _, o := range s.options {
 		if o.name == name {
@@ -164,16 +164,16 @@ func (s *session) value(name string) string {
 	return ""
 }
 
-// checked says that an option is true.
+// isOptionSet reports whether a boolean option is true.
 func (s *session) checked(name string) bool { return s.value(name) == "true" }
 
-// number is the value of an option that is one.
+// optionNumber returns the value of a numeric option.
 func (s *session) number(name string) int {
-	n, _ := strconv.Atoi(s.value(name)) // set has read it
+	n, _ := strconv.Atoi(s.value(name)) // setOptionValue has validated it
 	return n
 }
 
-// CheckDefaults says what is wrong with the defaults, if anything is.
+// CheckDefaults reports what is wrong with the defaults.
 func (u *UCI) CheckDefaults() error {
 	s := u.begin()
 	for name, value := range u.Defaults {

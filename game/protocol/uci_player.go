@@ -11,7 +11,7 @@ func (s *session) newGame([]string) error {
 	return nil
 }
 
-// forget makes the player as good as new.
+// resetPlayer makes the player forget everything.
 func (s *session) forget() {
 	if s.player != nil {
 		s.player.NewGame()
@@ -19,7 +19,7 @@ func (s *session) forget() {
 	}
 }
 
-// ready has the player make its tables, or clear them, before any clock runs.
+// handleIsReady answers "isready" after the player has allocated or cleared its tables, before any clock runs.
 func (s *session) ready([]string) error {
 	if !s.busy() && !s.warm {
 		WarmUp(s.thinker(), s.game, nil)
@@ -29,7 +29,7 @@ func (s *session) ready([]string) error {
 	return nil
 }
 
-// thinker is the player, made when it is first needed.
+// ensurePlayer returns the player, creating it on first use.
 func (s *session) thinker() ai.Player {
 	if s.player == nil {
 		s.player, s.warm = s.NewPlayer(s.number(optHash), s.number(optThreads)), false
@@ -37,14 +37,15 @@ func (s *session) thinker() ai.Player {
 	return s.player
 }
 
-// WarmUp has p look at a single node of the start, and waits for it. So the engine and its table are made before any clock
-// runs, or are cleared of the game before: NewGame leaves that to the next request. The system gives the memory of a new
-// table only as a search fills it, and further threads take theirs in the first search that has them.
+// WarmUp makes p search a single node of the start position and waits for it. This allocates the engine and its table,
+// or clears those of the game before, before any clock runs: NewGame leaves that to the next request. The operating
+// system provides the memory of a new table only as a search fills it, and further threads allocate theirs in their
+// first search.
 func WarmUp(p ai.Player, g rules.Game, o rules.Options) {
 	infos, err := p.Start(ai.Request{Game: g.Info().ID, Options: o, Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse})
 	if err != nil {
-		return // the first real request says so again
+		return // the first real request will report it
 	}
-	for range infos { // until it is done
+	for range infos { // drain until the search is done
 	}
 }

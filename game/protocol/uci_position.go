@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// position reads "startpos" or "fen …" ("sfen …"), then "moves …". When anything is wrong the last position stays.
+// handlePosition parses "startpos" or "fen …" ("sfen …"), then "moves …". On error the position is unchanged.
 func (s *session) position(args []string) error {
 	n := slices.Index(args, "moves")
 	if n < 0 {
@@ -40,10 +40,10 @@ func (s *session) position(args []string) error {
 	return nil
 }
 
-// current is the position to think about. It is always good: position has read it.
+// currentPosition returns the position to search. handlePosition has validated it.
 func (s *session) current() (rules.Position, error) { return s.open(s.game) }
 
-// open is the position at the end of l.
+// replay returns the position after the actions.
 func (l line) open(g rules.Game) (rules.Position, error) {
 	p, err := rules.Open(g, l.start, nil)
 	if err != nil {
@@ -57,17 +57,4 @@ func (l line) open(g rules.Game) (rules.Position, error) {
 		p.Play(m)
 	}
 	return p, nil
-}
-
-// Start is how an engine is told where a game of g begins: the position, or "" where that is the start of chess, which
-// every engine knows.
-func Start(g rules.Game, start string, o rules.Options) (string, error) {
-	if start != "" || g.Info().UCI == (rules.UCI{Variant: speech(false).native}) {
-		return start, nil
-	}
-	p, err := g.Start(o)
-	if err != nil {
-		return "", err
-	}
-	return p.String(), nil
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A client is the other end of a conversation with an engine that is given time to answer.
+// A testClient is the client's end of a session with an engine that has time to answer.
 type client struct {
 	t     *testing.T
 	sent  *io.PipeWriter
@@ -42,18 +42,18 @@ func connect(t *testing.T, serve func(in io.Reader, out io.Writer) error) *clien
 	return c
 }
 
-// send writes lines in one breath.
+// send writes all lines in one write.
 func (c *client) send(lines ...string) {
 	_, _ = io.WriteString(c.sent, strings.Join(lines, "\n")+"\n")
 }
 
-// answer waits for the next line that is no info, and returns it.
+// answer waits for the next line that is not an info, and returns it.
 func (c *client) answer() string {
 	c.t.Helper()
 	for {
 		select {
 		case line, ok := <-c.lines:
-			require.True(c.t, ok, "the engine has gone")
+			require.True(c.t, ok, "the engine has exited")
 			if !strings.HasPrefix(line, "info depth") && line != "" {
 				return line
 			}
@@ -63,15 +63,15 @@ func (c *client) answer() string {
 	}
 }
 
-// close ends the conversation.
+// close ends the session.
 func (c *client) close() {
 	c.t.Helper()
 	require.NoError(c.t, c.sent.Close())
 	require.NoError(c.t, <-c.done)
 }
 
-// What a client sends in one breath is done in order, each search answered before the next begins. polyglot, which
-// drives an engine for xboard, sends "stop", "position" and "go" so when the opponent did not play the expected move.
+// Commands sent in one write run in order, each search answered before the next begins. polyglot, which drives an
+// engine for xboard, sends "stop", "position" and "go" together when the opponent did not play the expected move.
 func TestCommandsWaitForTheRunningSearch(t *testing.T) {
 	const first, second, third = "position startpos moves e2e4", "position startpos moves e2e4 e7e5 g1f3", "position startpos moves d2d4 d7d5 c2c4 e7e6 b1c3"
 	for _, test := range []struct {
@@ -81,61 +81,61 @@ func TestCommandsWaitForTheRunningSearch(t *testing.T) {
 		searched [][]string // moves of the positions
 	}{
 		{
-			"pondering on the wrong move",
+			"ponder miss",
 			[]string{first, "go ponder wtime 9000 btime 9000", "stop", second, "go nodes 1"},
 			[]string{"bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
 		},
 		{
-			"the next ponder search is hit",
+			"ponder miss, then ponder hit",
 			[]string{first, "go ponder wtime 9000 btime 9000", "stop", second, "go ponder wtime 9000 btime 9000", "ponderhit"},
 			[]string{"bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
 		},
 		{
-			"a search that ends by itself is waited for",
+			"limited searches run one after the other",
 			[]string{first, "go movetime 10", second, "go movetime 10", third, "go movetime 10"},
 			[]string{"bestmove a7a5", "bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}, {"d2d4", "d7d5", "c2c4", "e7e6", "b1c3"}},
 		},
 		{
-			"a position stops a search without an end",
+			"position stops an infinite search",
 			[]string{first, "go infinite", second, "go nodes 1"},
 			[]string{"bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
 		},
 		{
-			"so does go",
+			"go stops an infinite search",
 			[]string{first, "go infinite", "go ponder", "go nodes 1"},
 			[]string{"bestmove a7a5", "bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4"}, {"e2e4"}},
 		},
 		{
-			"stop belongs to the last go",
+			"stop applies to the last go",
 			[]string{first, "go infinite", "stop", second, "go infinite", "stop"},
 			[]string{"bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
 		},
 		{
-			"a long search and all that waits for it are stopped",
+			"stop ends a long search and a queued one",
 			[]string{first, "go movetime 3600000", second, "go infinite", "stop"},
 			[]string{"bestmove a7a5", "bestmove a7a5"},
 			[][]string{{"e2e4"}, {"e2e4", "e7e5", "g1f3"}},
 		},
 		{
-			"an option does not stop a search",
+			"setoption does not stop a search",
 			[]string{first, "go infinite", "setoption name MultiPV value 3", "isready", "stop", "isready"},
 			[]string{"bestmove a7a5"},
 			[][]string{{"e2e4"}},
 		},
 		{
-			"a new game twice",
+			"ucinewgame twice",
 			[]string{first, "go infinite", "ucinewgame", "ucinewgame", "isready", "go nodes 1"},
 			[]string{"bestmove a7a5", "bestmove a2a3"},
 			[][]string{{"e2e4"}, nil},
 		},
 		{
-			"hello in mid-search", []string{first, "go infinite", "uci", "debug on", "register later", "stop"}, nil, [][]string{{"e2e4"}},
+			"uci during a search", []string{first, "go infinite", "uci", "debug on", "register later", "stop"}, nil, [][]string{{"e2e4"}},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -145,7 +145,7 @@ func TestCommandsWaitForTheRunningSearch(t *testing.T) {
 			c.send(test.lines...)
 			for _, want := range test.answers {
 				got := c.answer()
-				for got == "readyok" { // it overtakes what waits
+				for got == "readyok" { // may come before queued commands
 					got = c.answer()
 				}
 				assert.Equal(t, want, got)
@@ -160,7 +160,7 @@ func TestCommandsWaitForTheRunningSearch(t *testing.T) {
 	}
 }
 
-// "isready" is answered whatever runs and waits, before it ends.
+// "isready" is answered immediately, whatever is running or queued.
 func TestIsReadyIsAnsweredAtOnce(t *testing.T) {
 	var made [][2]int
 	c := connect(t, engine(&fake{}, &made).Serve)
@@ -175,7 +175,7 @@ func TestIsReadyIsAnsweredAtOnce(t *testing.T) {
 	c.send("go movetime 3600000", "isready")
 	assert.Equal(t, "readyok", c.answer())
 	c.send("position startpos moves e2e4", "go nodes 1", "isready")
-	assert.Equal(t, "readyok", c.answer(), "a position and a search wait")
+	assert.Equal(t, "readyok", c.answer(), "position and go are queued")
 	c.send("stop")
 	assert.Equal(t, "bestmove a2a3", c.answer())
 	assert.Equal(t, "bestmove a7a5", c.answer())
@@ -201,7 +201,7 @@ func TestCommandsWaitInUSIAsWell(t *testing.T) {
 	assert.Equal(t, 1, player.forgot)
 }
 
-// A client that floods us while we think cannot make us hold more than so much.
+// A client that floods us during a search cannot fill our memory.
 func TestTooManyCommandsWait(t *testing.T) {
 	var made [][2]int
 	c := connect(t, engine(&fake{}, &made).Serve)
@@ -217,7 +217,7 @@ func TestTooManyCommandsWait(t *testing.T) {
 	c.close()
 }
 
-// GTP has no "stop": commands sent in one breath are answered one after the other.
+// GTP has no "stop": commands sent in one write are answered one after the other.
 func TestCommandsWaitInGTP(t *testing.T) {
 	firstMove := aitest.Puppet(func(_ ai.Request, p rules.Position) ai.Info { return ai.Info{Best: p.Format(p.Moves(nil)[0])} })
 	c := connect(t, goban(firstMove).Serve)

@@ -21,58 +21,58 @@ func TestConversations(t *testing.T) {
 		want  []string // in this order
 		never string
 	}{
-		{"hello", []string{"uci"}, []string{"id name Ludarium test\n", "id author ", "option name Hash type spin default 64 min 1 max ", "option name UCI_Variant type combo default chess var chess", "uciok\n"}, "bestmove"},
-		{"ready", []string{"isready"}, []string{"readyok\n"}, "info"},
-		{"a search", []string{"position startpos moves e2e4", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 1 nodes 12", "info depth 4 seldepth 7 multipv 1 score cp -25 lowerbound nodes 34", chessFirst}, ""},
-		{"without a position the start is searched", []string{"go nodes 5"}, []string{chessFirst}, "info string"},
+		{"uci", []string{"uci"}, []string{"id name Ludarium test\n", "id author ", "option name Hash type spin default 64 min 1 max ", "option name UCI_Variant type combo default chess var chess", "uciok\n"}, "bestmove"},
+		{"isready", []string{"isready"}, []string{"readyok\n"}, "info"},
+		{"search", []string{"position startpos moves e2e4", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 1 nodes 12", "info depth 4 seldepth 7 multipv 1 score cp -25 lowerbound nodes 34", chessFirst}, ""},
+		{"go without position searches the start position", []string{"go nodes 5"}, []string{chessFirst}, "info string"},
 		{"garbage", []string{"hello", "", "   ", "\x00\xff", "Uci", "go movetime 1"}, []string{"info string unknown command: \"hello\"", "info string unknown", "info string unknown", chessFirst}, "uciok"},
-		{"a bad FEN keeps the last position", []string{"position fen 8/8 w", "position fen", "position", "position startpos x", "go nodes 1"}, []string{"info string position: ", "info string position: ", "info string position: ", "info string position: ", chessFirst}, ""},
-		{"an illegal move", []string{"position startpos moves e2e4 e2e4", "go nodes 1"}, []string{"info string position: move 2: ", chessFirst}, ""},
+		{"invalid position keeps the last one", []string{"position fen 8/8 w", "position fen", "position", "position startpos x", "go nodes 1"}, []string{"info string position: ", "info string position: ", "info string position: ", "info string position: ", chessFirst}, ""},
+		{"illegal move", []string{"position startpos moves e2e4 e2e4", "go nodes 1"}, []string{"info string position: move 2: ", chessFirst}, ""},
 		{"go twice", []string{"go infinite", "go nodes 1", "position startpos", "isready", "stop"}, []string{"readyok", chessFirst, chessFirst}, "info string"},
-		{"stop with nothing to stop", []string{"stop", "isready"}, []string{"readyok"}, "bestmove"},
-		{"the input ends in thought", []string{"go infinite"}, []string{chessFirst}, ""},
-		{"quit in thought", []string{"go", "quit", "isready"}, []string{chessFirst}, "readyok"},
-		{"options in thought", []string{"go", "setoption name Hash value 32", "ucinewgame", "setoption name Hash value 0", "go nodes 1"}, []string{chessFirst, "info string option Hash: \"0\"", chessFirst}, ""},
-		{"mated", []string{"position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"}, []string{"info depth 0 score mate 0\nbestmove (none)\n"}, ""},
+		{"stop without a search", []string{"stop", "isready"}, []string{"readyok"}, "bestmove"},
+		{"input ends during a search", []string{"go infinite"}, []string{chessFirst}, ""},
+		{"quit during a search", []string{"go", "quit", "isready"}, []string{chessFirst}, "readyok"},
+		{"options during a search", []string{"go", "setoption name Hash value 32", "ucinewgame", "setoption name Hash value 0", "go nodes 1"}, []string{chessFirst, "info string option Hash: \"0\"", chessFirst}, ""},
+		{"checkmate", []string{"position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"}, []string{"info depth 0 score mate 0\nbestmove (none)\n"}, ""},
 		{"stalemate", []string{"position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"}, []string{"info depth 0 score cp 0\nbestmove (none)\n"}, ""},
-		{"go without its number", []string{"go depth", "go nodes x", "go movetime 99999999999999999999", "isready"}, []string{"info string go: depth without", "info string go: nodes", "info string go: movetime", "readyok"}, "bestmove"},
-		{"unknown words of go", []string{"go quickly depth 2"}, []string{"info string go: ignored: quickly", chessFirst}, ""},
-		{"moves to search that are none", []string{"go searchmoves e2e5 d2d4 x depth 2"}, []string{"info string go: searchmoves: ignored: illegal move e2e5", "info string go: searchmoves: ignored", chessFirst}, ""},
-		{"words before a command", []string{"joho isready", "  \tjoho\t quit\t now", "isready"}, []string{"info string unknown command: \"joho isready\"", "readyok"}, "readyok\nreadyok"},
-		{"wide spaces", []string{"\tsetoption   name  Clear   Hash ", " position  startpos \tmoves  e2e4", "go\tnodes   1"}, []string{chessFirst}, "info string"},
-		{"options in any case", []string{"setoption name hASH value 32", "setoption name uci_showwdl value TRUE", "setoption name UCI_variant value CHESS"}, nil, "info string"},
-		{"what need not be done", []string{"debug on", "register later", "ponderhit", "stop"}, nil, "info"},
-		{"options of every type", []string{"uci"}, []string{
+		{"go parameter without a number", []string{"go depth", "go nodes x", "go movetime 99999999999999999999", "isready"}, []string{"info string go: depth without", "info string go: nodes", "info string go: movetime", "readyok"}, "bestmove"},
+		{"unknown go parameter", []string{"go quickly depth 2"}, []string{"info string go: ignored: quickly", chessFirst}, ""},
+		{"illegal searchmoves", []string{"go searchmoves e2e5 d2d4 x depth 2"}, []string{"info string go: searchmoves: ignored: illegal move e2e5", "info string go: searchmoves: ignored", chessFirst}, ""},
+		{"unknown words before a command", []string{"joho isready", "  \tjoho\t quit\t now", "isready"}, []string{"info string unknown command: \"joho isready\"", "readyok"}, "readyok\nreadyok"},
+		{"extra spaces", []string{"\tsetoption   name  Clear   Hash ", " position  startpos \tmoves  e2e4", "go\tnodes   1"}, []string{chessFirst}, "info string"},
+		{"option names are case-insensitive", []string{"setoption name hASH value 32", "setoption name uci_showwdl value TRUE", "setoption name UCI_variant value CHESS"}, nil, "info string"},
+		{"commands that do nothing", []string{"debug on", "register later", "ponderhit", "stop"}, nil, "info"},
+		{"all option types", []string{"uci"}, []string{
 			"option name Clear Hash type button\n", "option name Threads type spin default 1 ", "option name MultiPV type spin default 1 ",
 			"option name Ponder type check default false\n", "option name Level type spin default 0 min 0 max 10\n",
 			"option name UCI_ShowWDL type check default false\n", "option name UCI_AnalyseMode type check default false\n",
 			"option name UCI_Variant type combo default chess var chess var anywhere var hasami\n", "option name UCI_Chess960 type check default false\n",
 		}, ""},
-		{"neither true nor false", []string{"setoption name UCI_ShowWDL value 1"}, []string{"info string option UCI_ShowWDL: \"1\" is neither"}, ""},
-		{"shares", []string{"go depth 1", "isready"}, []string{"score mate 1 nodes"}, "wdl"},
-		{"shares on demand", []string{"setoption name UCI_ShowWDL value true", "go depth 1"}, []string{"score mate 1 wdl 900 90 10 nodes"}, ""},
-		{"pondering, stopped", []string{"go ponder wtime 100 btime 100", "isready", "stop"}, []string{"readyok", chessFirst}, ""},
-		{"pondering, and the input ends", []string{"go ponder depth 3"}, []string{chessFirst}, ""},
-		{"pondering for ever is no pondering", []string{"go ponder infinite", "ponderhit", "isready", "stop"}, []string{"readyok", chessFirst}, ""},
-		{"the board", []string{"position startpos moves e2e4", "d"}, []string{
+		{"invalid boolean", []string{"setoption name UCI_ShowWDL value 1"}, []string{"info string option UCI_ShowWDL: \"1\" is neither"}, ""},
+		{"no WDL by default", []string{"go depth 1", "isready"}, []string{"score mate 1 nodes"}, "wdl"},
+		{"UCI_ShowWDL", []string{"setoption name UCI_ShowWDL value true", "go depth 1"}, []string{"score mate 1 wdl 900 90 10 nodes"}, ""},
+		{"ponder and stop", []string{"go ponder wtime 100 btime 100", "isready", "stop"}, []string{"readyok", chessFirst}, ""},
+		{"input ends while pondering", []string{"go ponder depth 3"}, []string{chessFirst}, ""},
+		{"ponder infinite is an infinite search", []string{"go ponder infinite", "ponderhit", "isready", "stop"}, []string{"readyok", chessFirst}, ""},
+		{"display", []string{"position startpos moves e2e4", "d"}, []string{
 			"\n | r | n | b | q | k | b | n | r | 8\n", "\n |   |   |   |   | P |   |   |   | 4\n", "\n   a   b   c   d   e   f   g   h\n",
 			"\nFen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq", "\nKey: ", "\nCheckers: \n",
 		}, "info"},
-		{"the board with two checks", []string{"position fen 4k3/8/3N4/8/8/8/8/4RK2 b - - 0 1", "d"}, []string{"\nCheckers: d6 e1 \n"}, ""},
-		{"the board of another game", []string{"setoption name UCI_Variant value hasami", "d"}, []string{"\n | m |   |   |   |   |   |   |   | M | 1\n", "Fen: RRRRRRRRR", "Checkers: \n"}, "info"},
+		{"display with two checkers", []string{"position fen 4k3/8/3N4/8/8/8/8/4RK2 b - - 0 1", "d"}, []string{"\nCheckers: d6 e1 \n"}, ""},
+		{"display of another game", []string{"setoption name UCI_Variant value hasami", "d"}, []string{"\n | m |   |   |   |   |   |   |   | M | 1\n", "Fen: RRRRRRRRR", "Checkers: \n"}, "info"},
 		{"bench", []string{"bench", "quit"}, []string{"123456 nodes 246912 nps\n"}, "info"},
-		{"bench is stopped", []string{"setoption name UCI_Variant value hasami", "bench", "bench", "go", "stop", "isready"}, []string{"info string bench: stopped", "info string bench: stopped", "readyok", "bestmove i1b1"}, "while"},
-		{"quit waits for a count", []string{"go perft 3", "quit"}, []string{"Nodes searched: 8902"}, ""},
-		{"a game by a flag", []string{"setoption name UCI_Chess960 value true", "go", "stop"}, []string{"info string aitest: unknown game \"anywhere\""}, ""},
-		{"a game by a flag that is taken back", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false", "go nodes 1"}, []string{chessFirst}, "info string"},
-		{"a game by its own name", []string{"setoption name UCI_Variant value anywhere", "go", "stop"}, []string{"info string aitest: unknown game \"anywhere\""}, ""},
-		{"a flag that the game does not have", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Variant value hasami", "go nodes 1"}, []string{chessFirst}, "info string"},
-		{"the position changes in thought", []string{"go infinite", "position startpos moves e2e4", "stop"}, []string{"bestmove a2a3"}, "info string"},
+		{"bench stopped", []string{"setoption name UCI_Variant value hasami", "bench", "bench", "go", "stop", "isready"}, []string{"info string bench: stopped", "info string bench: stopped", "readyok", "bestmove i1b1"}, "while"},
+		{"quit waits for perft", []string{"go perft 3", "quit"}, []string{"Nodes searched: 8902"}, ""},
+		{"Chess960 by option", []string{"setoption name UCI_Chess960 value true", "go", "stop"}, []string{"info string aitest: unknown game \"anywhere\""}, ""},
+		{"UCI_Chess960 set and reset", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false", "go nodes 1"}, []string{chessFirst}, "info string"},
+		{"Chess960 by variant name", []string{"setoption name UCI_Variant value anywhere", "go", "stop"}, []string{"info string aitest: unknown game \"anywhere\""}, ""},
+		{"UCI_Chess960 in another game", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Variant value hasami", "go nodes 1"}, []string{chessFirst}, "info string"},
+		{"position during a search", []string{"go infinite", "position startpos moves e2e4", "stop"}, []string{"bestmove a2a3"}, "info string"},
 		{"perft", []string{"position startpos moves e2e4", "go perft 2"}, []string{"a7a6: 30\n", "\nNodes searched: 600\n"}, "bestmove"},
-		{"perft is stopped", []string{"go perft 20", "stop", "isready"}, []string{"info string the count was stopped", "readyok"}, "Nodes searched"},
+		{"perft stopped", []string{"go perft 20", "stop", "isready"}, []string{"info string the count was stopped", "readyok"}, "Nodes searched"},
 		{"unknown option", []string{"setoption name Contempt value 3", "setoption", "setoption name"}, []string{"info string no such option: \"Contempt\"", "info string setoption: no name", "info string setoption: no name"}, ""},
-		{"bad values", []string{"setoption name Hash value 0", "setoption name Hash value big", "setoption name Level", "setoption name UCI_Variant value ludo"}, []string{"info string option Hash", "info string option Hash", "info string option Level", "info string option UCI_Variant"}, ""},
-		{"another game", []string{"setoption name UCI_Variant value hasami", "position startpos moves i5e5", "go nodes 1"}, []string{"bestmove a"}, "info string"},
+		{"invalid values", []string{"setoption name Hash value 0", "setoption name Hash value big", "setoption name Level", "setoption name UCI_Variant value ludo"}, []string{"info string option Hash", "info string option Hash", "info string option Level", "info string option UCI_Variant"}, ""},
+		{"another variant", []string{"setoption name UCI_Variant value hasami", "position startpos moves i5e5", "go nodes 1"}, []string{"bestmove a"}, "info string"},
 	} {
 		out := talk(t, &fake{}, c.lines...)
 		said(t, c.name, out, c.want, c.never)
@@ -106,14 +106,14 @@ func TestWhatIsAskedFor(t *testing.T) {
 		lines []string
 		want  ai.Request
 	}{
-		{"a mate is looked for at full strength", []string{level, "go mate 3"}, ai.Request{Limits: ai.Limits{Mate: 3}, Purpose: ai.Analyse}},
-		{"only some moves", []string{level, "go searchmoves d2d4 e2e4 d2d4 nodes 9"}, ai.Request{Only: []string{"d2d4", "e2e4"}, Limits: ai.Limits{Nodes: 9}, Level: 3, Purpose: ai.Play}},
-		{"only some moves, named last", []string{"go nodes 9 searchmoves e2e4"}, ai.Request{Only: []string{"e2e4"}, Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
-		{"moves that are none are as if not named", []string{"go nodes 9 searchmoves e2e5"}, ai.Request{Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
-		{"pondering", []string{level, "go ponder wtime 60000 btime 1"}, ai.Request{Limits: ai.Limits{Clock: minute}, Level: 3, Purpose: ai.Ponder}},
-		{"analysis has no level", []string{level, "setoption name UCI_AnalyseMode value true", "go depth 7"}, ai.Request{Limits: ai.Limits{Depth: 7}, Purpose: ai.Analyse}},
-		{"nor has a search without end", []string{level, "go infinite depth 7"}, ai.Request{Purpose: ai.Analyse}},
-		{"no limit is no end", []string{level, "go"}, ai.Request{Purpose: ai.Analyse}},
+		{"mate search at full strength", []string{level, "go mate 3"}, ai.Request{Limits: ai.Limits{Mate: 3}, Purpose: ai.Analyse}},
+		{"searchmoves", []string{level, "go searchmoves d2d4 e2e4 d2d4 nodes 9"}, ai.Request{Only: []string{"d2d4", "e2e4"}, Limits: ai.Limits{Nodes: 9}, Level: 3, Purpose: ai.Play}},
+		{"searchmoves at the end", []string{"go nodes 9 searchmoves e2e4"}, ai.Request{Only: []string{"e2e4"}, Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
+		{"illegal searchmoves are ignored", []string{"go nodes 9 searchmoves e2e5"}, ai.Request{Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
+		{"ponder", []string{level, "go ponder wtime 60000 btime 1"}, ai.Request{Limits: ai.Limits{Clock: minute}, Level: 3, Purpose: ai.Ponder}},
+		{"analysis at full strength", []string{level, "setoption name UCI_AnalyseMode value true", "go depth 7"}, ai.Request{Limits: ai.Limits{Depth: 7}, Purpose: ai.Analyse}},
+		{"infinite search at full strength", []string{level, "go infinite depth 7"}, ai.Request{Purpose: ai.Analyse}},
+		{"no limit means infinite", []string{level, "go"}, ai.Request{Purpose: ai.Analyse}},
 	} {
 		player := &fake{}
 		talk(t, player, append(c.lines, "stop")...)
@@ -130,16 +130,16 @@ func TestTheMoveToPonderOn(t *testing.T) {
 		follows []string
 		want    string
 	}{
-		{"a line goes on", "startpos", []string{"e7e5", "g1f3"}, "bestmove a2a3 ponder e7e5\n"},
-		{"a line that is too short", "startpos", nil, "bestmove a2a3\n"},
-		{"a line that cannot be", "startpos", []string{"e2e4"}, "bestmove a2a3\n"},
-		{"the game is drawn by then", "fen 7k/8/8/8/8/8/r7/K7 w - - 0 1", []string{"h8h7"}, "bestmove a1a2\n"},
+		{"PV of several moves", "startpos", []string{"e7e5", "g1f3"}, "bestmove a2a3 ponder e7e5\n"},
+		{"PV too short", "startpos", nil, "bestmove a2a3\n"},
+		{"illegal second move", "startpos", []string{"e2e4"}, "bestmove a2a3\n"},
+		{"game over after the move", "fen 7k/8/8/8/8/8/r7/K7 w - - 0 1", []string{"h8h7"}, "bestmove a1a2\n"},
 	} {
 		assert.Contains(t, talk(t, &fake{follows: c.follows}, "position "+c.start, "go nodes 1"), c.want, c.name)
 	}
 }
 
-// TestClocks waits for each answer, as a program that plays does.
+// TestUCISequence waits for each answer, as a GUI does.
 func TestClocks(t *testing.T) {
 	player := &fake{}
 	var made [][2]int
@@ -154,7 +154,7 @@ func TestClocks(t *testing.T) {
 				return
 			}
 		}
-		assert.Fail(t, "the conversation ended before "+want)
+		assert.Fail(t, "the session ended before "+want)
 	}
 	send := func(line string) { _, _ = io.WriteString(sent, line+"\n") }
 	send("position startpos moves e2e4")
@@ -180,11 +180,11 @@ func TestClocks(t *testing.T) {
 	require.NoError(t, <-done)
 
 	require.Len(t, player.requests, 4)
-	assert.Equal(t, &ai.Clock{Left: time.Millisecond}, player.requests[0].Limits.Clock, "a clock that has run out")
+	assert.Equal(t, &ai.Clock{Left: time.Millisecond}, player.requests[0].Limits.Clock, "negative time")
 	assert.Equal(t, ai.Limits{Lines: 1, Nodes: 300, Depth: 9, MoveTime: 50 * time.Millisecond}, player.requests[1].Limits)
 	assert.Equal(t, ai.Ponder, player.requests[2].Purpose)
-	assert.Empty(t, player.requests[2].Actions, "a new game forgets the position")
-	assert.Equal(t, [][2]int{{64, 1}, {32, 1}, {32, 2}}, made, "another table or number of threads needs another player")
+	assert.Empty(t, player.requests[2].Actions, "ucinewgame resets the position")
+	assert.Equal(t, [][2]int{{64, 1}, {32, 1}, {32, 2}}, made, "changed hash size or threads need a new player")
 }
 
 func TestMemoryIsTakenBeforeTheClockRuns(t *testing.T) {
@@ -192,8 +192,8 @@ func TestMemoryIsTakenBeforeTheClockRuns(t *testing.T) {
 	warm := ai.Request{Game: "chess", Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse}
 	out := talk(t, player, "isready", "isready", "ucinewgame", "position startpos moves e2e4", "isready", "go movetime 5")
 	require.Len(t, player.requests, 3)
-	assert.Equal(t, []ai.Request{warm, warm}, player.requests[:2], "once when new, once after it has forgotten")
-	assert.Equal(t, 1, strings.Count(out, "bestmove"), "nothing is heard of it")
+	assert.Equal(t, []ai.Request{warm, warm}, player.requests[:2], "once when new, once after ucinewgame")
+	assert.Equal(t, 1, strings.Count(out, "bestmove"), "the warm-up prints nothing")
 	assert.Equal(t, []string{"e2e4"}, player.requests[2].Actions)
 }
 
@@ -214,7 +214,7 @@ func TestDefaults(t *testing.T) {
 	require.Error(t, u.Serve(strings.NewReader(""), io.Discard))
 }
 
-// said wants the parts in out, in their order, and never at no place unless it is empty.
+// checkOutput checks that out holds the wanted parts in order, and forbidden nowhere (unless it is empty).
 func said(t *testing.T, name, out string, parts []string, never string) {
 	t.Helper()
 	rest := out

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// usi is a USI around player.
+// newUSIServer returns a USI server around player.
 func usi(player *fake) *protocol.UCI {
 	player.hit = make(chan struct{}, 9)
 	return &protocol.UCI{
@@ -25,7 +25,7 @@ func usi(player *fake) *protocol.UCI {
 	}
 }
 
-// speak sends lines and gives all that comes back.
+// runUSI sends lines and returns the output.
 func speak(t *testing.T, player *fake, lines ...string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -45,27 +45,27 @@ func TestConversationsInUSI(t *testing.T) {
 		want  []string // in this order
 		never string
 	}{
-		{"hello", []string{"usi"}, []string{
+		{"usi", []string{"usi"}, []string{
 			"id name Ludarium test\n", "id author ", "option name USI_Hash type spin default 64 min 1 max ", "option name Threads type spin",
 			"option name MultiPV type spin", "option name USI_Ponder type check", "option name Level type spin default 0 min 0 max 10\n", "\nusiok\n",
 		}, "UCI_"},
-		{"chess programs are not understood", []string{"uci", "ucinewgame", "isready"}, []string{"info string unknown command: \"uci\"", "info string unknown", "readyok\n"}, "uciok"},
-		{"a search", []string{"usinewgame", "position startpos moves 7g7f", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 2 nodes 12", "bestmove 1a1b\n"}, "info string"},
-		{"a position of its own", []string{"position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 5a4b", "d"}, []string{"Sfen: lnsg1gsnl/5k3/"}, ""},
-		{"FEN is not its notation", []string{"position fen x", "go nodes 1"}, []string{"info string position: neither startpos nor sfen", "bestmove "}, ""},
+		{"UCI commands are unknown", []string{"uci", "ucinewgame", "isready"}, []string{"info string unknown command: \"uci\"", "info string unknown", "readyok\n"}, "uciok"},
+		{"search", []string{"usinewgame", "position startpos moves 7g7f", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 2 nodes 12", "bestmove 1a1b\n"}, "info string"},
+		{"SFEN position", []string{"position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 5a4b", "d"}, []string{"Sfen: lnsg1gsnl/5k3/"}, ""},
+		{"FEN is not accepted", []string{"position fen x", "go nodes 1"}, []string{"info string position: neither startpos nor sfen", "bestmove "}, ""},
 		{"byoyomi", []string{"go btime 0 wtime 0 byoyomi 10"}, []string{"bestmove "}, "info string"},
 		{"options", []string{"setoption name USI_Hash value 8", "setoption name USI_Ponder value true", "setoption name Hash value 3", "go nodes 1"}, []string{"info string no such option: \"Hash\"", "bestmove "}, ""},
-		{"pondering", []string{"go ponder btime 9 wtime 9 byoyomi 9", "isready", "ponderhit"}, []string{"readyok\n", "bestmove "}, ""},
-		{"the game ends in thought", []string{"go infinite", "gameover win"}, []string{"bestmove "}, ""},
-		{"mated", []string{mated, "go nodes 9"}, []string{"bestmove resign\n"}, ""},
-		{"the king has entered", []string{entered, "go nodes 9"}, []string{"bestmove win\n"}, ""},
-		{"a mate by checks", []string{mate3, "go mate infinite", "quit"}, []string{"checkmate "}, "bestmove"},
-		{"a mate in one", []string{"position sfen 7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "go mate 60000", "quit"}, []string{"checkmate L*1b\n"}, "bestmove"},
+		{"ponder", []string{"go ponder btime 9 wtime 9 byoyomi 9", "isready", "ponderhit"}, []string{"readyok\n", "bestmove "}, ""},
+		{"gameover during a search", []string{"go infinite", "gameover win"}, []string{"bestmove "}, ""},
+		{"checkmate", []string{mated, "go nodes 9"}, []string{"bestmove resign\n"}, ""},
+		{"entering-king declaration", []string{entered, "go nodes 9"}, []string{"bestmove win\n"}, ""},
+		{"mate search", []string{mate3, "go mate infinite", "quit"}, []string{"checkmate "}, "bestmove"},
+		{"mate in one", []string{"position sfen 7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "go mate 60000", "quit"}, []string{"checkmate L*1b\n"}, "bestmove"},
 		{"no mate", []string{"position sfen 8k/9/9/9/9/9/9/9/4K4 b P 1", "go mate 60000"}, []string{"checkmate nomate\n"}, ""},
-		{"a mate that nobody waits for", []string{"go mate soon"}, []string{"info string go: mate: \"soon\" is no number"}, "bestmove"},
-		{"count", []string{"go perft 2", "quit"}, []string{"Nodes searched: 900\n"}, ""},
+		{"invalid mate time", []string{"go mate soon"}, []string{"info string go: mate: \"soon\" is no number"}, "bestmove"},
+		{"perft", []string{"go perft 2", "quit"}, []string{"Nodes searched: 900\n"}, ""},
 	} {
-		player := &fake{claims: c.name == "the king has entered"}
+		player := &fake{claims: c.name == "entering-king declaration"}
 		out := speak(t, player, c.lines...)
 		said(t, c.name, out, c.want, c.never)
 	}
@@ -78,7 +78,7 @@ func TestWhoIsAskedInUSI(t *testing.T) {
 	r := player.requests[0]
 	assert.Equal(t, "shogi", r.Game)
 	assert.Equal(t, ai.Level(3), r.Level)
-	assert.Equal(t, &ai.Clock{Left: 50 * time.Second, Increment: 2 * time.Millisecond, Period: 3 * time.Second}, r.Limits.Clock, "White's")
+	assert.Equal(t, &ai.Clock{Left: 50 * time.Second, Increment: 2 * time.Millisecond, Period: 3 * time.Second}, r.Limits.Clock, "White's clock")
 }
 
 func TestWhoResignsInUSI(t *testing.T) {

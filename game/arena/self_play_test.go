@@ -1,0 +1,133 @@
+//go:build unix
+
+package arena_test
+
+import (
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game/arena"
+	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/rulestest"
+)
+
+// TestMain runs this test binary as an engine if its first argument says so.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "gtp" {
+		g := &protocol.GTP{Name: "itself", NewPlayer: func(int, int) ai.Player { return wanderer }}
+		if g.Serve(os.Stdin, os.Stdout) != nil {
+			os.Exit(1)
+		}
+		return
+	}
+	if len(os.Args) > 1 && (os.Args[1] == "uci" || os.Args[1] == "usi") {
+		usi := os.Args[1] == "usi"
+		u := &protocol.UCI{Name: "itself", USI: usi, Variants: protocol.Variants(catalog.All(), usi), NewPlayer: think}
+		if u.Serve(os.Stdin, os.Stdout) != nil {
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func think(hashMB, threads int) ai.Player {
+	return player.New(catalog.Find, player.Options{HashMB: hashMB, Threads: threads})
+}
+
+// randomThenPass plays random moves for a while, then passes.
+var wanderer = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+	const most = 80 // actions
+	if len(r.Actions) > most {
+		return ai.Info{Best: "pass"}
+	}
+	moves := p.Moves(nil)
+	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
+})
+
+// Our GTP server and our GTP client play each other with all board sizes, handicaps, rules and clocks.
+func TestBothSidesOfGTP(t *testing.T) {
+	for _, o := range []rules.Options{
+		{"size": "7"},
+		{"size": "9", "rules": "chinese", "handicap": "3"},
+		{"size": "7", "handicap": "2", "placement": "free", "ko": "simple"},
+	} {
+		m := &arena.Match{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: think, Openings: []arena.Opening{{}}}
+		for n, limit := range []string{" movetime=1000", " clock=60+3x10"} {
+			s, err := arena.ParseSpec("gtp " + os.Args[0] + " gtp name=it" + strconv.Itoa(n) + limit)
+			require.NoError(t, err)
+			m.Players = append(m.Players, s)
+		}
+		_, all := lines(t, m)
+		require.Len(t, all, m.Games)
+		for _, line := range all {
+			assert.Contains(t, line, " score ", "it ends by scoring")
+			assert.NotContains(t, line, " note ")
+		}
+	}
+}
+
+// Our UCI and USI server and client play each other in every game that has a protocol, by nodes and by the clock.
+// Nobody may play an illegal move, exit or fail to respond. Only a busy machine can make a flag fall, so short runs use
+// generous clocks. LUDARIUM_TALKS sets the number of games of each kind.
+func TestBothSidesOfTheProtocol(t *testing.T) {
+	const everyDay = 2
+	games, control := rulestest.Setting(t, "LUDARIUM_TALKS", everyDay), " clock=30+0.01"
+	if games > everyDay {
+		control = " clock=1+0.01"
+	}
+	for _, g := range catalog.All() {
+		info := g.Info()
+		if info.UCI == (rules.UCI{}) {
+			continue
+		}
+		t.Run(info.ID, func(t *testing.T) {
+			m := &arena.Match{Game: g, Games: games, Seed: 11, NewPlayer: think}
+			if i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Drawn }); i >= 0 {
+				m.Options = rules.Options{info.Options[i].Key: "77"}
+			}
+			for _, limit := range []string{" nodes=300 Hash=1", " depth=2 Hash=1 Level=2" + control} {
+				kind := "uci "
+				if info.UCI.USI {
+					kind = "usi "
+				}
+				s, err := arena.ParseSpec(kind + os.Args[0] + " " + kind + limit + " name=it" + strconv.Itoa(len(m.Players)))
+				require.NoError(t, err)
+				m.Players = append(m.Players, s)
+			}
+			_, all := lines(t, m)
+			require.Len(t, all, games)
+			for _, line := range all {
+				assert.NotContains(t, line, " note ")
+				assert.NotContains(t, line, " illegal ")
+				assert.NotContains(t, line, " time ")
+			}
+			t.Logf("%s: %d games, %s", info.ID, len(all), strings.Join(all[:1], ""))
+		})
+	}
+}
+
+func TestGamesThatChessProgramsDoNotKnow(t *testing.T) {
+	for _, c := range []struct{ game, kind string }{
+		{"hasami-shogi", "uci"}, {"hasami-shogi", "usi"}, {"shogi", "uci"}, {"chess", "usi"},
+	} {
+		m := two(t, c.game, 1)
+		s, err := arena.ParseSpec(c.kind + " " + os.Args[0] + " uci")
+		require.NoError(t, err)
+		m.Players[0] = s
+		_, err = m.Run(t.Context())
+		require.ErrorContains(t, err, strings.ToUpper(c.kind)+" engines do not play "+c.game)
+	}
+}

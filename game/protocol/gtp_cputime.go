@@ -1,0 +1,8 @@
+package protocol
+
+import "strconv"
+
+// cpuTime answers "cputime": the CPU time used, in seconds.
+func (s *gtpSession) cpuTime([]string) (string, error) {
+	return strconv.FormatFloat(used().Seconds(), 'f', 3, 64), nil
+}

@@ -1,0 +1,100 @@
+package protocol
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+// showBoard draws the board: X is Black, O White, + a star point; the last move is in parentheses.
+func (s *gtpSession) showboard([]string) (string, error) {
+	size := s.size()
+	b := s.pos.Board()
+	last := s.last()
+	letters := "  "
+	for x := range size {
+		letters += " " + b.Cells[x].Name[:1]
+	}
+	var text strings.Builder
+	text.WriteString("\n" + letters + "\n")
+	for y := range size {
+		row := fmt.Sprintf("%2d ", size-y)
+		for x := range size {
+			c := rules.Cell(y*size + x)
+			sign, end := s.sign(c), " "
+			if c == last {
+				row = row[:len(row)-1] + "("
+				end = ")"
+			}
+			row += sign + end
+		}
+		fmt.Fprintf(&text, "%s%d\n", row, size-y)
+	}
+	text.WriteString(letters + "\n")
+	turn := "Black"
+	if s.pos.Turn() == goban.White {
+		turn = "White"
+	}
+	rule := "Japanese"
+	if s.pos.Chinese() {
+		rule = "Chinese"
+	}
+	fmt.Fprintf(&text, "%s to move; captured by Black %d, by White %d; %s rules, komi %s, handicap %d",
+		turn, s.pos.Prisoners(goban.Black), s.pos.Prisoners(goban.White), rule, rules.Points(s.pos.Komi()), s.pos.Handicap())
+	return text.String(), nil
+}
+
+// pointSymbol is the symbol for a point.
+func (s *gtpSession) sign(c rules.Cell) string {
+	switch man := s.pos.At(c); {
+	case !man.Empty():
+		return [...]string{goban.Black: "X", goban.White: "O"}[man.Seat]
+	case slices.Contains(s.pos.Board().Stars, s.pos.Board().Cells[c].Center):
+		return "+"
+	}
+	return "."
+}
+
+// lastStone is the point of the last move, or board.None.
+func (s *gtpSession) last() rules.Cell {
+	n := len(s.line.actions)
+	if n == 0 || !isPlay(s.line.actions[n-1]) {
+		return board.None
+	}
+	name := s.line.actions[n-1]
+	name = name[strings.LastIndexAny(name, ":!")+1:]
+	if c, ok := s.pos.Board().Find(name); ok {
+		return c
+	}
+	return board.None
+}
+
+func (s *gtpSession) captures(args []string) (string, error) {
+	if len(args) == 0 {
+		return "", errSyntax
+	}
+	seat, ok := colour(args[0])
+	if !ok {
+		return "", errSyntax
+	}
+	return fmt.Sprint(s.pos.Prisoners(seat)), nil
+}
+
+// allLegal lists the legal points of a side.
+func (s *gtpSession) allLegal(args []string) (string, error) {
+	if len(args) == 0 {
+		return "", errSyntax
+	}
+	seat, ok := colour(args[0])
+	if !ok {
+		return "", errSyntax
+	}
+	return s.points(func(c rules.Cell) bool {
+		_, err := s.pos.ParseMove(sides[seat] + ":" + s.pos.Board().Name(c))
+		return err == nil
+	}), nil
+}

@@ -1,0 +1,111 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai"
+)
+
+// handleInfo passes on what the player reports; ok is false when there will be no more reports.
+func (s *session) report(info ai.Info, ok bool) {
+	if ok && !info.Final {
+		line := s.infoLine(info)
+		if info.Line <= 1 {
+			s.shown = line
+		}
+		s.say(line)
+		return
+	}
+	s.infos = nil
+	if info.Err != "" || info.Best == "" {
+		s.complain(errors.New("the computer player failed: " + info.Err))
+		info.Best, info.PV = s.anyMove(), nil // otherwise the client would wait forever
+	} else if line := s.infoLine(info); info.Depth > 0 && line != s.shown {
+		s.say(line)
+	}
+	answer := "bestmove " + s.decision(info)
+	if s.endless {
+		s.held = answer
+		return
+	}
+	s.say(answer)
+}
+
+// bestMove is the argument of "bestmove": a move, or a word of the dialect that ends the game.
+func (s *session) decision(info ai.Info) string {
+	switch {
+	case s.speech.win != "" && info.Claim:
+		return s.speech.win
+	case s.speech.resign != "" && info.Resign:
+		return s.speech.resign
+	}
+	return info.Best + s.ponder(info)
+}
+
+// firstLegalMove is any legal move of the searched position.
+func (s *session) anyMove() string {
+	p, err := s.asked.open(s.game)
+	if err != nil {
+		return s.speech.nothing
+	}
+	return p.Format(p.Moves(nil)[0]) // handleGo has checked that there is one
+}
+
+// ponderSuffix is the ponder part of "bestmove".
+func (s *session) ponder(info ai.Info) string {
+	if len(info.PV) < 2 || info.PV[0] != info.Best {
+		return ""
+	}
+	p, err := s.asked.open(s.game)
+	if err != nil {
+		return ""
+	}
+	best, err := p.ParseMove(info.Best)
+	if err != nil {
+		return ""
+	}
+	p.Play(best)
+	if _, err := p.ParseMove(info.PV[1]); err != nil || p.Result().Over() {
+		return ""
+	}
+	return " ponder " + info.PV[1]
+}
+
+// formatInfo formats an Info as a UCI info line.
+func (s *session) infoLine(i ai.Info) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), s.score(i.Score))
+	switch {
+	case i.Bound > 0:
+		b.WriteString(" lowerbound")
+	case i.Bound < 0:
+		b.WriteString(" upperbound")
+	}
+	if s.checked(optWDL) && i.WDL != (ai.WDL{}) {
+		fmt.Fprintf(&b, " wdl %d %d %d", i.WDL[0], i.WDL[1], i.WDL[2])
+	}
+	nps := uint64(float64(i.Nodes) / max(i.Time.Seconds(), 1e-3))
+	fmt.Fprintf(&b, " nodes %d nps %d hashfull %d time %d", i.Nodes, nps, i.HashFull, i.Time.Milliseconds())
+	if len(i.PV) > 0 {
+		b.WriteString(" pv " + strings.Join(i.PV, " "))
+	}
+	return b.String()
+}
+
+// formatScore formats a score for the dialect.
+func (s *session) score(n ai.Score) string {
+	moves, ok := n.Mate()
+	switch {
+	case !ok:
+		return "cp " + strconv.Itoa(int(n))
+	case !s.speech.plies:
+	case n > 0:
+		moves = int(ai.MateScore - n)
+	default:
+		moves = -int(ai.MateScore + n)
+	}
+	return "mate " + strconv.Itoa(moves)
+}
