@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A patch is a drawing that counts how often it is painted.
+// A fakeDrawing counts how often it is painted.
 type patch struct {
 	name    string
 	px      int
@@ -69,7 +69,7 @@ func TestCachePaintsTheScreenFirst(t *testing.T) {
 			c.Request(d(name))
 		}
 	}
-	c.Begin() // nothing is asked for yet: the last pass stands for it
+	c.Begin() // nothing is requested yet, so the previous pass decides
 	for _, want := range []string{"board", "man", "left", "gone"} {
 		c.Work(0)
 		_, exact := c.Request(d(want))
@@ -156,7 +156,7 @@ func TestCacheOfRealDrawings(t *testing.T) {
 	assert.NotNil(t, p, "the board in the old size stands in for the new one")
 }
 
-// The shadow of a board goes as far beyond a small one as beyond a large one: that of another size is no picture of it.
+// Board shadows have the same width around small and large boards, so a shadow of another size cannot stand in.
 func TestShadowsOfOtherSizesDoNotStandIn(t *testing.T) {
 	c := sprites.NewCache(0, 64<<20)
 	th := named(t, "light")

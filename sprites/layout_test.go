@@ -22,7 +22,7 @@ func hexBoard(sides int) *board.Board {
 	})
 }
 
-// layouts are boards of every kind, turned and framed in every way.
+// testLayouts returns boards of every kind with every rotation and frame.
 func layouts() map[string]sprites.Layout {
 	all := map[string]sprites.Layout{}
 	boards := map[string]*board.Board{

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/svg"
 )
 
-// drawn is a drawing of 10 units by 10 with these shapes, painted on 20 pixels by 20.
+// paintShapes paints shapes of a drawing of 10 by 10 units on 20 by 20 pixels.
 func drawn(t *testing.T, shapes string) *image.RGBA {
 	t.Helper()
 	d, err := svg.Read(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">` + shapes + `</svg>`)

@@ -71,14 +71,14 @@ func TestContrastOfTheInterface(t *testing.T) {
 }
 
 func TestButtonsStandOutFromSheets(t *testing.T) {
-	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light ones have white paper and a sharp edge
+	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light buttons are white with a clear edge
 		th := named(t, name)
 		assert.GreaterOrEqual(t, contrast(th.RaiseEdge, th.Raise), want, name)
 	}
 }
 
 func TestContrastOfMen(t *testing.T) {
-	// What the palettes promise for their own tones and the tones of screens are not the same: 4.5 holds for both.
+	// The palettes promise 4.5 for their own tones; the boards use other tones, on which 4.5 must hold too.
 	sets := []struct {
 		palette, set string
 		wooden       bool
@@ -201,7 +201,7 @@ func TestEveryThemeIsFull(t *testing.T) {
 	}
 }
 
-// Shogi men lie on a stand that is as calm as the room and keep their contrast.
+// Shogi trays are as quiet as the background, and pieces on them keep their contrast.
 func TestShogiMenLieOnACalmStand(t *testing.T) {
 	for _, name := range theme.Names() {
 		th := named(t, name)

@@ -8,19 +8,20 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// PictureOptions say how a whole position is painted.
+// PositionOptions say how to paint a whole position.
 type PictureOptions struct {
 	Theme *theme.Theme
-	// Layout places board and men; its origin does not matter.
+	// Layout places board and pieces; its origin is ignored.
 	Layout Layout
-	// From and To are the cells of the last move, to be tinted; see MoveCells.
+	// From and To are the cells of the last move, to be highlighted; see MoveCells.
 	From, To []rules.Cell
-	// Seat sits at the lower edge: a [Table] has the men in hand of this seat on the right, those of the others on the left.
+	// Seat is at the lower edge: [PaintPositionWithHands] puts the hand of this seat on the right, those of the
+	// others on the left.
 	Seat rules.Seat
 }
 
-// Picture paints a position as large as Layout.Bounds: the board, the last move, a glow around attacked kings (if the
-// position is a rules.Checker), the men.
+// PaintPosition paints a position in the size of Layout.Bounds: the board, the last move, a glow around kings in
+// check (for a rules.RoyalPieces position), the pieces.
 func Picture(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, error) {
 	l, t := o.Layout.At(image.Point{}), o.Theme
 	ground, _ := l.Ground(info.Palette, t)
@@ -66,8 +67,7 @@ func Picture(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, 
 	return picture, err
 }
 
-// MoveCells are the cells that a move of p begins and ends on, to be marked once it is played: by its effects, not
-// counting the men it takes.
+// MoveCells returns the cells on which a move of p begins and ends, by its effects, without captured pieces.
 func MoveCells(p rules.Position, m rules.Move) (from, to []rules.Cell) {
 	for _, e := range p.Effects(m) {
 		switch e.Kind {

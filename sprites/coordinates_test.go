@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// written lists the pixels on which a board has coordinates.
+// coordinatePixels lists the pixels that coordinates cover.
 func written(t *testing.T, l sprites.Layout, palette string) []image.Point {
 	t.Helper()
 	th := named(t, "light")
@@ -37,7 +37,7 @@ func written(t *testing.T, l sprites.Layout, palette string) []image.Point {
 	return all
 }
 
-// Boards as small as those beside the words of the help have all their coordinates, so large that they can be read.
+// Even the small boards on help pages show all their coordinates at a readable size.
 func TestCoordinatesOfSmallBoards(t *testing.T) {
 	const least = 10
 	for _, g := range catalog.All() {
@@ -62,7 +62,7 @@ func TestCoordinatesOfSmallBoards(t *testing.T) {
 	}
 }
 
-// No coordinate is hidden by a man, nor hides one; it may brush the corner of his box, in which nothing is drawn.
+// Coordinates and pieces do not overlap, except for the empty corners of a piece's box.
 func TestCoordinatesKeepOffMen(t *testing.T) {
 	const brushed = 20 // pixels
 	for _, g := range catalog.All() {
@@ -81,7 +81,7 @@ func TestCoordinatesKeepOffMen(t *testing.T) {
 	}
 }
 
-// A board of round cells, which have no corners, has its coordinates in them too.
+// Round cells, which have no corners, also contain their coordinates.
 func TestCoordinatesInRoundCells(t *testing.T) {
 	b := *chessBoard()
 	b.Cells = slices.Clone(b.Cells)
@@ -102,7 +102,7 @@ func TestCoordinatesInRoundCells(t *testing.T) {
 	}
 }
 
-// On a board too small for them there are none, and no room is kept for them.
+// Boards too small for coordinates have none and reserve no room for them.
 func TestTinyBoardsHaveNoCoordinates(t *testing.T) {
 	l := sprites.FitLetters(chessBoard(), 0, sprites.Lettered, 120, 120, 10)
 	assert.Empty(t, written(t, l, "chess"))

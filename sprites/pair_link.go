@@ -8,32 +8,32 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The recipe of bonds, in cells.
+// Dimensions of pair links, in cells.
 const (
 	bondRadius = 0.46
 	bondWidth  = 0.05
 )
 
-// A Bond is drawn around two men that belong together: a dashed line.
+// A PairLink is a dashed outline around two pieces that belong together.
 type Bond struct {
 	Layout   Layout
 	From, To board.Cell
 	Theme    *theme.Theme
 }
 
-// Bond is a bond around the men of two cells, and where it lies.
+// PairLink returns the link around the pieces of two cells, and its position.
 func (l Layout) Bond(from, to board.Cell, t *theme.Theme) (Bond, image.Rectangle) {
 	b := Bond{l.At(image.Point{}), from, to, t}
 	return b, b.box().Add(l.Origin)
 }
 
-// Subject is the bond without its size.
+// SizelessKey returns the link without its size.
 func (b Bond) Subject() any {
 	b.Layout = Layout{Board: b.Layout.Board, Turn: b.Layout.Turn}
 	return b
 }
 
-// box is the part of the board's picture that the bond covers.
+// box is the part of the board picture that the link covers.
 func (b Bond) box() image.Rectangle {
 	ax, ay := b.Layout.Center(b.From)
 	bx, by := b.Layout.Center(b.To)
@@ -41,7 +41,7 @@ func (b Bond) box() image.Rectangle {
 	return image.Rect(floor(min(ax, bx)-far), floor(min(ay, by)-far), floor(max(ax, bx)+far)+1, floor(max(ay, by)+far)+1)
 }
 
-// shape is the outline of two discs and what is between them.
+// polygon returns the outline of two discs and the area between them.
 func (b Bond) shape() []board.Point {
 	ax, ay := b.Layout.Center(b.From)
 	bx, by := b.Layout.Center(b.To)
@@ -57,7 +57,7 @@ func (b Bond) shape() []board.Point {
 	return points
 }
 
-// Paint draws the bond.
+// Paint draws the link.
 func (b Bond) Paint() (*image.RGBA, error) {
 	c, unit := newCanvas(b.box()), b.Layout.unit
 	shape := b.shape()

@@ -9,32 +9,33 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// traceWidth is in cells.
+// pathLineWidth is in cells.
 const traceWidth = 0.06
 
-// A Trace is the line on which a man goes, so that an eye can follow it where it bends. It lies below the men.
+// A PathLine is the line along which a piece slides, so that the eye can follow it where it bends. It is drawn below
+// the pieces.
 type Trace struct {
 	Layout Layout
 	From   board.Cell
-	Slant  bool // a bishop's path and no rook's
-	Path   int  // its index among the paths of From
+	Slant  bool // a bishop's path, not a rook's
+	Path   int  // index among the paths of From
 	Length int  // cells
 	Theme  *theme.Theme
 }
 
-// Trace is the line along the beginning of a path, and where it lies.
+// PathLine returns the line along the first cells of a path, and its position.
 func (l Layout) Trace(from board.Cell, slant bool, path, length int, t *theme.Theme) (Trace, image.Rectangle) {
 	tr := Trace{l.At(image.Point{}), from, slant, path, length, t}
 	return tr, tr.box().Add(l.Origin)
 }
 
-// Subject is the trace without its size.
+// SizelessKey returns the line without its size.
 func (t Trace) Subject() any {
 	t.Layout = Layout{Board: t.Layout.Board, Turn: t.Layout.Turn}
 	return t
 }
 
-// cells are those of the line, the first one included.
+// cells returns the cells of the line, including the first.
 func (t Trace) cells() []board.Cell {
 	lines := t.Layout.Board.Orth
 	if t.Slant {
@@ -43,7 +44,7 @@ func (t Trace) cells() []board.Cell {
 	return append([]board.Cell{t.From}, lines[t.From][t.Path][:t.Length]...)
 }
 
-// box is the part of the board's picture that the trace covers.
+// box is the part of the board picture that the line covers.
 func (t Trace) box() image.Rectangle {
 	var box image.Rectangle
 	for _, c := range t.cells() {
@@ -52,7 +53,7 @@ func (t Trace) box() image.Rectangle {
 	return box
 }
 
-// Paint draws the trace.
+// Paint draws the line.
 func (t Trace) Paint() (*image.RGBA, error) {
 	c, unit := newCanvas(t.box()), t.Layout.unit
 	var centers []board.Point
@@ -66,7 +67,7 @@ func (t Trace) Paint() (*image.RGBA, error) {
 	return c.picture, nil
 }
 
-// smooth is a curve through points, in pieces: that of Catmull and Rom.
+// catmullRom returns a Catmull-Rom spline through the points.
 func smooth(points []board.Point) []board.Point {
 	const pieces = 8
 	at := func(i int) board.Point { return points[min(max(i, 0), len(points)-1)] }
@@ -84,7 +85,7 @@ func smooth(points []board.Point) []board.Point {
 	return out
 }
 
-// polyline draws an open line with round ends and corners.
+// drawPolyline draws an open line with round caps and joins.
 func (c *canvas) polyline(col theme.Color, width float64, points []board.Point) {
 	pen := rasterx.NewStroker(0, 0, c.scan)
 	pen.SetStroke(fix(width), fix(4), rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)

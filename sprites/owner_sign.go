@@ -8,16 +8,16 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Sign is the sign of a seat by itself, in the colour of its men: it marks what belongs to the seat where no man stands.
+// An OwnerSign is the sign of a seat in the colour of its pieces, for places without a piece.
 type Sign struct {
 	Set, Owner string
 	Seats      int // of the game
 	Px         int
 	Theme      *theme.Theme
-	Inlaid     bool // it lies on the colour of the men itself, as on their feet
+	Inlaid     bool // drawn on the colour of the pieces, as on a piece's foot
 }
 
-// SignOf is the sign of a seat.
+// OwnerSignOf returns the sign of a seat.
 func SignOf(info rules.Info, seat rules.Seat, t *theme.Theme, px int) Sign {
 	return Sign{info.Men, theme.Owner(info.Men, info.Seats, int(seat)), len(info.Seats), px, t, false}
 }
@@ -39,7 +39,7 @@ func (s Sign) Paint() (*image.RGBA, error) {
 	return picture, nil
 }
 
-// Subject is the sign without its size.
+// SizelessKey returns the sign without its size.
 func (s Sign) Subject() any {
 	s.Px = 0
 	return s

@@ -15,13 +15,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Face writes single lines in one weight and size. It is not safe for concurrent use.
+// A Face draws single lines in one weight and size. It is not safe for concurrent use.
 type Face struct {
 	face font.Face
 	caps float64
 }
 
-// parsed reads the font files once.
+// parsedFonts parses the font files once.
 var parsed = sync.OnceValues(func() (map[theme.Weight]*sfnt.Font, error) {
 	faces := map[theme.Weight]*sfnt.Font{}
 	for weight, file := range map[theme.Weight][]byte{
@@ -36,7 +36,7 @@ var parsed = sync.OnceValues(func() (map[theme.Weight]*sfnt.Font, error) {
 	return faces, nil
 })
 
-// NewFace makes a face of px pixels to the em.
+// NewFace returns a face of px pixels per em.
 func NewFace(weight theme.Weight, px float64) (*Face, error) {
 	all, err := parsed()
 	if err != nil {
@@ -54,19 +54,19 @@ func NewFace(weight theme.Weight, px float64) (*Face, error) {
 	return &Face{face, -float64(bounds.Min.Y) / 64}, nil
 }
 
-// Width is how far a line runs.
+// Width returns the advance of a line in pixels.
 func (f *Face) Width(s string) float64 { return float64(font.MeasureString(f.face, s)) / 64 }
 
-// CapHeight is the height of a capital; lines are set in the middle by it.
+// CapHeight is the height of a capital in pixels; lines are centred by it.
 func (f *Face) CapHeight() float64 { return f.caps }
 
-// Draw writes s with its baseline beginning at (x, y).
+// Draw draws s with its baseline starting at (x, y).
 func (f *Face) Draw(dst *image.RGBA, c color.Color, x, y float64, s string) {
 	d := font.Drawer{Dst: dst, Src: image.NewUniform(c), Face: f.face, Dot: fixed.Point26_6{X: fix(x), Y: fix(y)}}
 	d.DrawString(s)
 }
 
-// DrawCentered writes s around (x, y), on a whole baseline.
+// DrawCentered draws s centred on (x, y), with the baseline on a whole pixel.
 func (f *Face) DrawCentered(dst *image.RGBA, c color.Color, x, y float64, s string) {
 	f.Draw(dst, c, x-f.Width(s)/2, float64(floor(y+f.caps/2+0.5)), s)
 }

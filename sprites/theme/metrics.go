@@ -2,7 +2,7 @@ package theme
 
 import "time"
 
-// A Weight is the weight of a face.
+// A Weight is the weight of a font.
 type Weight int
 
 // The weights.
@@ -12,25 +12,25 @@ const (
 	Bold     Weight = 700
 )
 
-// A Step is one of the sizes of type.
+// A TextSize is one of the sizes of type.
 type Step struct {
 	Size, Line float64
 	Tracking   float64 // added between letters, in em
 }
 
-// Steps are the sizes of type, from the smallest.
+// TextSizes are the sizes of type, smallest first.
 type Steps struct {
 	Micro Step // captions under icons; semibold
-	Small Step // second text, labels, move numbers
-	Body  Step // everything else; the lines of the move list are MoveLine
+	Small Step // secondary text, labels, move numbers
+	Body  Step // everything else; lines of the move list are MoveListLine
 	Lead  Step // scene title, help text, totals
 	Head  Step // headings of sheets and panels; semibold
 	Title Step // setup, result, library; semibold
 	Clock Step // clocks; semibold
-	Word  Step // the word mark; bold
+	Word  Step // the wordmark; bold
 }
 
-// Type gives the steps of type; they are the same in all themes.
+// TypeScale returns the sizes of type; they are the same in all themes.
 func Type() Steps {
 	return Steps{
 		Micro: Step{Size: 12, Line: 16},
@@ -44,7 +44,7 @@ func Type() Steps {
 	}
 }
 
-// Spacing, from the smallest.
+// Spacing, smallest first.
 const (
 	Space1 = 4
 	Space2 = 8
@@ -56,29 +56,29 @@ const (
 
 // Radii and edges.
 const (
-	RadiusRow    = 6  // segments, rows of lists
+	RadiusRow    = 6  // segments, list rows
 	RadiusButton = 8  // buttons, toasts
 	RadiusCard   = 10 // cards, boards
-	FocusWidth   = 3  // the ring around what the keyboard is on
-	FocusGap     = 2  // between that ring and the thing
+	FocusWidth   = 3  // width of the focus ring
+	FocusGap     = 2  // between the focus ring and the widget
 )
 
-// Measures of widgets.
+// Dimensions of widgets.
 const (
-	MoveLine = 28 // a line of the move list
-	Target   = 44 // the smallest side of what a finger can hit
+	MoveLine = 28 // height of a line in the move list
+	Target   = 44 // minimum side of a touch target
 	Disabled = 0.38
 )
 
 // Durations.
 const (
 	Move      = 160 * time.Millisecond
-	Fade      = 120 * time.Millisecond // a capture
+	Fade      = 120 * time.Millisecond // of a captured piece
 	Lift      = 80 * time.Millisecond
 	Sheet     = 180 * time.Millisecond // sheets and scenes
 	Hover     = 90 * time.Millisecond
 	ToastIn   = 120 * time.Millisecond
 	ToastStay = 2400 * time.Millisecond
-	ToastUndo = 5 * time.Second // a toast with Undo
+	ToastUndo = 5 * time.Second // a toast with an Undo button
 	CheckRise = 160 * time.Millisecond
 )

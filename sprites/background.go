@@ -8,22 +8,23 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The recipes of a board, in cells.
+// Dimensions of a board, in cells.
 const (
 	ruleWidth  = 0.017 // lines between cells on wood
 	edgeWidth  = 0.032 // the line around them
 	pointWidth = 0.024 // lines through points
-	ruleStar   = 0.055 // radii of stars
+	ruleStar   = 0.055 // radii of star points
 	pointStar  = 0.11
 	letterSize = 0.17
 	seamWidth  = 0.035
-	holePart   = 0.87  // of a hole: a line in it
+	holePart   = 0.87  // scale of the line inside a hole
 	rimWidth   = 0.035 // the edge of a board in high contrast
-	readable   = 7     // letters below that many pixels are left out
-	crowded    = 3     // letters made larger to be read are at most that part of a cell, so that they keep apart in corners
+	readable   = 7     // coordinates smaller than this many pixels are left out
+	crowded    = 3     // a coordinate enlarged to be readable takes at most this fraction of a cell, so that corners stay apart
 )
 
-// Subject is the board without its size, and however it lies: turned by a step of its symmetry it looks much the same.
+// SizelessKey returns the board without its size and rotation: rotated by a step of its symmetry it looks much the
+// same.
 func (g Ground) Subject() any {
 	type subject struct {
 		board   *board.Board
@@ -56,7 +57,7 @@ func (g Ground) Paint() (*image.RGBA, error) {
 	return c.picture, err
 }
 
-// tones are those of the palette, or of another that has as many as the board.
+// tones returns the tones of the palette, or of one that has as many as the board.
 func (g Ground) tones() theme.Tones {
 	most := uint8(0)
 	for i := range g.Layout.Board.Cells {
@@ -79,8 +80,7 @@ func (g Ground) paintFrame(c *canvas) {
 	c.silhouette(g.Theme.Frame, l.silhouette(inset))
 }
 
-// paintTones fills the cells. Slanted cells are made larger by half a pixel each, so that nothing shines through
-// where two of them meet.
+// paintCells fills the cells. Slanted cells are enlarged by half a pixel so that nothing shows through between them.
 func (g Ground) paintTones(c *canvas, tones theme.Tones) {
 	l := g.Layout
 	for i := range l.Board.Cells {
@@ -95,7 +95,7 @@ func (g Ground) paintTones(c *canvas, tones theme.Tones) {
 	}
 }
 
-// paintSeams draws the lines between the parts of a board, and one in the holes of its surround.
+// paintSeams draws the lines between the parts of a board, and a line inside the holes of its surround.
 func (g Ground) paintSeams(c *canvas) {
 	l := g.Layout
 	for _, seam := range l.Board.Seams {
@@ -117,7 +117,7 @@ func (g Ground) paintSeams(c *canvas) {
 	}
 }
 
-// paintWood draws a block of wood: the front edge first, the top over it.
+// paintWood draws a block of wood: the front edge first, then the top over it.
 func (g Ground) paintWood(c *canvas, tones theme.Tones) {
 	l := g.Layout
 	c.silhouette(tones.Edge, l.silhouette(0))
@@ -129,7 +129,7 @@ func (g Ground) paintWood(c *canvas, tones theme.Tones) {
 	c.over(top.picture)
 }
 
-// paintRuling draws lines and stars on wood.
+// paintGridLines draws lines and star points on wood.
 func (g Ground) paintRuling(c *canvas, tones theme.Tones) {
 	l := g.Layout
 	if l.Board.Surface == board.Points {
@@ -154,7 +154,7 @@ func (g Ground) paintRuling(c *canvas, tones theme.Tones) {
 	}
 }
 
-// starRadius is how large the dot of a star is, in pixels: it is seen on the smallest board.
+// starRadius is the radius of a star point in pixels, visible even on the smallest board.
 func (l Layout) starRadius() float64 {
 	star := ruleStar
 	if l.Board.Surface == board.Points {
@@ -163,7 +163,7 @@ func (l Layout) starRadius() float64 {
 	return max(star*l.unit, 1.2)
 }
 
-// rulePoints joins the centres of neighbours.
+// paintPointLines connects the centres of neighbouring points.
 func (g Ground) rulePoints(c *canvas, tones theme.Tones) {
 	l := g.Layout
 	for i := range l.Board.Cells {

@@ -42,7 +42,7 @@ func TestWhatIsPaintedByItsCornersIsAsInWhole(t *testing.T) {
 	}
 }
 
-// worst is the largest difference of two pictures of one size: a rasteriser may round the last bit either way.
+// maxDifference is the largest channel difference of two pictures; rasterisers may round the last bit either way.
 func worst(a, b *image.RGBA) int {
 	most := 0
 	for i := range a.Pix {

@@ -8,18 +8,18 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Veil darkens a board with its surround, and nothing beside it.
+// An Overlay darkens a board with its surround, and nothing beside it.
 type Veil struct {
 	Layout Layout
 	Theme  *theme.Theme
 }
 
-// Veil is the veil over the board, and where it lies.
+// Overlay returns the overlay of the board, and its position.
 func (l Layout) Veil(t *theme.Theme) (Veil, image.Rectangle) {
 	return Veil{l.At(image.Point{}), t}, l.Bounds()
 }
 
-// Subject is the veil without its size.
+// SizelessKey returns the overlay without its size.
 func (v Veil) Subject() any {
 	type subject struct {
 		board *board.Board
@@ -29,7 +29,7 @@ func (v Veil) Subject() any {
 	return subject{v.Layout.Board, v.Layout.Frame, v.Theme}
 }
 
-// Paint draws the veil: the shape first, as one that is seen through would be darker where its parts overlap.
+// Paint draws the overlay. The shape is drawn opaque first: translucent parts would be darker where they overlap.
 func (v Veil) Paint() (*image.RGBA, error) {
 	shape := newCanvas(v.Layout.Bounds())
 	shape.silhouette(image.Black, v.Layout.silhouette(0))

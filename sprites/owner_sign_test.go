@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// TestSignsDifferInShape: who cannot tell the hues apart tells the signs apart, at the size at which graphs show them.
+// Owner signs differ in shape, for people who cannot tell the hues apart, at the size used in graphs.
 func TestSignsDifferInShape(t *testing.T) {
 	const px, apart = 15, 0.06 // of all pixels
 	for _, g := range catalog.All() {

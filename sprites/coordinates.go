@@ -11,20 +11,21 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Letter is a coordinate of a board by itself. Boards in a window are painted without theirs: while the picture of one that
-// was turned is still being painted, that of another side stands in for it, and its coordinates would lie.
+// A Coordinate is a single coordinate label of a board. Boards in a window are painted without labels: while a
+// rotated board is still being painted, a picture of another rotation stands in for it, and its labels would be
+// wrong.
 type Letter struct {
 	Text   string
-	Native bool // in kanji
+	Native bool // drawn in kanji
 	Ink    theme.Color
-	Size   float64 // pixels to the em
-	X, Y   float64 // of its middle from that of the box, in pixels
+	Size   float64 // pixels per em
+	X, Y   float64 // centre relative to the centre of the box, in pixels
 }
 
-// Letters puts the coordinates of the board, each in a box of its own.
+// EachCoordinate yields the coordinates of the board, each with its box.
 func (l Layout) Letters(palette string, t *theme.Theme, put func(Letter, image.Rectangle)) {
 	l.letter(palette, t, func(d Letter, x, y float64) {
-		const steps = 4 // into which a pixel is divided: letters that differ by less share their picture
+		const steps = 4 // subpixel positions per pixel: labels that differ by less share their picture
 		part := func(v float64) float64 { return math.Round((v-math.Floor(v))*steps) / steps }
 		d.X, d.Y = part(x), part(y)
 		size := d.box()
@@ -33,8 +34,8 @@ func (l Layout) Letters(palette string, t *theme.Theme, put func(Letter, image.R
 	})
 }
 
-// letter writes the coordinates around pixel positions: beside the board where it has labels, else the names of the cells at its
-// edge into them.
+// placeCoordinates calls place for every coordinate: the labels of the board, or the names of its edge cells if it
+// has none.
 func (l Layout) letter(palette string, t *theme.Theme, write func(d Letter, x, y float64)) {
 	if l.letters < readable || l.Frame != Lettered && l.Frame != Inscribed {
 		return
@@ -73,7 +74,7 @@ func (l Layout) letter(palette string, t *theme.Theme, write func(d Letter, x, y
 	}
 }
 
-// box is the size of the box, in which even wide letters have room.
+// boxSize is the size of the box, which has room for wide letters.
 func (d Letter) box() image.Point {
 	em := int(math.Ceil(d.Size)) + 1
 	return image.Pt(2+em*utf8.RuneCountInString(d.Text), 2+em)
@@ -86,7 +87,7 @@ func (d Letter) Paint() (*image.RGBA, error) {
 	return picture, d.write(picture, float64(size.X/2)+d.X, float64(size.Y/2)+d.Y)
 }
 
-// write draws the coordinate around a pixel position.
+// draw draws the coordinate around a pixel position.
 func (d Letter) write(dst *image.RGBA, x, y float64) error {
 	if d.Native {
 		return writeKanji(dst, d.Ink, x, y, d.Size, d.Text)
@@ -98,14 +99,14 @@ func (d Letter) write(dst *image.RGBA, x, y float64) error {
 	return err
 }
 
-// Subject is the coordinate without its size, wherever in a pixel it begins.
+// SizelessKey returns the coordinate without its size and subpixel position.
 func (d Letter) Subject() any {
 	d.Size, d.X, d.Y = 0, 0, 0
 	return d
 }
 
-// labelAt is where a label is written, and beside which cell. On boards of level cells that are turned, labels stay on the
-// sides on which readers of the game look for them: they go to the other end of the row.
+// labelPosition returns where a label is drawn, and beside which cell. On rotated boards with axis-aligned cells the
+// labels stay on the sides where readers expect them: they move to the other end of the row.
 func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 	b, beside := l.Board, label.Cell
 	at, from := label.At, b.Cells[beside].Center
@@ -119,7 +120,7 @@ func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 		}
 		x, y = -x, -y
 	}
-	if !b.Inside(label) { // in the middle of the surround, however wide it is
+	if !b.Inside(label) { // centred in the surround, however wide it is
 		wider := l.letters*fullFrame/letterSize - fullFrame*float64(l.Cell)
 		more := 1 + wider/2/math.Hypot(x, y)
 		x, y = more*x, more*y
@@ -128,13 +129,14 @@ func (l Layout) labelAt(label board.Label) (x, y float64, beside board.Cell) {
 	return cx + x, cy + y, beside
 }
 
-// far says that a label lies to the right of its cell, or above it.
+// isFarSide reports whether a label is to the right of its cell or above it.
 func far(x, y float64) bool { return x > -y+1e-6 && x > y || y < -1e-6 && -y > x }
 
-// letterOut is how far from the middle of a cell a label stands in it, in units.
+// labelOffset is the distance of an inset label from the centre of its cell, in units.
 const letterOut = 0.39
 
-// inscribed moves a label from beside its cell into it: to a corner, so that neither a man nor the mark at his foot hides it.
+// insetPosition moves a label from beside its cell into a corner of the cell, so that neither a piece nor its owner
+// sign covers it.
 func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
 	ax, ay = l.Center(cell)
 	const aside = 0.37
@@ -149,18 +151,18 @@ func (l Layout) inscribed(x, y float64, cell board.Cell) (ax, ay float64) {
 	}
 }
 
-// cornered is a place in a corner of a cell: of the two that are farthest out in a direction, the one that comes clockwise, below
-// the left one.
+// cornerPosition is a position in a corner of a cell: of the two corners farthest out in a direction, the one that
+// comes clockwise.
 func (l Layout) cornered(dx, dy float64, cell board.Cell) (x, y float64) {
 	const off = 0.2 // from the corner
 	ax, ay := l.Center(cell)
 	outline := l.outline(cell)
-	var corners []board.Point // from the middle of the cell
+	var corners []board.Point // relative to the centre of the cell
 	for _, i := range sharp(outline) {
 		corners = append(corners, board.Point{X: outline[i].X - ax, Y: outline[i].Y - ay})
 	}
 	ahead := func(p board.Point) float64 { return p.X*dx + p.Y*dy }
-	if len(corners) < 2 { // a round cell has its letter where it is widest that way
+	if len(corners) < 2 { // a round cell has its label towards its edge
 		part := letterOut * l.unit / math.Hypot(dx, dy)
 		return ax + part*dx, ay + part*dy
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// TestTable: men in hand lie beside the board, those of the seat below on the right, and nothing else changes.
+// Pieces in hand are drawn beside the board, those of the lower seat on the right, and nothing else changes.
 func TestTable(t *testing.T) {
 	table := func(id, position string, seat int) (whole, board *image.RGBA) {
 		g, _ := catalog.Find(id)
@@ -29,7 +29,7 @@ func TestTable(t *testing.T) {
 		assert.LessOrEqual(t, whole.Bounds().Dy(), 400)
 		return whole, board
 	}
-	// painted says that a part of the picture is not of one colour.
+	// hasDetail reports whether a part of the picture has more than one colour.
 	painted := func(picture *image.RGBA, part image.Rectangle) bool {
 		first := picture.RGBAAt(part.Min.X, part.Min.Y)
 		for y := part.Min.Y; y < part.Max.Y; y++ {

@@ -15,14 +15,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The weights of red, green and blue in what an eye without colours sees, and in what one with colours does.
+// The weights of red, green and blue: for someone who sees no colours, and for each channel alone.
 var (
 	grey = [][3]float64{{0.3, 0.59, 0.11}}
 	hues = [][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}
 )
 
-// apart is how much two men differ on a ground of middle grey, as a share of the pixels that either covers: 0 for the same
-// picture, 1 where every pixel is black in one and white in the other. Of several views the one that tells most counts.
+// visibleDifference measures how much two pieces differ on a mid-grey background, as a share of the pixels that
+// either of them covers: 0 for equal pictures, 1 when every pixel is black in one and white in the other. The
+// weighting with the largest difference counts.
 func apart(a, b *image.RGBA, views [][3]float64) float64 {
 	most := 0.0
 	for _, w := range views {
@@ -46,14 +47,14 @@ func apartIn(a, b *image.RGBA, w [3]float64) float64 {
 	return sum / float64(max(covered, 1))
 }
 
-// Two kinds of one side, and one kind of two sides, must not be taken for each other on the smallest boards. The bounds
-// were set by looking at the pictures enlarged: the black king and the black queen, the closest of all, differ by 0.084 in
-// their crowns and are plain to see. Of three and four sides each has its badge besides, which makes all else less: without
-// colours they differ by it and a little in brightness, with them by far. Of men that lie one way or the other most is the
-// same wood: a gold and a promoted silver, the closest of them, differ by two strokes, and by red against black.
+// Two kinds of one side, and one kind of two sides, must be distinguishable on the smallest boards. The limits were
+// set by looking at enlarged pictures: the closest pair, the black king and queen, differ by 0.084 in their crowns
+// and are easy to tell apart. In games with three or four sides every piece also carries the sign of its owner. Shogi
+// pieces share most of the wood: a gold and a promoted silver, the closest pair, differ by two strokes and by red
+// against black.
 func TestMenAreToldApartAtTwentyFourPixels(t *testing.T) {
 	const px = 24
-	twins := func(info rules.Info, kind, other int) bool { // they differ by the mark of their way, see Info.Ahead
+	twins := func(info rules.Info, kind, other int) bool { // they differ by their heading mark, see Info.ForwardCell
 		return info.Kinds[kind].Drawing() == info.Kinds[other].Drawing()
 	}
 	for _, g := range catalog.All() {

@@ -9,10 +9,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// flatBelow is the size below which the men without shading stand crisper.
+// flatBelowPx is the size below which pieces without shading look crisper.
 const flatBelow = 36
 
-// canonical gives men that look alike the same value.
+// canonical maps pieces that look alike to the same value.
 func (m Man) canonical() Man {
 	switch {
 	case m.Set != "go" || m.Theme.Contrast:
@@ -25,7 +25,7 @@ func (m Man) canonical() Man {
 	return m
 }
 
-// Paint draws the man.
+// Paint draws the piece.
 func (m Man) Paint() (*image.RGBA, error) {
 	m = m.canonical()
 	paint := m.Theme.Paint(m.Set, m.Owner, m.Seats)
@@ -45,13 +45,13 @@ func (m Man) Paint() (*image.RGBA, error) {
 	return picture, nil
 }
 
-// Subject is the man without his size, whichever way he walks, if that is shown.
+// SizelessKey returns the piece without its size and heading.
 func (m Man) Subject() any {
 	m.Px, m.Way = 0, min(m.Way, 1)
 	return m
 }
 
-// file is the drawing of the man. A kind without a drawing of its own is a pawn or a plain disc.
+// svgName returns the name of the drawing. Kinds without their own drawing are a pawn or a plain disc.
 func (m Man) file() string {
 	switch m.Set {
 	case "chess":
@@ -70,7 +70,7 @@ func (m Man) file() string {
 	return "hasami/disc-plain"
 }
 
-// chessFile is the drawing of a chess man.
+// chessFile returns the name of a chess piece drawing.
 func chessFile(kind string, flat bool) string {
 	folder := "chess/"
 	if flat {
@@ -82,7 +82,7 @@ func chessFile(kind string, flat bool) string {
 	return folder + kind
 }
 
-// drawSign draws the sign of an owner at the foot of his man, so that more than hue tells the owners apart.
+// drawOwnerSign draws the sign of an owner at the foot of its piece, so that owners differ by more than hue.
 func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
 	unit := float64(picture.Rect.Dx()) / 100
 	c := newCanvas(image.Rectangle{})
@@ -95,11 +95,11 @@ func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
 	c.fill(paint.Mark, shape)
 }
 
-// The head of an arrow beside a man, in hundredths of his size, from his middle outwards. It is longer than wide, and notched,
-// so that nobody takes a corner for the tip.
+// The arrow head beside a piece, in hundredths of the piece's size from its centre. It is longer than wide, and
+// notched, so that no other corner looks like the tip.
 const foot, notch, tip, half = 23, 29, 49, 10
 
-// drawWay draws a small arrow head beside a man, on the side to which he walks.
+// drawHeading draws a small arrow head beside a piece, on the side towards which it advances.
 func drawWay(picture *image.RGBA, way int, paint theme.Paint) {
 	unit := float64(picture.Rect.Dx()) / 100
 	c := newCanvas(image.Rectangle{})
@@ -115,7 +115,7 @@ func drawWay(picture *image.RGBA, way int, paint theme.Paint) {
 	c.fill(paint.Mark, head)
 }
 
-// signShape is circle, triangle, square or diamond of about equal area.
+// ownerSignPolygon is a circle, triangle, square or diamond of about equal area.
 func signShape(owner string, at board.Point, r float64) []board.Point {
 	var corners int
 	var turn, grow float64
@@ -138,8 +138,8 @@ func signShape(owner string, at board.Point, r float64) []board.Point {
 	return points
 }
 
-// Paint draws the figurine. It goes without the outline, in whose ink the points of a crown would run together at the
-// size of a text, so that a queen reads as a rook.
+// Paint draws the figurine. It has no outline: at text size the outline would fill the gaps of a queen's crown, so
+// that she looks like a rook.
 func (f Figurine) Paint() (*image.RGBA, error) {
 	picture := square(f.Px)
 	name := "hasami/disc-plain"
@@ -149,10 +149,10 @@ func (f Figurine) Paint() (*image.RGBA, error) {
 	return picture, drawSVG(picture, name, theme.Paint{Body: f.Ink, Shade: f.Ink, Light: f.Ink, Mark: f.Ground})
 }
 
-// HasFigurines says that the men of a set can be told apart as figurines, and take the place of letters.
+// HasFigurines reports whether the pieces of a set are distinguishable as figurines, which then replace letters.
 func HasFigurines(set string) bool { return set == "chess" }
 
-// Subject is the figurine without its size.
+// SizelessKey returns the figurine without its size.
 func (f Figurine) Subject() any {
 	f.Px = 0
 	return f
@@ -164,13 +164,13 @@ func (i Icon) Paint() (*image.RGBA, error) {
 	return picture, drawSVG(picture, "icons/"+i.Name, theme.Paint{Line: i.Color})
 }
 
-// Subject is the icon without its size.
+// SizelessKey returns the icon without its size.
 func (i Icon) Subject() any {
 	i.Px = 0
 	return i
 }
 
-// Icons lists the names of the interface's icons.
+// IconNames lists the names of the interface icons.
 func Icons() []string {
 	names, err := art.Names("icons")
 	if err != nil {
@@ -182,7 +182,7 @@ func Icons() []string {
 	return names
 }
 
-// Paint draws the program's icon; small ones are a simpler drawing.
+// Paint draws the program's icon; small sizes use a simpler drawing.
 func (a App) Paint() (*image.RGBA, error) {
 	picture := square(a.Px)
 	name := "app/icon"
@@ -195,5 +195,5 @@ func (a App) Paint() (*image.RGBA, error) {
 	return picture, drawSVG(picture, name, theme.Paint{})
 }
 
-// Subject is the icon without its size.
+// SizelessKey returns the icon without its size.
 func (a App) Subject() any { return App{Whole: a.Whole} }

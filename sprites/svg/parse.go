@@ -7,10 +7,10 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// Read reads a drawing.
+// Parse parses a drawing.
 func Read(text string) (*Drawing, error) {
 	d := &Drawing{gradients: make(map[string]*rasterx.Gradient)}
-	var open *rasterx.Gradient // the one that stops belong to
+	var open *rasterx.Gradient // the gradient to which stops belong
 	for {
 		e, rest, err := scan(text)
 		if err != nil {
@@ -44,7 +44,7 @@ func Read(text string) (*Drawing, error) {
 	return d, nil
 }
 
-// box reads the size of the drawing, which begins at the origin.
+// readViewBox reads the size of the drawing, whose viewBox must start at the origin.
 func (d *Drawing) box(e *element) {
 	e.word("xmlns")
 	box := e.numbers(strings.Fields(e.word("viewBox")))
@@ -55,7 +55,7 @@ func (d *Drawing) box(e *element) {
 	d.width, d.height = box[2], box[3]
 }
 
-// gradient reads a gradient without its stops.
+// readGradient reads a gradient without its stops.
 func (e *element) gradient() *rasterx.Gradient {
 	g := &rasterx.Gradient{Matrix: rasterx.Identity, IsRadial: e.name == "radialGradient"}
 	if !g.IsRadial {
@@ -67,7 +67,7 @@ func (e *element) gradient() *rasterx.Gradient {
 	return g
 }
 
-// stop reads one stop of a gradient.
+// readStop reads one stop of a gradient.
 func (e *element) stop(of *rasterx.Gradient) {
 	if of == nil {
 		e.fail("a stop outside of a gradient")
@@ -78,7 +78,7 @@ func (e *element) stop(of *rasterx.Gradient) {
 	})
 }
 
-// shape reads a path, a circle or an ellipse.
+// readShape reads a path, a circle or an ellipse.
 func (e *element) shape(gradients map[string]*rasterx.Gradient) shape {
 	s := shape{
 		fill: e.paint("fill", gradients), stroke: e.paint("stroke", gradients),
@@ -103,7 +103,7 @@ func (e *element) shape(gradients map[string]*rasterx.Gradient) shape {
 	return s
 }
 
-// ellipse is the outline of a circle or an ellipse.
+// addEllipse adds the outline of a circle or an ellipse.
 func (e *element) ellipse(rx, ry float64, to *rasterx.Path) {
 	x, y := e.number("cx", 0), e.number("cy", 0)
 	if rx <= 0 || ry <= 0 {

@@ -1,6 +1,6 @@
 package theme
 
-// Light is the theme of a room by day.
+// Light is the theme for a bright room.
 func Light() *Theme {
 	t := &Theme{
 		Name:  "light",
@@ -24,7 +24,7 @@ func Light() *Theme {
 	return t.common("light")
 }
 
-// Dark is the theme of a room by night.
+// Dark is the theme for a dark room.
 func Dark() *Theme {
 	t := &Theme{
 		Name:  "dark",
@@ -49,7 +49,7 @@ func Dark() *Theme {
 	return t.common("dark")
 }
 
-// HighContrast is black and white with one accent: edges instead of shadows, flat men.
+// HighContrast is black and white with one accent: edges instead of shadows, flat pieces.
 func HighContrast() *Theme {
 	black, white := hex(0x000000), hex(0xFFFFFF)
 	t := &Theme{
@@ -72,7 +72,7 @@ func HighContrast() *Theme {
 	return t.common("high-contrast")
 }
 
-// common fills in what the themes share and the men of the palettes' theme of that name.
+// withShared fills in what the themes share and the piece colours of the palette theme of that name.
 func (t *Theme) common(palettes string) *Theme {
 	t.Rim = hex(0xFFFFFF)
 	t.CellInk = hex(0x1C1A17)

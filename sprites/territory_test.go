@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// However small a square is, it has the colour of its owner, not that of its edge.
+// Even the smallest mark shows mostly the colour of its owner, not of its edge.
 func TestALandHasTheColourOfItsOwner(t *testing.T) {
 	black, white := theme.Color{A: 255}, theme.Color{R: 255, G: 255, B: 255, A: 255}
 	for px := 12; px <= 120; px++ {

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// colorAt is the colour of the pixel that holds a point of the screen.
+// colorAt returns the colour of the pixel that contains a point of the screen.
 func colorAt(p *image.RGBA, x, y float64) color.RGBA {
 	return p.RGBAAt(int(math.Floor(x)), int(math.Floor(y)))
 }
@@ -44,7 +44,7 @@ func TestGroundPaintsWhatLayoutHits(t *testing.T) {
 	}
 }
 
-// Windows may be made smaller than any board that can be played on.
+// Windows can be smaller than any playable board.
 func TestGroundOfAFewPixels(t *testing.T) {
 	for name, b := range map[string]*board.Board{
 		"chess": chessBoard(), "hexagons": hexBoard(6), "three": board.ThreeSided(board.Toned), "ring": board.Ring(board.Toned, 4, 16),
@@ -59,7 +59,7 @@ func TestGroundOfAFewPixels(t *testing.T) {
 }
 
 func TestSlantedCellsLeaveNoGaps(t *testing.T) {
-	// All cells in one tone: nothing of the surround may shine through between them.
+	// All cells have one tone: no surround may show through between them.
 	b := *hexBoard(4)
 	b.Cells = append([]board.Place(nil), b.Cells...)
 	for i := range b.Cells {
@@ -122,7 +122,7 @@ func TestShadowLiesUnderTheBoard(t *testing.T) {
 	assert.Zero(t, full, "none in high contrast")
 }
 
-// What is veiled is the board with its surround, to the pixel; the room around it stays as it is.
+// The overlay covers exactly the board and its surround, and nothing beside it.
 func TestTheVeilLiesOnTheBoardOnly(t *testing.T) {
 	th := named(t, "light")
 	for _, b := range []*board.Board{

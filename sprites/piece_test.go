@@ -20,7 +20,8 @@ func named(tb testing.TB, name string) *theme.Theme {
 	return th
 }
 
-// coverage counts the pixels that are at least half opaque, and how opaque the edge of the picture is at most.
+// countOpaque counts the pixels that are at least half opaque, and returns the largest alpha at the edge of the
+// picture.
 func coverage(p *image.RGBA) (full int, edge uint8) {
 	size := p.Rect.Size()
 	for y := range size.Y {
@@ -87,7 +88,8 @@ func TestEveryDrawingAtEverySize(t *testing.T) {
 				least = px / 4
 			}
 			assert.Greater(t, full, least, "%+v is all but empty", d)
-			// The cross of a king ends 1.2 % below the upper edge: at 20 pixels it is in the first row but does not fill it.
+			// The cross of a king ends 1.2 % below the top edge: at 20 pixels it is in the first row but does not
+			// fill it.
 			if px >= 128 {
 				assert.Zero(t, edge, "%+v touches the edge of its box", d)
 			}
@@ -100,7 +102,7 @@ func TestEveryDrawingAtEverySize(t *testing.T) {
 	assert.Greater(t, full, 2000)
 }
 
-// The width of an outline must grow with the man: rasterisers that forget it draw the same pixels at every size.
+// Outlines must scale with the piece: rasterisers that ignore this draw the same pixels at every size.
 func TestOutlinesGrowWithTheMan(t *testing.T) {
 	dark := func(px int) float64 {
 		p, err := sprites.Man{Theme: named(t, "light"), Set: "chess", Kind: "pawn", Owner: "white", Seats: 2, Px: px}.Paint()
@@ -131,7 +133,7 @@ func TestMenWithoutADrawing(t *testing.T) {
 }
 
 func TestOwnersAreToldApartByShape(t *testing.T) {
-	// In one colour, so that only the sign can differ.
+	// All in one colour, so that only the sign can differ.
 	info := rules.Info{Men: "chess", Seats: []string{"red", "blue", "yellow", "green"}, Kinds: []rules.KindInfo{{}, {Name: "rook"}}}
 	th := named(t, "light")
 	seen := map[string]int{}

@@ -3,17 +3,17 @@ package theme
 // Tones are the colours of one board.
 type Tones struct {
 	Cells []Color // by the tone of a cell; 0 is the darkest
-	Wood  bool    // wooden: Cells[0] is the wood, ruled with Line
-	Line  Color   // ruling, stars and letters in the wood
+	Wood  bool    // a wooden board: Cells[0] is the wood, ruled with Line
+	Line  Color   // grid, star points and coordinates on wood
 	Edge  Color   // the front of the block
 	Grain float64 // strength of the grain
 }
 
-// Tone is the colour of a cell of that tone; of a tone that the board does not have, the lightest.
+// Tone returns the colour of tone n, or the lightest colour if the board has no such tone.
 func (b Tones) Tone(n uint8) Color { return b.Cells[min(int(n), len(b.Cells)-1)] }
 
-// Board gives the tones of a game's palette (rules.Info.Palette). A palette that is unknown, or too poor for a board
-// of that many tones, gives way: to hasami shogi on wood, else to the tones of chess or of hexagons.
+// BoardTones returns the tones of a game's palette (rules.Info.Palette). An unknown palette, or one with too few
+// tones, falls back to hasami shogi on wood, otherwise to chess or hexagonal chess.
 func (t *Theme) Board(palette string, wooden bool, tones int) Tones {
 	if b, ok := t.boards[palette]; ok && b.Wood == wooden && (wooden || len(b.Cells) >= tones) {
 		return b
@@ -27,7 +27,7 @@ func (t *Theme) Board(palette string, wooden bool, tones int) Tones {
 	return t.boards["chess"]
 }
 
-// toned is a board of calm tones, from the lightest to the darkest as they are written down.
+// newTones returns the tones of a painted board, given from the lightest to the darkest.
 func toned(tones ...uint32) Tones {
 	b := Tones{Cells: make([]Color, len(tones))}
 	for i, rgb := range tones {
@@ -36,7 +36,7 @@ func toned(tones ...uint32) Tones {
 	return b
 }
 
-// wooden is a board of kaya.
+// newWoodTones returns the tones of a kaya board.
 func wooden(wood, line, edge uint32, grain float64) Tones {
 	return Tones{Cells: []Color{hex(wood)}, Wood: true, Line: hex(line), Edge: hex(edge), Grain: grain}
 }
@@ -75,7 +75,8 @@ func darkBoards() map[string]Tones {
 	}
 }
 
-// contrastBoards are white and a grey on which black has 8.3 at least; each keeps a trace of its hue.
+// contrastBoardTones are white and a grey on which black has a contrast of at least 8.3; each keeps a trace of its
+// hue.
 func contrastBoards() map[string]Tones {
 	return map[string]Tones{
 		"chess":              toned(0xFFFFFF, 0x9FA6AC),

@@ -9,25 +9,25 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The recipe of a land, in cells.
+// Dimensions of a territory mark, in cells.
 const (
 	landSide  = 0.34
 	landEdge  = 0.04
 	landRound = 0.04
-	landBody  = 8 // the edge takes at most this part of a side, so that small squares have the colour of their owner too
+	landBody  = 8 // the edge takes at most this fraction of a side, so that small marks still show the owner's colour
 )
 
-// A Land is a small square in the colour of the player to whom a cell belongs, when it is counted.
+// A TerritoryMark is a small square in the colour of the owner of a cell, shown while scoring.
 type Land struct {
 	Body, Edge theme.Color
 	Px         int // of a cell
-	Part       int // of LandParts: how large it is
+	Part       int // size, 1 to TerritoryLevels
 }
 
-// LandParts are the sizes of a land: the whole square, and less where it is less sure whose it is.
+// TerritoryLevels is the number of sizes of a mark: the less certain the owner, the smaller it is.
 const LandParts = 4
 
-// Land is the square of seat s on c, so many parts of it, and where it lies.
+// TerritoryMark returns the mark of seat s on c at a level, and its position.
 func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, part int, t *theme.Theme) (Land, image.Rectangle) {
 	paint := t.Paint(info.Men, theme.Owner(info.Men, info.Seats, int(s)), len(info.Seats))
 	land := Land{Body: paint.Body, Edge: paint.Mark, Px: int(math.Round(l.unit)), Part: part}
@@ -37,12 +37,12 @@ func (l Layout) Land(info rules.Info, s rules.Seat, c board.Cell, part int, t *t
 	return land, image.Rectangle{Min: p, Max: p.Add(image.Pt(side, side))}
 }
 
-// side is that of the picture, in pixels.
+// sidePx is the side of the picture in pixels.
 func (l Land) side() int {
 	return max(int(math.Round((landSide*float64(l.Part)/LandParts+2*landEdge)*float64(l.Px))), 3)
 }
 
-// Paint draws the square with an edge that tells it from whatever it lies on; the smallest have none.
+// Paint draws the square with an edge that stands out from anything below; the smallest marks have none.
 func (l Land) Paint() (*image.RGBA, error) {
 	picture := square(l.side())
 	c := newCanvas(picture.Rect)
@@ -54,7 +54,7 @@ func (l Land) Paint() (*image.RGBA, error) {
 	return picture, nil
 }
 
-// Subject is the square without its size.
+// SizelessKey returns the mark without its size.
 func (l Land) Subject() any {
 	l.Px = 0
 	return l

@@ -9,27 +9,27 @@ import (
 	"github.com/ludarium/ludarium/sprites/art"
 )
 
-// A Paint colours one owner's men: the five tokens of the drawings.
+// PieceColors are the colours of one owner's pieces: the five tokens of the drawings.
 type Paint struct {
 	Body, Line, Shade, Light, Mark Color
 }
 
-// Promoted is the owner whose paint is that of the far sides of shogi men, which have the same wood for both players.
+// PromotedOwner is the owner name for the promoted side of shogi pieces, which have the same wood for both players.
 const Promoted = "promoted"
 
-// palette is the part of the palettes that belongs to one theme.
+// A palette is the part of the palettes that belongs to one theme.
 type palette struct {
 	groups map[string]map[string]Paint // "two", "three", "four", "go", "hasami", "shogi"
-	trays  map[string]Color            // by set of men, where it has one of its own
+	trays  map[string]Color            // by piece set, where it has its own
 }
 
-// Owner is the palette's name for a seat: the seat's own machine name where the palette has it ("red"), else the
-// owner in that place of the order of turns.
+// OwnerName returns the palette's name for a seat: the seat's own machine name if the palette has it ("red"),
+// otherwise the owner at that place in turn order.
 func Owner(set string, seats []string, seat int) string {
 	if seat < 0 || seat >= len(seats) {
 		seat = 0
 	}
-	var most [4]string // every man on a board is asked in every pass: no garbage
+	var most [4]string // called for every piece in every pass: must not allocate
 	known := owners(most[:0], group(set, len(seats)))
 	for _, name := range seats {
 		if !slices.Contains(known, name) {
@@ -39,7 +39,7 @@ func Owner(set string, seats []string, seat int) string {
 	return seats[seat]
 }
 
-// owners appends the palette's names of a group, in the order of turns.
+// appendOwnerNames appends the owner names of a group in turn order.
 func owners(dst []string, group string) []string {
 	switch group {
 	case "three":
@@ -56,7 +56,7 @@ func owners(dst []string, group string) []string {
 	return append(dst, "white", "black")
 }
 
-// Paint is how the men of an owner are coloured; seats is the number of seats of the game.
+// PieceColors returns the colours of an owner's pieces; seats is the number of seats of the game.
 func (t *Theme) Paint(set, owner string, seats int) Paint {
 	if p, ok := t.men.groups[group(set, seats)][owner]; ok {
 		return p
@@ -64,8 +64,8 @@ func (t *Theme) Paint(set, owner string, seats int) Paint {
 	return t.men.groups["two"]["black"]
 }
 
-// Side is the tone that stands for a seat away from the board: that of its men, or, where those of both are the same wood, the
-// light or the dark one that its name promises.
+// SideColor is the colour of a seat away from the board: that of its pieces, or, if both sides have the same wood,
+// the light or dark one that its name suggests.
 func (t *Theme) Side(set string, seats []string, seat int) Color {
 	owner := Owner(set, seats, seat)
 	own := t.Paint(set, owner, len(seats)).Body
@@ -75,8 +75,7 @@ func (t *Theme) Side(set string, seats []string, seat int) Color {
 	return own
 }
 
-// TrayOf is the tone behind captured men and men in hand of a set: that of all, or of its own where its men are bright enough
-// to lie on a calmer one.
+// TrayColor is the colour behind captured pieces and pieces in hand of a set.
 func (t *Theme) TrayOf(set string) Color {
 	if c, ok := t.men.trays[set]; ok {
 		return c
@@ -84,7 +83,7 @@ func (t *Theme) TrayOf(set string) Color {
 	return t.Tray
 }
 
-// group is the part of the palettes for a set of men and a number of seats.
+// paletteGroup returns the palette group for a piece set and a number of seats.
 func group(set string, seats int) string {
 	switch {
 	case set == "hasami" || set == "shogi" || set == "go":
@@ -97,8 +96,8 @@ func group(set string, seats int) string {
 	return "two"
 }
 
-// readPalette reads the men of one theme and the tone behind captured men. The palettes are part of the program,
-// so that a fault in them is a bug.
+// readPalette reads the piece colours and the tray colour of one theme. The palettes are embedded, so an error in
+// them is a bug.
 func readPalette(name string) (palette, Color) {
 	type tokens struct{ BODY, LINE, SHADE, LIGHT, MARK string }
 	var file struct {
@@ -137,7 +136,7 @@ func readPalette(name string) (palette, Color) {
 	return p, read(th.Board.Tray)
 }
 
-// readTrays reads the tones of trays that sets of men have for themselves.
+// readTrays reads the tray colours of piece sets that have their own.
 func readTrays(name string) map[string]Color {
 	var file struct {
 		Themes map[string]map[string]struct{ Tray string }
@@ -154,7 +153,7 @@ func readTrays(name string) map[string]Color {
 	return trays
 }
 
-// read is a colour from "#rrggbb".
+// parseColor parses "#rrggbb".
 func read(s string) Color {
 	n, err := strconv.ParseUint(s[1:], 16, 32)
 	if err != nil || len(s) != 7 {

@@ -11,17 +11,17 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The recipes of stands, in men: how wide one is, how far men in hand lie apart, and the size of the counts.
+// Dimensions of the hands beside a board, in piece sizes: column width, distance of the pieces, size of the counts.
 const (
 	standWidth = 1.65
 	standStep  = 1.12
 	countSize  = 0.34
 )
 
-// stand is the width in pixels of a stand beside a board of that layout.
+// handWidth is the width of a hand beside the board, in pixels.
 func (l Layout) stand() int { return int(math.Round(standWidth * float64(l.ManSize()))) }
 
-// FitTable is [Fit] for a [Table]: with hands the board leaves room for stands on both sides.
+// FitWithHands is [Fit] for [PaintPositionWithHands]: with hasHands it leaves room on both sides of the board.
 func FitTable(b *board.Board, turn float64, frame Frame, width, height int, hands bool) Layout {
 	l := Fit(b, turn, frame, width, height)
 	for hands && l.Cell > 1 && l.size.X+2*l.stand() > width {
@@ -30,8 +30,9 @@ func FitTable(b *board.Board, turn float64, frame Frame, width, height int, hand
 	return l
 }
 
-// Table paints a position as [Picture] does. Where the game has hands, stands with the men in hand lie on both sides of the
-// board: that of the seat at the lower edge on the right from below, the other on the left from above, most valuable first.
+// PaintPositionWithHands is like [PaintPosition]. If the game has hands, they are drawn on both sides of the board,
+// most valuable piece first: that of the seat at the lower edge on the right from the bottom, the other on the left
+// from the top.
 func Table(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, error) {
 	inner, err := Picture(info, p, o)
 	h, ok := p.(rules.Hander)
@@ -56,7 +57,7 @@ func Table(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, er
 	return whole, nil
 }
 
-// hand paints the men of one seat into their column, from below or from above, with counts where there are several.
+// paintHand paints the pieces in hand of one seat into a column, from the bottom or the top, with counts.
 func (l Layout) hand(dst *image.RGBA, info rules.Info, men []rules.Held, column image.Rectangle, below bool, t *theme.Theme) error {
 	px := l.ManSize()
 	face, err := NewFace(theme.Semibold, countSize*float64(px))
