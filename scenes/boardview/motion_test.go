@@ -14,7 +14,7 @@ import (
 
 var pace = boardview.Pace{Slide: 160 * time.Millisecond, Fade: 120 * time.Millisecond, Stay: 2 * time.Second}
 
-// played shows the position after a move, with its men on their way.
+// playMove shows the position after a move, with its animation running.
 func played(t *testing.T, position, move string) (*boardview.State, []rules.Man) {
 	t.Helper()
 	p, err := chess(t).Parse(position, nil)
@@ -124,7 +124,7 @@ func TestReducedMotionIsInstant(t *testing.T) {
 	assert.False(t, s.Moving())
 }
 
-// An army that leaves fades all together, and takes its time.
+// An eliminated army fades together and slowly.
 func TestAnArmyLeaves(t *testing.T) {
 	g, ok := catalog.Find("four-player-chess")
 	require.True(t, ok)
@@ -142,7 +142,7 @@ func TestAnArmyLeaves(t *testing.T) {
 	}
 }
 
-// Where more than two play, it is shown who is in check by whom, also out of turn.
+// With more than two seats, every check is shown, also out of turn.
 func TestChecksOfEverySeat(t *testing.T) {
 	g, ok := catalog.Find("three-player-chess")
 	require.True(t, ok)

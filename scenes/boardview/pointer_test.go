@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// A mouse makes gestures on cells; a cell is a hundred pixels wide here.
+// A testMouse makes gestures on cells, which are a hundred pixels wide here.
 type mouse struct {
 	t *testing.T
 	s *boardview.State
@@ -123,7 +123,7 @@ func TestStonesCountAtTheRelease(t *testing.T) {
 	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(4)).Kind, "where the finger goes up")
 }
 
-// Where stones are only put down, a point that is closed to them answers.
+// In a placement game a tap on an illegal point is rejected.
 func TestAStoneOnAPointThatIsTaken(t *testing.T) {
 	g := toys.Claims()
 	p, err := g.Start(nil)
@@ -202,7 +202,7 @@ func TestAMoveByKeyboard(t *testing.T) {
 	assert.Equal(t, "g1f3", p.Format(in.Move))
 }
 
-// Every board comes round again after its steps, and every seat to the bottom on the way.
+// Every board returns to its start after all its rotation steps, and every seat comes to the bottom on the way.
 func TestTurningTheBoard(t *testing.T) {
 	for name, b := range map[string]*board.Board{
 		"square": board.Square(board.Toned, 8, 8, board.Algebraic(8)),

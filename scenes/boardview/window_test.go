@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A desk is a board in a window of made-up input.
+// A testWindow is a board with simulated input.
 type desk struct {
 	kit  *ui.Kit
 	list ui.List

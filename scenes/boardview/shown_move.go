@@ -8,13 +8,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Advice is a move to be shown: the cells from and to, or of a man who is put down the cell on which he is put.
+// A ShownMove is a move to be shown: its origin and destination, or the cell of a drop.
 type Advice struct {
 	Cells []rules.Cell
-	Hand  rules.Man // who is put down, out of a hand where there are hands; empty: it is one of the board
+	Hand  rules.Man // the dropped piece; empty for a move on the board
 }
 
-// AdviceOf shows a move at p; NoMove is nothing to show.
+// ShownMoveOf returns how to show a move at p; it is empty for NoMove.
 func AdviceOf(p rules.Position, m rules.Move) (a Advice) {
 	if m == rules.NoMove {
 		return a
@@ -22,7 +22,7 @@ func AdviceOf(p rules.Position, m rules.Move) (a Advice) {
 	steps := p.Steps(m)
 	a.Hand, a.Cells = rules.Dropped(steps), rules.Touched(steps)
 	a.Cells = a.Cells[:min(len(a.Cells), 2)]
-	if a.Hand.Empty() && len(a.Cells) == 1 { // nothing is picked up
+	if a.Hand.Empty() && len(a.Cells) == 1 { // a placement without a pick-up
 		for _, e := range p.Effects(m) {
 			if e.Kind == rules.EffectDrop && e.To == a.Cells[0] {
 				a.Hand = e.Man
@@ -32,12 +32,12 @@ func AdviceOf(p rules.Position, m rules.Move) (a Advice) {
 	return a
 }
 
-// Unadvise takes away the marks of a hint and of a threat.
+// ClearHints removes the marks of the hint and the threat.
 func Unadvise(s *State) {
 	s.Hint, s.HintHand, s.HintLift, s.Threat, s.ThreatHand = nil, rules.Man{}, nil, nil, rules.Man{}
 }
 
-// on is the cell on which the man in hand would be put.
+// dropCell returns the cell of a drop.
 func (a Advice) on() (c rules.Cell, ok bool) {
 	if a.Hand.Empty() || len(a.Cells) != 1 {
 		return 0, false
@@ -45,8 +45,8 @@ func (a Advice) on() (c rules.Cell, ok bool) {
 	return a.Cells[0], true
 }
 
-// drops shows moves that put a man down by the man where he would be put. Where several would go, there stands the best one's;
-// men who look all alike bear the ranks of their lines.
+// drawDropHints shows suggested drops by the dropped piece itself. If several moves drop on one cell, the best one is
+// shown; where all pieces look alike they carry their rank.
 func (d painter) drops() {
 	s := d.s
 	hint, threat := Advice{s.Hint, s.HintHand}, Advice{s.Threat, s.ThreatHand}
@@ -75,13 +75,13 @@ func (d painter) drops() {
 	}
 }
 
-// puts says that a man in hand would come to stand on c.
+// dropsOn reports whether the move drops a piece on c.
 func (a Advice) puts(c rules.Cell) bool {
 	on, ok := a.on()
 	return ok && on == c
 }
 
-// advised marks a man in hand whom a hint, a threat or one of the best moves drops.
+// drawHandHint marks a piece in hand that the hint, the threat or one of the best moves drops.
 func (d painter) advised(man rules.Man, slot image.Rectangle) {
 	s := d.s
 	switch man {

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// letters are the coordinates of a board, kept from pass to pass, as nothing of them changes for long.
+// A coordinateCache keeps the coordinates of a board from pass to pass, as they rarely change.
 type letters struct {
 	layout  sprites.Layout
 	palette string
@@ -17,10 +17,10 @@ type letters struct {
 
 type letter struct {
 	drawing sprites.Drawing
-	at      image.Rectangle // from the upper left corner of the board
+	at      image.Rectangle // relative to the top left corner of the board
 }
 
-// letters draws the coordinates.
+// drawCoordinates draws the coordinates.
 func (d painter) letters() {
 	origin := d.p.Layout.Origin
 	kept := &d.s.letters

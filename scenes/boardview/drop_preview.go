@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// foreseen is what would happen elsewhere on the board if the man in the air were put down where the hand or the cursor
-// is: the rook of a castling, what is captured in passing or from both sides.
+// dropPreview returns the other effects of dropping the held piece at the pointer or the cursor: the rook when
+// castling, pieces captured en passant or between two pieces.
 func (s *State) foreseen() []rules.Effect {
 	if !s.Holding || len(s.Choosing) > 0 || s.position == nil || s.Show.NoTargets {
 		return nil
@@ -36,7 +36,7 @@ func (s *State) foreseen() []rules.Effect {
 	})
 }
 
-// foresee draws where other men would stand.
+// drawPreview draws where other pieces would go.
 func (d painter) foresee() {
 	for _, e := range d.foreseen {
 		if e.Kind == rules.EffectSlide {
@@ -46,7 +46,7 @@ func (d painter) foresee() {
 	}
 }
 
-// fated draws rings around the men that would be taken.
+// drawPreviewCaptures draws rings around the pieces that would be captured.
 func (d painter) fated() {
 	for _, e := range d.foreseen {
 		if e.Kind != rules.EffectSlide {
@@ -55,7 +55,7 @@ func (d painter) fated() {
 	}
 }
 
-// comes says that a man is foreseen on c.
+// isPreviewTarget reports whether the preview moves a piece to c.
 func (d painter) comes(c rules.Cell) bool {
 	return slices.ContainsFunc(d.foreseen, func(e rules.Effect) bool { return e.Kind == rules.EffectSlide && e.To == c })
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scenetest"
 )
 
-// pairs is a position with two pairs of black pawns head to head, b4 b5 and c12 c13.
+// pairsPosition has two blocked pairs of black pawns, b4 b5 and c12 c13.
 const pairs = "8N7/3pm11/11pm3/K7k7 w 0 1"
 
 func byzantine(t *testing.T) rules.Game {
@@ -78,14 +78,14 @@ func TestPairsByKeyboard(t *testing.T) {
 }
 
 func TestNobodyIsLiftedOffWhereNoMoveDoes(t *testing.T) {
-	s := at(t, byzantine(t), "16/3pm11/11N4/K7k7 b 0 1") // one's own pair
+	s := at(t, byzantine(t), "16/3pm11/11N4/K7k7 b 0 1") // the player's own pair
 	assert.Zero(t, s.Liftable())
 	boardview.Pick(s, spot(t, s, "b4"))
 	assert.Empty(t, s.Lifted)
 	assert.Zero(t, at(t, chess(t), start).Liftable())
 }
 
-// A hand that has lifted a pair off has seen it go; a pair that another player lifts off fades.
+// A pair that the player has lifted off does not fade again; a pair lifted by another player fades.
 func TestLiftedPairsFadeOnce(t *testing.T) {
 	g := byzantine(t)
 	p, err := g.Parse(pairs, nil)
@@ -108,7 +108,7 @@ func TestLiftedPairsFadeOnce(t *testing.T) {
 	}
 }
 
-// A pair that can be lifted off is marked as such; one that has been lifted off stands faint above its cells.
+// A pair that can be lifted off is linked; a lifted pair is drawn faintly above its cells.
 func TestPairsAreDrawn(t *testing.T) {
 	g := byzantine(t)
 	s := at(t, g, pairs)
@@ -117,7 +117,7 @@ func TestPairsAreDrawn(t *testing.T) {
 	scenetest.Golden(t, "pairs", picture(t, s, g.Info(), 520, 520))
 }
 
-// What is refused after a pair was lifted off is refused for what the board is then: here the rook attacks the king.
+// A rejection takes lifted pairs into account: without the pair the rook attacks the king.
 func TestARefusalKnowsWhatWasLiftedOff(t *testing.T) {
 	const start = "11P4/K4pm2r3M2/16/8k7 w 0 1"
 	s := at(t, byzantine(t), start)
@@ -134,7 +134,7 @@ func TestARefusalKnowsWhatWasLiftedOff(t *testing.T) {
 	assert.Equal(t, []string{"b10"}, names(s, r.Cells))
 }
 
-// A hand that drags one of a pair away lifts nothing off, but it meant something.
+// Dragging one piece of a pair lifts nothing off, but is recognised.
 func TestAPairIsNotDragged(t *testing.T) {
 	m := mouse{t, at(t, byzantine(t), pairs)}
 	m.press("b4")

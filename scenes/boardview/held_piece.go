@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// moving draws what is on its way.
+// drawMotion draws the pieces that are moving.
 func (d painter) moving() {
 	s := d.s
 	if !s.Moving() {
@@ -37,7 +37,7 @@ func (d painter) moving() {
 	}
 }
 
-// Air is where the man under the pointer is, in pixels: a little above it, well above a finger.
+// DragPosition is the pixel position of the piece under the pointer: slightly above it, well above a finger.
 func (p Place) Air(drag Drag) (x, y float64) {
 	lift := 0.12 * float64(p.Layout.Cell)
 	if drag.Touch {
@@ -46,7 +46,7 @@ func (p Place) Air(drag Drag) (x, y float64) {
 	return drag.X, drag.Y - lift
 }
 
-// lifted draws the man in the air.
+// drawHeldPiece draws the piece that is being held.
 func (d painter) lifted() {
 	s := d.s
 	if !s.Holding {
@@ -71,7 +71,7 @@ func (d painter) lifted() {
 	d.man(man, s.Picked.Cell, x, y, size)
 }
 
-// trays draws the men in hand.
+// drawTrays draws the pieces in hand.
 func (d painter) trays() {
 	for _, t := range d.p.Trays {
 		if int(t.Seat) >= len(d.s.Hands) {
@@ -84,7 +84,7 @@ func (d painter) trays() {
 	}
 }
 
-// held draws the men of one kind in a hand: one of them, and how many they are without the one in the air.
+// drawHandPiece draws one kind of piece in a hand with its count, without the piece being held.
 func (d painter) held(held rules.Held, slot image.Rectangle, size int) {
 	at := InHand(held.Man)
 	if d.s.Holding && d.s.Picked == at {
@@ -101,7 +101,7 @@ func (d painter) held(held rules.Held, slot image.Rectangle, size int) {
 		return
 	}
 	draw()
-	const most, least = 18, 10 // units of the number's side; a smaller one could not be read, nor the man below a larger one
+	const most, least = 18, 10 // side of the count in units; a smaller one is unreadable, a larger one hides the piece
 	if side := min(d.Px(most), slot.Dx()*5/9); left > 1 && side >= d.Px(least) {
 		r := image.Rect(slot.Max.X-side, slot.Max.Y-side, slot.Max.X, slot.Max.Y)
 		d.Pill(r, d.Theme.Raise, d.Theme.Line2)
@@ -111,7 +111,7 @@ func (d painter) held(held rules.Held, slot image.Rectangle, size int) {
 	}
 }
 
-// chooser draws the strip of men to choose from; the rest of the board lies under a veil.
+// drawChooser draws the strip of pieces to choose from; an overlay covers the rest of the board.
 func (d painter) chooser(words Words) {
 	s := d.s
 	if len(s.Choosing) == 0 {
@@ -126,12 +126,12 @@ func (d painter) chooser(words Words) {
 		edge = d.Theme.RaiseEdge
 	}
 	d.Box(around, theme.RadiusRow, d.Theme.Raise, edge)
-	size := d.p.Layout.ManSize() * men[0].Dy() / d.p.Layout.CellBox(s.Dropped).Dy() // large faces show large men
+	size := d.p.Layout.ManSize() * men[0].Dy() / d.p.Layout.CellBox(s.Dropped).Dy() // the pieces fill their boxes
 	for i, box := range men {
 		if i == s.Chosen {
 			d.Box(box, theme.RadiusRow, d.Theme.Soft, theme.Color{})
 		}
-		if d.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black strip
+		if d.Theme.DarkMenEdge.A > 0 { // black pieces would be invisible on a black strip
 			d.Box(box.Inset(d.Px(4)), theme.RadiusRow, d.Theme.TrayOf(d.info.Men), theme.Color{})
 		}
 		if i == s.Chosen {

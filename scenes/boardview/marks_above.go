@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// above draws the marks over the men.
+// drawMarksAbove draws the marks over the pieces.
 func (d painter) above() {
 	s := d.s
 	if len(s.Numbers) == 0 {
@@ -62,8 +62,8 @@ func (d painter) above() {
 	}
 }
 
-// targets draws where the man in the air may go, but not under the pointer, where the cell itself shows it, nor where a
-// man is foreseen.
+// drawTargets marks where the held piece may go, except under the pointer, where the cell itself shows it, and where
+// the preview moves another piece.
 func (d painter) targets(all []Target) {
 	for _, t := range all {
 		if t.Cell != d.s.Hover.Cell && !d.comes(t.Cell) {
@@ -72,7 +72,7 @@ func (d painter) targets(all []Target) {
 	}
 }
 
-// dotOrRing is the mark of a free cell, or of one that holds a man.
+// targetMark is a dot for an empty cell and a ring for an occupied one.
 func dotOrRing(held bool) sprites.MarkKind {
 	if held {
 		return sprites.MarkRing
@@ -80,7 +80,7 @@ func dotOrRing(held bool) sprites.MarkKind {
 	return sprites.MarkDot
 }
 
-// marked draws the cells that a text speaks of.
+// drawMarkedCells marks the cells that a text mentions.
 func (d painter) marked() {
 	for _, c := range d.s.Marked {
 		if int(c) < len(d.s.Men) {
@@ -89,7 +89,7 @@ func (d painter) marked() {
 	}
 }
 
-// peek draws what the man that is held can do, and what keeps him from more.
+// drawMovePreview draws what the previewed piece can do and what prevents it from doing more.
 func (d painter) peek() {
 	p := &d.s.Peek
 	if !p.On {
@@ -110,10 +110,10 @@ func (d painter) peek() {
 	})
 }
 
-// lineAlpha is how much there is of the arrows of the best moves, by rank.
+// rankAlpha is the opacity of the best moves by rank.
 var lineAlpha = [...]float64{0.85, 0.65, 0.5}
 
-// ranked draws the arrow of one of the best moves: the better, the wider and the stronger.
+// drawRankedArrow draws the arrow of one of the best moves: the better, the wider and more opaque.
 func (d painter) ranked(from, to rules.Cell, rank int) {
 	rank = min(rank, len(lineAlpha)-1)
 	pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(d.Theme.Bacc, lineAlpha[rank]))
@@ -121,7 +121,7 @@ func (d painter) ranked(from, to rules.Cell, rank int) {
 	d.Sprite(pic, at)
 }
 
-// arrow draws an arrow between two cells of the board.
+// drawArrow draws an arrow between two cells of the board.
 func (d painter) arrow(from, to rules.Cell, c theme.Color) {
 	if n := len(d.s.Board.Cells); int(from) < n && int(to) < n {
 		pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(c, 0.8))
@@ -129,7 +129,7 @@ func (d painter) arrow(from, to rules.Cell, c theme.Color) {
 	}
 }
 
-// note draws what the player drew.
+// drawAnnotation draws an annotation of the player.
 func (d painter) note(n Note) {
 	if n.From == n.To {
 		d.mark(sprites.MarkCircle, n.From)

@@ -9,20 +9,20 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// Counted is how the cells are shared out in a count.
+// Scoring is the state of the cells while a game is scored.
 type Counted struct {
-	Owner   []rules.Seat // by cell: whose it is, or rules.NoSeat
-	Dead    []rules.Cell // men who are taken off for it
-	Unsure  []rules.Cell // men of whom it is in doubt
-	Neutral []rules.Cell // empty cells that count for nobody
+	Owner   []rules.Seat // by cell; rules.NoSeat for none
+	Dead    []rules.Cell // dead stones
+	Unsure  []rules.Cell // stones of unsettled status
+	Neutral []rules.Cell // neutral empty points
 }
 
-// dead says that the man on c is taken off for the count.
+// isDead reports whether the piece on c is marked dead.
 func (d painter) dead(c rules.Cell) bool {
 	return d.s.Counted != nil && slices.Contains(d.s.Counted.Dead, c)
 }
 
-// counted draws whose the cells are: those that are empty, and those of the dead.
+// drawScoring marks the owner of every empty cell and of every dead stone's cell.
 func (d painter) counted() {
 	n := d.s.Counted
 	if n == nil {
@@ -49,23 +49,23 @@ func (d painter) counted() {
 	}
 }
 
-// numbered says that a number is written on the man on c.
+// hasNumber reports whether a number is drawn on the piece on c.
 func (d painter) numbered(c rules.Cell) bool {
 	return len(d.s.Numbers) > 0 && d.s.Numbers[c] > 0 && !d.s.Men[c].Empty()
 }
 
-// aside is how far what a count draws on c is moved, so that the number of a man there can be read too.
+// scoringOffset moves a scoring mark on c below the number of the piece, so that both can be read.
 func (d painter) aside(c rules.Cell) image.Point {
-	const below = 0.36 // of the man's box
+	const below = 0.36 // of the piece's box
 	if !d.numbered(c) {
 		return image.Point{}
 	}
 	return image.Pt(0, int(below*float64(d.p.Layout.ManBox(c).Dy())))
 }
 
-// leaning draws whose the cells will perhaps be: the surer, the larger.
+// drawOwnership marks the estimated owners: the more certain, the larger.
 func (d painter) leaning() {
-	const least = 20 // per cent: below that nobody can say
+	const least = 20 // per cent; less is too uncertain
 	for c, sure := range d.s.Leaning {
 		owner := rules.Seat(0)
 		if sure < 0 {
@@ -80,10 +80,10 @@ func (d painter) leaning() {
 	}
 }
 
-// stone is how strong the ghost of a stone under the pointer is.
+// stonePreviewAlpha is the opacity of the stone preview under the pointer.
 const stone = 0.5
 
-// placing draws the man that a tap would put down where the pointer or the cursor is.
+// drawStonePreview draws the stone that a tap would place at the pointer or the cursor.
 func (d painter) placing() {
 	s := d.s
 	if s.Proposed != nil || s.Counted != nil || s.position == nil || s.Holding || len(s.Choosing) > 0 {

@@ -29,7 +29,7 @@ func TestEveryLegalMoveCanBeMadeByHand(t *testing.T) {
 				}
 				for _, c := range choices {
 					if len(c.Steps) == 0 {
-						continue // a pass has no gesture
+						continue // passing has no gesture
 					}
 					for n := range 2 {
 						in := byHand(s, c.Steps, n)
@@ -171,7 +171,7 @@ func TestStonesArePutDownWithoutPicking(t *testing.T) {
 	assert.Equal(t, boardview.Playing, boardview.Drop(s, boardview.OnCell(3)).Kind)
 }
 
-// Where captures are compulsory a man that cannot capture is not picked up: the refusal comes at once.
+// Where captures are mandatory, a piece that cannot capture is rejected at once.
 func TestOnlyMenThatMustMoveArePickedUp(t *testing.T) {
 	g, ok := catalog.Find("antichess")
 	require.True(t, ok)

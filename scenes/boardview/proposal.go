@@ -7,10 +7,10 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// The strength of men that are not quite there.
+// The opacity of pieces that are not in place.
 const (
-	ghost = 0.28 // where one was lifted off
-	shade = 0.62 // where one will stand when the move is confirmed
+	ghost = 0.28 // on the cell that a piece has left
+	shade = 0.62 // where a piece will be once the move is confirmed
 )
 
 func (d painter) ghost(m rules.Man, c rules.Cell, strength float64) {
@@ -18,7 +18,7 @@ func (d painter) ghost(m rules.Man, c rules.Cell, strength float64) {
 	d.Faint(strength, func() { d.Sprite(pic, at) })
 }
 
-// proposed draws a move that waits to be confirmed: the men that would go, and where they would stand.
+// drawProposedMove draws a move that waits for confirmation.
 func (d painter) proposed() {
 	if d.s.Proposed == nil {
 		return
@@ -39,7 +39,7 @@ func (d painter) proposed() {
 	}
 }
 
-// leaves says that the proposed move takes the man off c.
+// isLeftByProposal reports whether the proposed move takes the piece off c.
 func (s *State) leaves(c rules.Cell) bool {
 	return s.Proposed != nil && slices.ContainsFunc(s.Proposed.Effects, func(e rules.Effect) bool {
 		switch e.Kind {

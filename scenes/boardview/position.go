@@ -7,12 +7,12 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// kings is what some positions know besides: where the royal man of a seat stands.
+// A kingLocator is a position that knows the cell of a seat's king.
 type kings interface {
 	King(s rules.Seat) rules.Cell
 }
 
-// Show puts the men, the hands, the turn and the checks of p on the board. It is asked again after every change.
+// ShowPosition shows the pieces, hands, turn and checks of p. Call it after every change.
 func Show(s *State, p rules.Position, seats int) {
 	s.Men = MenOf(p, len(s.Board.Cells), s.Men)
 	s.Turn = p.Turn()
@@ -41,14 +41,14 @@ func Show(s *State, p rules.Position, seats int) {
 	}
 }
 
-// A Check is an attack on the royal man of a seat, whoever is to move.
+// A Check is an attack on the royal piece of a seat, whoever is to move.
 type Check struct {
 	Seat  rules.Seat
 	Royal rules.Cell
-	By    []rules.Cell // the men that attack it
+	By    []rules.Cell // the pieces that attack it
 }
 
-// check finds the royal men that are attacked: of all seats, where more than two play, else of the one to move.
+// updateChecks finds the attacked royal pieces: of all seats where more than two play, otherwise of the seat to move.
 func (s *State) check(p rules.Position) {
 	s.Checked, s.Checks = s.Checked[:0], s.Checks[:0]
 	w, all := p.(rules.Watcher)
@@ -67,7 +67,7 @@ func (s *State) check(p rules.Position) {
 	}
 }
 
-// MenOf lists the men of p by cell, in dst if it has room.
+// PiecesOf lists the pieces of p by cell, reusing dst.
 func MenOf(p rules.Position, cells int, dst []rules.Man) []rules.Man {
 	dst = dst[:0]
 	for c := range cells {
@@ -76,8 +76,8 @@ func MenOf(p rules.Position, cells int, dst []rules.Man) []rules.Man {
 	return dst
 }
 
-// LastMove gives the cells that the effects of a move leave marked: where a man came from and where it came to
-// stand. Of several slides the first counts.
+// LastMoveCells returns the cells to mark for the last move: origin and destination of the first slide, or board.None
+// and the cell of a drop.
 func LastMove(effects []rules.Effect) []rules.Cell {
 	for _, e := range effects {
 		if e.Kind == rules.EffectSlide {

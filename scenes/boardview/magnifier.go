@@ -8,15 +8,16 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The measures of the magnifier, in units.
+// Dimensions of the magnifier, in units.
 const (
-	smallCell = 28  // cells below that are magnified under a finger
-	largeCell = 48  // what they look like then
+	smallCell = 28  // smaller cells are magnified under a finger
+	largeCell = 48  // size of a magnified cell
 	lensSide  = 132 // of the magnifier
 	lensGap   = 44  // between it and the finger
 )
 
-// magnifies says that a finger is, or has just been, on cells that are too small for it. In a count it is about whole chains.
+// isMagnifying reports whether a finger is, or has just been, on cells that are too small for it. While scoring, taps
+// mark whole groups and need no magnifier.
 func (d painter) magnifies() bool {
 	if d.s.Counted != nil {
 		return false
@@ -25,12 +26,12 @@ func (d painter) magnifies() bool {
 	return on && Crowded(d.Frame, d.p)
 }
 
-// Crowded says that the cells of a board that lies there are too small for fingers.
+// HasSmallCells reports whether the cells of a board are too small for fingers.
 func Crowded(f *ui.Frame, p Place) bool {
 	return p.Layout.Board.Least*float64(p.Layout.Cell) < smallCell*f.Scale
 }
 
-// finger is what a finger is about: where it is, or the cell on which it would put a man.
+// fingerPoint is the point to magnify: the finger, or the cell of its proposed placement.
 func (d painter) finger() (at image.Point, on bool) {
 	if d.s.Drag.On && d.s.Drag.Touch {
 		return image.Pt(int(d.s.Drag.X), int(d.s.Drag.Y)), true
@@ -47,18 +48,18 @@ func (d painter) finger() (at image.Point, on bool) {
 	return image.Point{}, false
 }
 
-// leastCell is how near to each other two cells lie, in pixels: what a finger must tell apart.
+// minCellDistance is the minimum distance of two cells in pixels.
 func (d painter) leastCell() float64 { return d.p.Layout.Board.Least * float64(d.p.Layout.Cell) }
 
-// magnify shows what lies under the finger once more and larger: all that was drawn from the operation first on. The man in
-// the air is in the middle of it. It lies over what is beside the board.
+// drawMagnifier repeats everything drawn since operation first, magnified around the finger, with the held piece in
+// the middle. It is drawn above anything beside the board.
 func (d painter) magnify(first int) {
 	last := len(d.Ops)
 	d.Later(func() { d.drawLens(d.lens(), first, last) })
 }
 
-// lens is where the magnifier lies: above the board where there is room, so that it hides nothing of where the man may go, else
-// above the finger, or beside it.
+// magnifierBox is where the magnifier goes: above the board if there is room, so that it hides no targets, otherwise
+// above or beside the finger.
 func (d painter) lens() image.Rectangle {
 	side := d.Px(lensSide)
 	at, _ := d.finger()
@@ -67,7 +68,7 @@ func (d painter) lens() image.Rectangle {
 	if over := max(0, top-side); top >= side/2 && over+side+d.Px(lensGap)/4 <= at.Y {
 		lens = lens.Add(image.Pt(0, over-lens.Min.Y))
 	}
-	if lens.Min.Y < 0 { // no room above: beside
+	if lens.Min.Y < 0 { // no room above
 		lens = lens.Add(image.Pt(side/2+d.Px(lensGap), at.Y-side/2-lens.Min.Y))
 		if lens.Max.X > d.Size.X {
 			lens = lens.Sub(image.Pt(side+2*d.Px(lensGap), 0))
@@ -76,7 +77,7 @@ func (d painter) lens() image.Rectangle {
 	return lens.Add(image.Pt(min(0, d.Size.X-lens.Max.X)-min(0, lens.Min.X), 0))
 }
 
-// drawLens draws some of the operations once more, in the magnifier.
+// drawMagnified repeats a range of operations inside the magnifier.
 func (d painter) drawLens(lens image.Rectangle, first, last int) {
 	side := lens.Dx()
 	at, _ := d.finger()

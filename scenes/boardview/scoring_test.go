@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// What a count draws on a dead man leaves his number to be read.
+// Scoring marks on a dead stone leave its number readable.
 func TestACountLeavesNumbersToBeRead(t *testing.T) {
 	g := goban.New()
 	s := boardview.New(g.Board(rules.Options{goban.Size: "7"}))
@@ -40,7 +40,7 @@ func TestACountLeavesNumbersToBeRead(t *testing.T) {
 	}
 }
 
-// alike says that two pictures are the same there.
+// sameRegion reports whether two pictures are equal inside a rectangle.
 func alike(a, b *image.RGBA, at image.Rectangle) bool {
 	for y := at.Min.Y; y < at.Max.Y; y++ {
 		for x := at.Min.X; x < at.Max.X; x++ {

@@ -9,15 +9,15 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A Trace is the beginning of a path on which a man goes, in terms of the board's lines.
+// A PathLine is the beginning of a path along which a piece moves, as an index into the board's lines.
 type Trace struct {
 	Slant  bool // a bishop's path
 	Path   int
 	Length int // cells
 }
 
-// traces are the lines on which a man on from reaches all of the cells, as far as they are not straight: others need no
-// help to be seen.
+// bentPaths returns the paths along which a piece on from reaches cells and that are not straight: straight lines
+// need no help.
 func traces(b *board.Board, from rules.Cell, free []rules.Cell) (out []Trace) {
 	if int(from) >= len(b.Cells) {
 		return nil
@@ -36,7 +36,7 @@ func traces(b *board.Board, from rules.Cell, free []rules.Cell) (out []Trace) {
 	return out
 }
 
-// bends says that cells do not lie on one straight line.
+// isBent reports whether cells are not on one straight line.
 func bends(b *board.Board, from rules.Cell, path []rules.Cell) bool {
 	a, z := b.Cells[from].Center, b.Cells[path[len(path)-1]].Center
 	dx, dy := z.X-a.X, z.Y-a.Y
@@ -46,7 +46,7 @@ func bends(b *board.Board, from rules.Cell, path []rules.Cell) bool {
 	})
 }
 
-// cells of a trace.
+// cells returns the cells of the path.
 func (t Trace) cells(b *board.Board, from rules.Cell) []rules.Cell {
 	if t.Slant {
 		return b.Diag[from][t.Path][:t.Length]
@@ -54,7 +54,7 @@ func (t Trace) cells(b *board.Board, from rules.Cell) []rules.Cell {
 	return b.Orth[from][t.Path][:t.Length]
 }
 
-// traces lights up the cells on the bent lines of the man that is looked at, and draws the lines.
+// drawPathLines highlights the cells on the bent paths of the previewed piece and draws the lines.
 func (d painter) traces() {
 	p := &d.s.Peek
 	if !p.On || d.s.Show.NoTargets && d.s.Holding {

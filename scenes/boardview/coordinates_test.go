@@ -15,8 +15,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// While the picture of a turned board is not painted yet and the one from before stands in for it, its coordinates are the right
-// ones.
+// While a rotated board is not painted yet and the old picture stands in for it, the coordinates are already right.
 func TestATurnedBoardHasItsCoordinatesAtOnce(t *testing.T) {
 	g := chess(t)
 	info, b := g.Info(), g.Board(nil)

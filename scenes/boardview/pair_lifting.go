@@ -8,18 +8,18 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Rise is a group of men on its way up, off the board, or down again.
+// A LiftMotion animates a group of pieces being lifted off the board or put back.
 type Rise struct {
 	Cells []rules.Cell
 	Down  bool
 	Began time.Time
 }
 
-// riseTime is how long men rise that are lifted off together.
+// liftDuration is how long pieces take to be lifted off.
 const riseTime = 120 * time.Millisecond
 
-// lift is a tap on the cell of men that are lifted off together: they go, or come back if they have gone. The man in the
-// air stays there. It says false where nobody can be lifted off.
+// toggleLift lifts off the group on a cell, or puts it back. A held piece stays held. It returns false if there is no
+// such group.
 func (s *State) lift(cell rules.Cell) (Intent, bool) {
 	group, up := s.liftable(cell)
 	if group == nil {
@@ -41,7 +41,7 @@ func (s *State) lift(cell rules.Cell) (Intent, bool) {
 	return Intent{Kind: kind}, true
 }
 
-// liftable is the group that a tap on the cell would lift off, or put back.
+// liftGroupAt returns the group that a tap on the cell would lift off or put back.
 func (s *State) liftable(cell rules.Cell) (group []rules.Cell, up bool) {
 	if !s.Movable || len(s.Choosing) > 0 || cell == board.None {
 		return nil, false
@@ -54,7 +54,7 @@ func (s *State) liftable(cell rules.Cell) (group []rules.Cell, up bool) {
 	return nil, false
 }
 
-// groupsOf lists the men that legal moves lift off together.
+// liftGroupsOf lists the groups of pieces that legal moves lift off.
 func groupsOf(legal []Choice) (groups [][]rules.Cell) {
 	for _, c := range legal {
 		for _, st := range c.Steps {
@@ -66,7 +66,7 @@ func groupsOf(legal []Choice) (groups [][]rules.Cell) {
 	return groups
 }
 
-// Liftable is how many groups of men can be lifted off and still stand.
+// LiftableGroups counts the groups that can be lifted off and are still on the board.
 func (s *State) Liftable() int {
 	n := 0
 	for _, g := range s.groups {
@@ -77,7 +77,7 @@ func (s *State) Liftable() int {
 	return n
 }
 
-// bonds joins the men that can be lifted off together, so that it is seen that they can.
+// drawPairLinks connects the pieces that can be lifted off together.
 func (d painter) bonds() {
 	s := d.s
 	if !s.Movable || len(s.Choosing) > 0 || s.Moving() {
@@ -95,7 +95,7 @@ func (d painter) bonds() {
 	}
 }
 
-// risen draws the men that have been lifted off: faint, above their cells.
+// drawLiftedPieces draws the lifted pieces faintly above their cells.
 func (d painter) risen() {
 	const high, strength = 0.16, 0.42
 	s := d.s
@@ -122,7 +122,7 @@ func (d painter) risen() {
 	}
 }
 
-// sinks says that men are on their way down again.
+// isLowering reports whether pieces are being put back.
 func (s *State) sinks() bool {
 	return s.Rise.Down && s.Now.Sub(s.Rise.Began) < s.riseTime()
 }

@@ -7,11 +7,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Note is what the player drew on the board: an arrow, or a circle where both cells are one.
+// An Annotation is drawn by the player: an arrow, or a circle if both cells are the same.
 type Note struct{ From, To board.Cell }
 
-// noting draws with the right button: a drag makes an arrow, a click a circle, and the same again takes it away. It
-// says whether the button was used for that.
+// handleAnnotation draws with the right button: a drag makes an arrow, a click a circle, and repeating it removes it.
+// It reports whether the input was used.
 func noting(f *ui.Frame, s *State, at Spot) bool {
 	switch {
 	case f.In.Second && at.Cell != board.None:
@@ -26,13 +26,13 @@ func noting(f *ui.Frame, s *State, at Spot) bool {
 		return true
 	}
 	s.Noting = false
-	if at.Cell != board.None { // off the board it comes to nothing
+	if at.Cell != board.None { // off the board nothing is drawn
 		Draft(s, s.Drawn)
 	}
 	return true
 }
 
-// Draft adds a note, or takes it away if it is there.
+// ToggleAnnotation adds an annotation, or removes it if it exists.
 func Draft(s *State, n Note) {
 	if i := slices.Index(s.Notes, n); i >= 0 {
 		s.Notes = slices.Delete(s.Notes, i, i+1)

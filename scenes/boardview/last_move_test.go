@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// The ring of the last move lies on its stone, and comes with it.
+// The ring of the last move is on its stone and appears together with it.
 func TestTheRingOfAStoneWaitsForIt(t *testing.T) {
 	g := goban.New()
 	p, err := g.Start(rules.Options{goban.Size: "7"})

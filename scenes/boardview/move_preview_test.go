@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scenetest"
 )
 
-// names lists cells as a sentence that a test can compare.
+// cellNames returns sorted cell names.
 func names(s *boardview.State, cells []rules.Cell) []string {
 	out := []string{}
 	for _, c := range cells {
@@ -120,7 +120,7 @@ func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
 	}
 }
 
-// Where lines bend, or run round, the board shows them: the ring of a rook, both branches of a fork.
+// Bent and circular lines are shown: the ring of a rook, both branches of a fork.
 func TestBentLinesAreTraced(t *testing.T) {
 	for _, c := range []struct {
 		game, position, from string
@@ -148,7 +148,7 @@ func TestBentLinesAreTraced(t *testing.T) {
 	}
 }
 
-// The man of another player is held: his lines are drawn as his own would be.
+// The preview of an opponent's piece draws its lines like those of one's own.
 func TestBentLinesAreDrawn(t *testing.T) {
 	for game, c := range map[string][2]string{
 		"byzantine-chess":    {"3R12/8P7/8p7/K6k8 b 0 1", "a4"},
@@ -166,7 +166,7 @@ func TestBentLinesAreDrawn(t *testing.T) {
 
 func TestAPeekKnowsOfThePairsThatAreLiftedOff(t *testing.T) {
 	g := byzantine(t)
-	s := at(t, g, "16/3pm11/3R8N3/K7k7 w 0 1") // the pair on b4 and b5 ends the rook's way along the spoke
+	s := at(t, g, "16/3pm11/3R8N3/K7k7 w 0 1") // the pair on b4 and b5 blocks the rook's path along the spoke
 	look := func() (to, captures []string) {
 		p, err := g.Parse("16/3pm11/3R8N3/K7k7 w 0 1", nil)
 		require.NoError(t, err)

@@ -9,22 +9,22 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// What a board is used with, besides the name of a cell.
+// Activation values of the board, besides cell names.
 const (
-	handUse   = "hand." // and the kind of the man in the hand of who is to move
-	chooseUse = "man."  // and the number in the open chooser; beyond the last it cancels
+	handUse   = "hand." // followed by a piece kind in the hand of the seat to move
+	chooseUse = "man."  // followed by an index in the open chooser; one beyond the last cancels
 )
 
-// UseCell acts on a cell as Enter does at the cursor.
+// CellActivation activates a cell as Enter does at the cursor.
 func UseCell(b *board.Board, c rules.Cell) ui.Use { return ui.Use{ID: ID, Value: b.Name(c)} }
 
-// UseHand acts on a man in the hand of who is to move.
+// HandActivation activates a piece in the hand of the seat to move.
 func UseHand(k rules.Kind) ui.Use { return ui.Use{ID: ID, Value: handUse + strconv.Itoa(int(k))} }
 
-// UseChoice answers the open chooser.
+// ChoiceActivation selects a piece in the open chooser.
 func UseChoice(i int) ui.Use { return ui.Use{ID: ID, Value: chooseUse + strconv.Itoa(i)} }
 
-// used does what the board is used for without pointer and keys. With the keyboard alone the cursor only goes there.
+// handleActivation handles an activation by ID. If it only sets the focus, the cursor just moves there.
 func (s *State) used(f *ui.Frame) Intent {
 	focus := f.In.Use.Focus
 	value, used := f.Used(ID)
@@ -52,7 +52,7 @@ func (s *State) used(f *ui.Frame) Intent {
 	return s.enter(OnCell(c))
 }
 
-// chosen goes to the i-th man of the open chooser, and takes it.
+// chooseByActivation moves to the i-th piece of the open chooser; isFinal also selects it.
 func (s *State) chosen(i int, takes bool) Intent {
 	if len(s.Choosing) == 0 {
 		return Intent{}
@@ -64,7 +64,7 @@ func (s *State) chosen(i int, takes bool) Intent {
 	return Enter(s)
 }
 
-// number is what follows a beginning.
+// activationIndex parses the number after a prefix.
 func number(text, begins string) (int, bool) {
 	rest, ok := strings.CutPrefix(text, begins)
 	n, err := strconv.Atoi(rest)

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// open lists the moves that the gesture so far may still become: those whose lifted men include the lifted ones
-// before a man is picked, and exactly these once one is.
+// openMoves lists the moves that the gesture can still become: before a piece is picked up those that lift at least
+// the lifted pieces, afterwards those that lift exactly these.
 func (s *State) open() []Choice {
 	var out []Choice
 	for _, c := range s.legal {
@@ -35,13 +35,13 @@ func (s *State) fits(c Choice) bool {
 	return s.Dropped == board.None || drops(c, s.Dropped)
 }
 
-// lifts says that c lifts off these men and no others.
+// liftsExactly reports whether c lifts off these pieces and no others.
 func lifts(c Choice, cells []rules.Cell) bool {
 	by := rules.Lifted(c.Steps)
 	return len(by) == len(cells) && !slices.ContainsFunc(cells, func(cell rules.Cell) bool { return !slices.Contains(by, cell) })
 }
 
-// step is the first step of that kind.
+// firstStep returns the first step of a kind.
 func step(c Choice, kind rules.StepKind) (rules.Step, bool) {
 	i := slices.IndexFunc(c.Steps, func(st rules.Step) bool { return st.Kind == kind })
 	if i < 0 {
@@ -50,7 +50,7 @@ func step(c Choice, kind rules.StepKind) (rules.Step, bool) {
 	return c.Steps[i], true
 }
 
-// picks says that c picks up the man at this spot.
+// picksUp reports whether c picks up the piece at this spot.
 func picks(c Choice, at Spot) bool {
 	st, ok := step(c, rules.StepPick)
 	switch {
@@ -63,25 +63,25 @@ func picks(c Choice, at Spot) bool {
 	}
 }
 
-// drops says that putting down on cell means c.
+// dropsOn reports whether dropping on cell means c.
 func drops(c Choice, cell rules.Cell) bool {
 	st, ok := step(c, rules.StepDrop)
 	return ok && slices.Contains(st.Cells, cell)
 }
 
-// places says that c only puts a man down on cell: nothing is picked up before.
+// placesOn reports whether c places a piece on cell without picking one up.
 func (s *State) places(c Choice, cell rules.Cell) bool {
 	_, picked := step(c, rules.StepPick)
 	return !picked && drops(c, cell) && len(rules.Lifted(c.Steps)) == len(s.Lifted)
 }
 
-// canPlace says that a tap on the cell alone puts a man there.
+// canPlaceOn reports whether a tap on the cell alone places a piece.
 func (s *State) canPlace(cell rules.Cell) bool {
 	return !s.Holding && s.Movable &&
 		slices.ContainsFunc(s.legal, func(c Choice) bool { return s.places(c, cell) && s.fits(c) })
 }
 
-// targets lists where the man in the air may go.
+// dropTargets lists where the held piece may go.
 func (s *State) targets() []Target {
 	var out []Target
 	for _, c := range s.open() {
@@ -98,7 +98,7 @@ func (s *State) targets() []Target {
 	return out
 }
 
-// choices lists the men to choose from among the moves still open, in the order of the moves.
+// choicePieces lists the pieces to choose from among the open moves, in move order.
 func (s *State) choices() []rules.Man {
 	var out []rules.Man
 	for _, c := range s.open() {

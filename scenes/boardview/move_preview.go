@@ -10,10 +10,10 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// HoldTime is how long a man is held without moving until it shows what it can do.
+// HoldDelay is how long a piece must be held still before its move preview appears.
 const HoldTime = 400 * time.Millisecond
 
-// A Hold is a button or a finger that rests on a man of whatever side.
+// A Hold is a button or finger resting on a piece of any side.
 type Hold struct {
 	At    Spot
 	Since time.Time
@@ -21,13 +21,13 @@ type Hold struct {
 	On    bool
 }
 
-// A Barred cell is one that a man would go to if the rules let him.
+// A BlockedCell is a cell that a piece would reach if the rules allowed it.
 type Barred struct {
 	Cell rules.Cell
 	Why  rules.Refusal
 }
 
-// A Peek is what a man can do and what keeps him from more.
+// A MovePreview is what a piece can do and what prevents it from doing more.
 type Peek struct {
 	On      bool
 	From    Spot
@@ -35,27 +35,27 @@ type Peek struct {
 	Targets []Target
 	Traces  []Trace // the lines to the targets, where they bend
 	Barred  []Barred
-	Guards  []rules.Cell // the men that keep him from the barred cells
-	Now     bool         // his seat is to move
+	Guards  []rules.Cell // the pieces that forbid the blocked cells
+	Now     bool         // the piece's seat is to move
 }
 
-// press begins to hold what is there. Where it is counted every press marks, however long it is.
+// startHold starts a press and hold. While scoring, presses always mark groups instead.
 func (s *State) press(at Spot, x, y float64) {
 	s.Peek = Peek{}
 	s.Hold = Hold{At: at, Since: s.Now, X: x, Y: y, On: at != Nowhere && !s.Man(at).Empty() && s.Counted == nil}
 }
 
-// linger ends the holding when the pointer has wandered.
+// cancelHoldIfMoved ends the hold when the pointer has moved too far.
 func (s *State) linger(x, y, slack float64) {
 	if s.Hold.On && math.Hypot(x-s.Hold.X, y-s.Hold.Y) > slack {
 		s.letGo()
 	}
 }
 
-// letGo ends the holding.
+// endHold ends the hold and hides the preview.
 func (s *State) letGo() { s.Hold, s.Peek = Hold{}, Peek{} }
 
-// peek shows what the man that is held can do, once he has been held long enough.
+// updateMovePreview shows the preview of the held piece after HoldDelay.
 func (s *State) peek() {
 	if !s.Hold.On || s.Peek.On || s.position == nil || len(s.Choosing) > 0 || s.Now.Sub(s.Hold.Since) < HoldTime {
 		return
@@ -63,12 +63,12 @@ func (s *State) peek() {
 	s.Peek = s.look(s.Hold.At)
 }
 
-// look finds out what the man at a spot can do with the men gone that the hand has lifted off.
+// previewMoves returns the preview for a spot, with the lifted pieces gone.
 func (s *State) look(at Spot) Peek { return Look(s.position, at, s.Man(at), s.seats, s.Lifted) }
 
-// Look finds out what the man at a spot could do if it were his turn. In games that cannot pass the turn only men of
-// the seat to move can be looked at: the others show nothing. Men of his seat move with the lifted ones gone, all others with
-// nobody lifted off.
+// PreviewMoves returns what the piece at a spot could do if its seat were to move. In games without null moves only
+// pieces of the seat to move have a preview. Pieces of that seat move with the lifted pieces gone, all others with
+// all pieces in place.
 func Look(p rules.Position, at Spot, man rules.Man, seats int, lifted []rules.Cell) Peek {
 	out := Peek{On: true, From: at, Man: man, Now: man.Seat == p.Turn()}
 	if !out.Now {
@@ -78,7 +78,7 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int, lifted []rules.Ce
 	if p == nil {
 		return out
 	}
-	var free []rules.Cell // whether he stands there or not is all one: men in hand have no cell
+	var free []rules.Cell // excludes the piece's own cell; pieces in hand have none
 	for _, c := range Choices(p, p.Moves(nil)) {
 		st, ok := step(c, rules.StepDrop)
 		if !ok || !picks(c, at) || !lifts(c, lifted) {
@@ -116,7 +116,7 @@ func Look(p rules.Position, at Spot, man rules.Man, seats int, lifted []rules.Ce
 	return out
 }
 
-// nearest puts cells in the order in which they lie around from, the nearest first.
+// sortByDistance sorts cells by their distance from a cell.
 func nearest(b *board.Board, from rules.Cell, cells []rules.Cell) {
 	if from == board.None {
 		return
@@ -128,7 +128,7 @@ func nearest(b *board.Board, from rules.Cell, cells []rules.Cell) {
 	slices.SortStableFunc(cells, func(a, b rules.Cell) int { return cmp.Compare(far(a), far(b)) })
 }
 
-// guards are the men that a refusal is about. Of several in the way the nearest is enough: the way ends there.
+// blockersOf returns the pieces that an illegal reason names. Of several blocking pieces only the nearest matters.
 func guards(r rules.Refusal) []rules.Cell {
 	if r.Code == rules.Blocked {
 		return r.Cells[:1]
@@ -136,13 +136,13 @@ func guards(r rules.Refusal) []rules.Cell {
 	return r.Cells
 }
 
-// bars says that a refusal tells what keeps a man from a cell, and not only that men of his kind do not go there: it
-// names others than himself.
+// hasBlocker reports whether the reason names other pieces that prevent the move, rather than the piece's way of
+// moving.
 func bars(r rules.Refusal, from rules.Cell) bool {
 	return r.Code != "" && slices.ContainsFunc(r.Cells, func(c rules.Cell) bool { return c != from && c != board.None })
 }
 
-// turned is a copy of p with that seat to move, or nil if there is none.
+// withTurn returns a copy of p with that seat to move, or nil if that is impossible.
 func turned(p rules.Position, seat rules.Seat, seats int) rules.Position {
 	p = p.Clone()
 	for range seats {

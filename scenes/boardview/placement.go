@@ -8,22 +8,22 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A Place is where a board and its trays lie on the screen.
+// A Placement is where a board and its trays are on the screen.
 type Place struct {
 	Layout sprites.Layout
 	Scale  float64
 	Trays  []Tray // by seat; none for games without hands
 }
 
-// A Tray holds the men in a seat's hand.
+// A Tray holds the pieces in a seat's hand.
 type Tray struct {
 	Seat rules.Seat
 	Box  image.Rectangle
-	Man  int  // side of a man's box in pixels
-	Tall bool // the men lie below each other
+	Man  int  // side of a piece's box in pixels
+	Tall bool // the pieces are in a column
 }
 
-// Bounds is what the board and its trays take.
+// Bounds is the rectangle of the board and its trays.
 func (p Place) Bounds() image.Rectangle {
 	b := p.Layout.Bounds()
 	for _, t := range p.Trays {
@@ -32,20 +32,20 @@ func (p Place) Bounds() image.Rectangle {
 	return b
 }
 
-// The measures of trays and coordinates, in units.
+// Dimensions of trays and coordinates, in units.
 const (
-	trayWidth = 92 // at most: where men are small, trays are narrow
+	trayWidth = 92 // maximum; trays are narrower where pieces are small
 	trayGap   = 22
 	trayPad   = 8
 	stripSize = 50
 	stripGap  = 4
 	stripPad  = 4
 
-	leastLetter = 10 // of the coordinates: smaller ones teach nobody
+	leastLetter = 10 // of the coordinates; smaller ones are unreadable
 )
 
-// Lay puts the board of s into the area, as large as it gets, at whole pixels. Games with hands have their trays at
-// its sides, or above and below when the area is upright.
+// PlaceBoard fits the board of s into the area, as large as possible, on whole pixels. The trays of games with hands
+// are at its sides, or above and below it in a portrait area.
 func Lay(s *State, area image.Rectangle, frame sprites.Frame, scale float64, info rules.Info) Place {
 	fit := func(inner image.Rectangle) sprites.Layout {
 		l := sprites.FitLetters(s.Board, s.Angle(), frame, max(inner.Dx(), 1), max(inner.Dy(), 1), leastLetter*scale)
@@ -73,7 +73,7 @@ func Lay(s *State, area image.Rectangle, frame sprites.Frame, scale float64, inf
 	return p
 }
 
-// High is the height that the board of s needs in an upright area of that width, with the trays above and below it.
+// PortraitHeight is the height of the board of s with the trays above and below it in a portrait area of that width.
 func High(s *State, width int, frame sprites.Frame, scale float64) int {
 	if len(s.Hands) == 0 {
 		return width
@@ -83,14 +83,14 @@ func High(s *State, width int, frame sprites.Frame, scale float64) int {
 	return board.Bounds().Dy() + 2*int((stripSize+stripGap)*scale+0.5)
 }
 
-// sits says whether the tray of a seat lies below the board or above, and at its right or left: that of the lower seat at
-// the lower right, the others' around.
+// trayCorner returns at which corner the tray of a seat is: that of the lower seat at the lower right, the others'
+// around the board.
 func (s *State) sits(seat, seats int) (lower, right bool) {
 	n := (seat - int(s.Lower()) + seats) % seats
 	return n == 0 || n == 3, n == 0 || n == 2
 }
 
-// slots is for how many kinds the tray of a seat has room.
+// traySlots is the number of slots in the tray of a seat.
 func (s *State) slots(seat int) int {
 	if seat < len(s.Hands) {
 		return max(1, len(s.Hands[seat]))
@@ -132,7 +132,7 @@ func traysAround(s *State, b image.Rectangle, seats int, px func(float64) int, m
 	return out
 }
 
-// Slot is where the n-th kind of man in a tray lies.
+// Slot is the box of the n-th kind of piece in a tray.
 func (t Tray) Slot(n int) image.Rectangle {
 	if t.Tall {
 		pad := (t.Box.Dx() - t.Man) / 2
@@ -144,7 +144,7 @@ func (t Tray) Slot(n int) image.Rectangle {
 	return image.Rectangle{Min: p, Max: p.Add(image.Pt(t.Man, t.Man))}
 }
 
-// At is the spot at a pixel.
+// SpotAt returns the spot at a pixel.
 func (p Place) At(s *State, at image.Point) Spot {
 	if c, ok := p.Layout.CellAt(float64(at.X)+0.5, float64(at.Y)+0.5); ok {
 		return OnCell(c)
@@ -162,8 +162,8 @@ func (p Place) At(s *State, at image.Point) Spot {
 	return Nowhere
 }
 
-// Chooser is where the parts of the open chooser lie: one box a man, and the field that cancels. It begins on the
-// cell on which the man was dropped and runs towards the middle of the board.
+// ChooserBoxes returns the boxes of the open chooser: one for each piece, and the cancel button. It starts at the
+// cell of the drop and extends towards the middle of the board.
 func (p Place) Chooser(s *State) (men []image.Rectangle, cancel, whole image.Rectangle) {
 	if s.Dropped == board.None {
 		return nil, cancel, whole
