@@ -21,7 +21,7 @@ var (
 	hues = [][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}
 )
 
-// visibleDifference measures how much two pieces differ on a mid-grey background, as a share of the pixels that
+// distance measures how much two pieces differ on a mid-grey background, as a share of the pixels that
 // either of them covers: 0 for equal pictures, 1 when every pixel is black in one and white in the other. The
 // weighting with the largest difference counts.
 func apart(a, b *image.RGBA, views [][3]float64) float64 {

@@ -190,7 +190,7 @@ func (l Layout) Clears(r image.Rectangle) bool {
 	return true
 }
 
-// segmentDistance is the distance of p from a line segment.
+// distance is the distance of p from a line segment.
 func apart(p, a, z board.Point) float64 {
 	dx, dy := z.X-a.X, z.Y-a.Y
 	along := min(max(((p.X-a.X)*dx+(p.Y-a.Y)*dy)/(dx*dx+dy*dy), 0), 1)

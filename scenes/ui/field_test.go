@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// typing is a bench with a field of 100 pixels.
+// newFieldBench returns a bench with a text field 100 pixels wide.
 func typing(text string) (b *bench, value *string) {
 	value = &text
 	b = newBench(func(f *Frame) { *value = f.Field("f", image.Rect(20, 20, 120, 60), *value, "Name", 30) })

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A page is three buttons in a row, a row of steps, and a field.
+// A testPage has three buttons in a row, a level bar and a text field.
 type page struct {
 	kit  *Kit
 	list List

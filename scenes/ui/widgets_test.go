@@ -53,7 +53,7 @@ func TestAChoiceWithRoomIsARow(t *testing.T) {
 	assert.Equal(t, 2, chosen)
 }
 
-// On a slow machine a button goes down and up between two ticks, over a list that covers what opens it.
+// On a slow machine a button goes down and up between two ticks, over a list that covers the button that opens it.
 func TestAShortClickOpensAListAndChoosesNothing(t *testing.T) {
 	items := make([]Item, 12)
 	for i := range items {

@@ -85,10 +85,10 @@ func WithAlpha(c Color, strength float64) Color {
 	return c
 }
 
-// rgb is an opaque colour from 0xRRGGBB.
+// fromRGB is an opaque colour from 0xRRGGBB.
 func hex(rgb uint32) Color {
 	return Color{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 255}
 }
 
-// rgbPercent is a colour from 0xRRGGBB with an opacity in percent.
+// fromRGBPercent is a colour from 0xRRGGBB with an opacity in percent.
 func hexA(rgb uint32, percent float64) Color { return WithAlpha(hex(rgb), percent/100) }

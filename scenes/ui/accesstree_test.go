@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// outlined is a bench whose passes are noted.
+// newAccessBench returns a bench that records an access tree.
 func outlined(draw func(f *Frame)) (*bench, *Outline) {
 	b := newBench(draw)
 	b.kit.Outline = &Outline{}

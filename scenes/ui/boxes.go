@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Box draws a rectangle with round corners and, if the line has a colour, an edge.
+// Box draws a rectangle with round corners, and an edge if the line has a colour.
 func (f *Frame) Box(r image.Rectangle, radius float64, fill, line theme.Color) {
 	s := shape{radius: min(math.Round(radius*f.Scale), float64(min(r.Dx(), r.Dy()))/2), fill: fill, line: line}
 	if line.A > 0 {
@@ -17,7 +17,7 @@ func (f *Frame) Box(r image.Rectangle, radius float64, fill, line theme.Color) {
 	f.Nine(f.kit.Cache.shape(s), s.inset(), r)
 }
 
-// Pill is a box whose ends are half circles.
+// Pill draws a box with semicircular ends.
 func (f *Frame) Pill(r image.Rectangle, fill, line theme.Color) {
 	f.Box(r, f.Units(r.Dy())/2, fill, line)
 }
@@ -28,7 +28,7 @@ func (f *Frame) Outline(r image.Rectangle, radius, width float64, line theme.Col
 	f.Nine(f.kit.Cache.shape(s), s.inset(), r)
 }
 
-// Shadow lays the soft shadows of something of that form on what lies below.
+// Shadow draws the soft shadows of a box.
 func (f *Frame) Shadow(r image.Rectangle, radius float64, layers []theme.Shadow) {
 	for _, layer := range layers {
 		s := shape{radius: math.Round(radius * f.Scale), fill: layer.Color, blur: math.Round(layer.Blur * f.Scale)}
@@ -36,13 +36,13 @@ func (f *Frame) Shadow(r image.Rectangle, radius float64, layers []theme.Shadow)
 	}
 }
 
-// Card is a raised ground with its shadow.
+// Card draws a raised background with its shadow.
 func (f *Frame) Card(r image.Rectangle) {
 	f.Shadow(r, theme.RadiusCard, f.Theme.CardShadow)
 	f.Box(r, theme.RadiusCard, f.Theme.Raise, f.edge())
 }
 
-// edge is what stands for a shadow where there are none.
+// contrastEdge is the edge that replaces shadows in high contrast.
 func (f *Frame) edge() theme.Color {
 	if f.Theme.Contrast {
 		return f.Theme.RaiseEdge
@@ -50,20 +50,20 @@ func (f *Frame) edge() theme.Color {
 	return theme.Color{}
 }
 
-// Ring shows around r that the keyboard is on it.
+// FocusRing draws the focus ring around r.
 func (f *Frame) Ring(r image.Rectangle, radius float64) {
 	out := theme.FocusGap + theme.FocusWidth
 	f.Outline(r.Inset(-f.Px(float64(out))), radius+float64(out), theme.FocusWidth, f.Theme.Acc)
 }
 
-// RingInside is the ring of what has no room around it.
+// InnerFocusRing draws the focus ring inside r, where there is no room around it.
 func (f *Frame) RingInside(r image.Rectangle, radius float64) {
 	f.Outline(r, radius, theme.FocusWidth, f.Theme.Acc)
 }
 
-// Room is the background of every scene.
+// Background draws the background of every scene.
 func (f *Frame) Room() {
-	const cell = 16 // pixels of the screen to one of the picture: the change is slow
+	const cell = 16 // screen pixels per picture pixel; the gradient is slow
 	k := f.kit
 	size := image.Pt(f.Size.X/cell+3, f.Size.Y/cell+3)
 	key := shape{radius: float64(size.X), edge: float64(size.Y), fill: f.Theme.Room1, line: f.Theme.Room2, blur: -1}
@@ -76,7 +76,7 @@ func (f *Frame) Room() {
 	f.Stretch(pic.pic, image.Rect(-cell, -cell, (size.X-1)*cell, (size.Y-1)*cell))
 }
 
-// room is one soft change from the upper left.
+// paintBackground paints a soft radial gradient from the upper left.
 func room(size image.Point, th *theme.Theme) *Picture {
 	pic := image.NewRGBA(image.Rectangle{Max: size})
 	reach := 1.15 * math.Hypot(float64(size.X), float64(size.Y))

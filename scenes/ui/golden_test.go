@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Every widget in every state, in every theme: looked at beside the table of states in the design.
+// Every widget in every state and theme, compared with the design.
 func TestSheetOfWidgets(t *testing.T) {
 	for _, name := range theme.Names() {
 		t.Run(name, func(t *testing.T) {
@@ -19,7 +19,7 @@ func TestSheetOfWidgets(t *testing.T) {
 			require.True(t, ok)
 			kit := NewKit(0)
 			var list List
-			for range 2 { // the second time with its icons painted
+			for range 2 { // the second time with painted icons
 				f := kit.Begin(&list, Input{}, image.Pt(880, 640), 1, time.Unix(0, 0), th)
 				sheet(f)
 				kit.End(f)
@@ -32,10 +32,10 @@ func TestSheetOfWidgets(t *testing.T) {
 	}
 }
 
-// states are the columns of the sheet; the names are written above them.
+// widgetStates are the columns of the sheet, named above them.
 var states = [...]string{"rest", "hover", "pressed", "focus", "disabled"}
 
-// put brings a widget of that id and place into a state before it is asked.
+// setWidgetState puts the widget with that ID and box into a state before it is drawn.
 func put(f *Frame, state int, id string, r image.Rectangle) {
 	f.In = Input{}
 	f.kit.held, f.kit.focus, f.kit.ring = "", "", false
@@ -55,7 +55,7 @@ func sheet(f *Frame) {
 	items := []Item{{"one", "One"}, {"two", "Two"}}
 	rows := []struct {
 		name string
-		last int // columns that there are
+		last int // number of columns
 		focu string
 		draw func(id string, r image.Rectangle, off bool)
 	}{
@@ -104,7 +104,7 @@ func sheet(f *Frame) {
 			id := row.name + states[x]
 			r := image.Rect(left+x*wide, at+1, left+(x+1)*wide-8, at+high-1)
 			mouse := r
-			if row.focu != "" { // the second part of it
+			if row.focu != "" { // its second part
 				mouse = image.Rect(r.Min.X+75, r.Min.Y, r.Min.X+80, r.Max.Y)
 			}
 			if row.name[:3] == "swi" {

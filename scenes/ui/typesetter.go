@@ -15,14 +15,14 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Style is a size of type, a weight and a colour.
+// A Style is a text size, a weight and a colour.
 type Style struct {
 	Step   theme.Step
 	Weight theme.Weight
 	Color  theme.Color
 }
 
-// A run is a text in one style and size: what is rasterised once.
+// A textRun is a text in one style and size: the unit of rasterisation.
 type run struct {
 	text     string
 	weight   theme.Weight
@@ -34,18 +34,17 @@ type run struct {
 // capHeight is the height of a capital in em; texts are centred by it.
 const capHeight = 0.72
 
-// A Type sets texts: it measures and rasterises runs.
+// A Typesetter measures and rasterises text runs.
 type Type struct {
 	fonts  map[theme.Weight]*sfnt.Font
 	faces  map[faceKey]font.Face
 	widths map[run]int
 	kerns  map[pair]fixed.Int26_6
-	glyphs map[glyph]bool // whether there is one
+	glyphs map[glyph]bool // whether the font has it
 	buffer sfnt.Buffer
 }
 
-// What is kept is forgotten when there is more of it than a program at rest has: the window is pulled through many
-// scales, or many texts come and go.
+// Caches are cleared beyond these sizes: resizing a window makes many scales, and texts come and go.
 const (
 	mostFaces  = 200
 	mostWidths = 4000
@@ -54,25 +53,25 @@ const (
 )
 
 type faceKey struct {
-	weight theme.Weight // inKanji: the face of kanji
+	weight theme.Weight // kanjiWeight: the kanji font
 	px     float64
 }
 
-// inKanji stands for the weight of the font of kanji, kanjiFrom is its first character that the other fonts lack, and
-// kanjiScale makes it as large as their letters look.
+// kanjiWeight stands for the kanji font, firstKanji is the first character that only it has, and kanjiScale matches
+// its size to the other fonts.
 const (
 	inKanji    = theme.Weight(0)
 	kanjiFrom  = '\u2500'
 	kanjiScale = 0.94
 )
 
-// pair is two letters in a face.
+// A kernPair is two letters in a face.
 type pair struct {
 	faceKey
 	a, b rune
 }
 
-// NewType reads the fonts of the program.
+// NewTypesetter parses the fonts of the program.
 func NewType() *Type {
 	t := &Type{
 		fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{},
@@ -115,7 +114,7 @@ func (t *Type) face(weight theme.Weight, px float64) font.Face {
 	return f
 }
 
-// width is the width of a run in pixels.
+// width returns the width of a run in pixels.
 func (t *Type) width(r run) int {
 	r.color = theme.Color{}
 	if w, ok := t.widths[r]; ok {
@@ -129,13 +128,13 @@ func (t *Type) width(r run) int {
 	return w
 }
 
-// set puts the glyphs of r on dst, or only measures them when that is nil, and gives where the dot ends.
+// setRun draws the glyphs of r on dst, or only measures them if dst is nil, and returns where the dot ends.
 func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 {
 	main := t.face(r.weight, r.px)
 	gap := fixed.Int26_6(math.Round(r.tracking * r.px * 64))
 	ink := image.NewUniform(r.color)
 	prev, gone := rune(-1), false
-	for _, c := range norm.NFC.String(r.text) { // letters that some systems write as two are one in the fonts
+	for _, c := range norm.NFC.String(r.text) { // the fonts have composed letters
 		face, lacking := main, !t.draws(r.weight, c)
 		if lacking {
 			if c = instead(c); c == nothing || c == missing && gone {
@@ -164,7 +163,7 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 	return dot
 }
 
-// kern is what brings two letters together. The face's own answer does not know its size.
+// kern returns the kerning of two letters. The face's own Kern ignores its size.
 func (t *Type) kern(r run, a, b rune) fixed.Int26_6 {
 	key := pair{faceKey{r.weight, r.px}, a, b}
 	k, ok := t.kerns[key]
@@ -189,28 +188,29 @@ func (t *Type) findKern(r run, a, b rune) fixed.Int26_6 {
 		return 0
 	}
 	k, err := f.Kern(&t.buffer, i, j, fixed.Int26_6(r.px*64), font.HintingNone)
-	if err != nil { // the pair has none
+	if err != nil { // no kerning for this pair
 		return 0
 	}
 	return k
 }
 
-// pad is the room around a run's picture for glyphs that reach beyond their advance.
+// runPadding is the margin of a run's picture for glyphs that extend beyond their advance.
 const pad = 2
 
-// size is that of the picture of a run.
+// pictureSize returns the size of the picture of a run.
 func (t *Type) size(r run) image.Point {
 	return image.Pt(t.width(r)+2*pad, ascent(r.px)+int(math.Ceil(0.3*r.px)))
 }
 
-// picture is the run as a picture; its baseline lies ascent pixels below the upper edge.
+// paintRun paints a run; its baseline is ascent pixels below the top edge.
 func (t *Type) picture(r run) *Picture {
 	pic := image.NewRGBA(image.Rectangle{Max: t.size(r)})
 	t.set(r, pic, fixed.P(pad, ascent(r.px)))
 	return pic
 }
 
-// Centered writes a line of px pixels to the em around a point of dst, smaller where it would be wider than most pixels.
+// DrawCentered draws a line with px pixels per em centred on a point of dst, smaller if it would exceed maxWidth
+// pixels.
 func (t *Type) Centered(dst *image.RGBA, weight theme.Weight, px float64, c theme.Color, at image.Point, most int, text string) {
 	r := run{text: text, weight: weight, px: px, color: c}
 	if wide := t.width(r); wide > most {

@@ -47,7 +47,7 @@ func TestClipsAndFaintness(t *testing.T) {
 	l.Fill(image.Rect(0, 0, 20, 20), color.NRGBA{255, 255, 255, 255})
 	l.Within(image.Rect(5, 5, 10, 10), func() {
 		l.Within(image.Rect(0, 0, 8, 8), func() { l.Draw(patch(20, 20, red), image.Point{}) })
-		l.Draw(patch(3, 3, red), image.Pt(15, 15)) // outside: not even listed
+		l.Draw(patch(3, 3, red), image.Pt(15, 15)) // outside, so not even listed
 	})
 	assert.Len(t, l.Ops, 2)
 	l.Faint(0.5, func() { l.Fill(image.Rect(18, 0, 20, 2), color.NRGBA{0, 0, 0, 255}) })

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A hover is what the pointer rests on.
+// A hover is the widget under the resting pointer.
 type hover struct {
 	id    string
 	since time.Time
@@ -21,21 +21,21 @@ func (h *hover) over(id string, now time.Time) {
 	h.seen = true
 }
 
-// A popover is what lies open over everything, and who opened it.
+// A popover is what is open above the scene.
 type popover struct {
 	id    string
-	from  string // the widget that gets the keyboard back
-	keyed bool   // it was opened by the keyboard
-	fresh bool   // it was opened in this pass, maybe after its place to be drawn
-	shown bool   // somebody drew it in this pass
-	first string // the widget in it that gets the keyboard first
+	from  string // the widget that gets the focus back
+	keyed bool   // opened by keyboard
+	fresh bool   // opened in this pass, perhaps after the point where it is drawn
+	shown bool   // drawn in this pass
+	first string // the widget in it that gets the focus first
 }
 
-// top draws what was put off, and ends what nobody asks for any more.
+// drawDeferred draws the deferred layers and closes a popover that is no longer drawn.
 func (k *Kit) top(f *Frame) {
 	k.open.shown = false
-	unheard := k.used                   // since the last pass: who opened the menu is gone
-	for i := 0; i < len(f.later); i++ { // what is drawn may put off more
+	unheard := k.used                   // from the last pass: its menu is gone
+	for i := 0; i < len(f.later); i++ { // may defer more
 		f.layer = i + 1
 		f.behind = k.open.id != ""
 		f.clip, f.alpha, f.rolls = image.Rectangle{Max: f.Size}, 255, false
@@ -56,24 +56,25 @@ func (k *Kit) top(f *Frame) {
 	k.hover.seen = false
 }
 
-// Later draws over everything else, at the end of the pass.
+// Defer draws above everything else at the end of the pass.
 func (f *Frame) Later(draw func()) { f.later = append(f.later, draw) }
 
-// passing is the layer of what lies over the scene for a while.
+// overlayLayer is the layer of temporary overlays.
 const passing = 100
 
-// Above draws something that lies over the scene, like a toast.
+// Overlay draws something temporary above the scene, like a toast.
 func (f *Frame) Above(draw func()) {
 	f.layer += passing
 	draw()
 	f.layer -= passing
 }
 
-// tipDelay is how long a pointer rests before words come.
+// tooltipDelay is how long the pointer must rest for a tooltip.
 const tipDelay = 600 * time.Millisecond
 
-// Tip says what a widget does, once the pointer rests on it or the keyboard has come to it. A pointer that has not moved since
-// it clicked does not ask: it may rest on something else by then, on another screen. Call it after the widget, with its id.
+// Tooltip shows what a widget does once the pointer rests on it or it gets the keyboard focus. A pointer that has not
+// moved since its last click does not count: it may be over a different screen by then. Call it after the widget,
+// with the same ID.
 func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 	k := f.kit
 	if w := f.last(id); w != nil {
@@ -101,7 +102,7 @@ func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 	})
 }
 
-// beside is a box of that size below r, or above it where there is no room, within the window.
+// boxBeside returns a box of that size below r, or above it if there is no room, inside the window.
 func (f *Frame) beside(r image.Rectangle, size image.Point, gap int) image.Rectangle {
 	margin := f.Px(6)
 	x := min(max((r.Min.X+r.Max.X-size.X)/2, margin), max(f.Size.X-size.X-margin, margin))
@@ -112,8 +113,8 @@ func (f *Frame) beside(r image.Rectangle, size image.Point, gap int) image.Recta
 	return image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
 }
 
-// OpenPopover opens what [Frame.Popover], [Frame.Menu] or [Frame.Dialog] draws under that id. Until it is closed
-// nothing else hears. The press or the click that opened it has done its work: what is drawn in it does not hear it.
+// OpenPopover opens what [Frame.Popover], [Frame.Menu] or [Frame.Dialog] draws under that ID. Until it is closed
+// everything else is inert. The click that opened it is consumed.
 func (f *Frame) OpenPopover(id string) {
 	k := f.kit
 	f.In.Pressed, f.In.Released = false, false
@@ -121,14 +122,14 @@ func (f *Frame) OpenPopover(id string) {
 	k.focus = ""
 }
 
-// ClosePopover closes what is open; who opened it has the keyboard again.
+// ClosePopover closes the open popover and returns the focus.
 func (f *Frame) ClosePopover() {
 	k := f.kit
 	k.focus = k.open.from
 	k.open = popover{}
 }
 
-// PopoverOpen says that this is open.
+// IsPopoverOpen reports whether the popover with that ID is open.
 func (f *Frame) PopoverOpen(id string) bool { return f.kit.open.id == id }
 
 // Popover draws a card below the anchor while it is open. Esc and a press outside close it.
@@ -136,20 +137,20 @@ func (f *Frame) Popover(id string, anchor image.Rectangle, size image.Point, dra
 	f.PopoverAt(id, f.Beside(anchor, size), draw)
 }
 
-// Beside is where a popover of that size usually lies: below the anchor, or above it where there is no room, within the window.
+// PopoverBox is the default box of a popover: below the anchor, or above it if there is no room, inside the window.
 func (f *Frame) Beside(anchor image.Rectangle, size image.Point) image.Rectangle {
 	size.X, size.Y = min(size.X, f.Size.X-f.Px(12)), min(size.Y, f.Size.Y-f.Px(12))
 	return f.beside(anchor, size, f.Px(4))
 }
 
-// PopoverAt draws a card in that place while it is open. Esc and a press outside close it.
+// PopoverAt draws a card at a position while it is open. Esc and a press outside close it.
 func (f *Frame) PopoverAt(id string, at image.Rectangle, draw func(r image.Rectangle)) {
 	if f.PopoverOpen(id) {
 		f.Later(func() { f.paper(id, at, draw) })
 	}
 }
 
-// paper is the ground of what is open; it hears alone.
+// drawPopover draws the card of a popover; only its contents get input.
 func (f *Frame) paper(id string, r image.Rectangle, draw func(r image.Rectangle)) {
 	k := f.kit
 	if k.open.id != id {

@@ -5,21 +5,21 @@ import (
 	"image/color"
 )
 
-// A Picture is an image that never changes once it is on a list.
+// A Picture is an image that does not change once it is on a list.
 type Picture = image.RGBA
 
-// An Op is one thing to draw: a picture, or a rectangle of one colour.
+// An Op is a drawing operation: a picture, or a rectangle of one colour.
 type Op struct {
-	Pic   *Picture        // nil: Color fills To
-	From  image.Rectangle // the part of Pic; empty: all of it
-	To    image.Rectangle // where; another size than From stretches it
-	Inset int             // the corners of this size keep theirs, the edges between stretch one way only
+	Pic   *Picture        // nil: Color fills DstRect
+	From  image.Rectangle // the part of Picture to draw; empty: all of it
+	To    image.Rectangle // destination; a different size stretches the picture
+	Inset int             // corners of this size are not stretched, edges in one direction only
 	Clip  image.Rectangle // nothing is drawn outside
 	Color color.RGBA      // premultiplied
-	Alpha uint8           // strength of the picture
+	Alpha uint8           // opacity of the picture
 }
 
-// Source is the part of the picture that is drawn.
+// SourceRect returns the part of the picture that is drawn.
 func (op *Op) Source() image.Rectangle {
 	if op.From.Empty() && op.Pic != nil {
 		return op.Pic.Bounds()
@@ -27,7 +27,7 @@ func (op *Op) Source() image.Rectangle {
 	return op.From
 }
 
-// A List is what a scene looks like, from back to front.
+// A DrawList is what a scene looks like, from back to front.
 type List struct {
 	Size image.Point
 	Ops  []Op
@@ -36,16 +36,16 @@ type List struct {
 	alpha uint8
 }
 
-// Reset begins a new list for a window of that size.
+// Reset starts a new list for a window of that size.
 func (l *List) Reset(size image.Point) {
 	l.Size, l.Ops = size, l.Ops[:0]
 	l.clip, l.alpha = image.Rectangle{Max: size}, 255
 }
 
-// Clip is the rectangle outside which nothing is drawn now.
+// Clip returns the current clip rectangle.
 func (l *List) Clip() image.Rectangle { return l.clip }
 
-// Within draws what f draws, clipped to r.
+// WithClip clips what draw draws to r.
 func (l *List) Within(r image.Rectangle, f func()) {
 	old := l.clip
 	l.clip = old.Intersect(r)
@@ -53,7 +53,7 @@ func (l *List) Within(r image.Rectangle, f func()) {
 	l.clip = old
 }
 
-// Faint draws what f draws at that strength, 0 to 1.
+// Faded draws with an opacity of alpha, 0 to 1.
 func (l *List) Faint(strength float64, f func()) {
 	old := l.alpha
 	l.alpha = uint8(float64(old)*min(max(strength, 0), 1) + 0.5)
@@ -61,7 +61,7 @@ func (l *List) Faint(strength float64, f func()) {
 	l.alpha = old
 }
 
-// seen says that what is drawn at r can be seen.
+// isVisible reports whether anything drawn at r is visible.
 func (l *List) seen(r image.Rectangle) bool { return l.alpha > 0 && r.Overlaps(l.clip) }
 
 func (l *List) add(op Op) {
@@ -73,36 +73,37 @@ func (l *List) add(op Op) {
 	l.Ops = append(l.Ops, op)
 }
 
-// Draw puts the picture with its upper left corner at p.
+// DrawPicture draws the picture with its top left corner at p.
 func (l *List) Draw(pic *Picture, p image.Point) {
 	if pic != nil {
 		l.add(Op{Pic: pic, To: image.Rectangle{Max: pic.Bounds().Size()}.Add(p)})
 	}
 }
 
-// Stretch puts the picture over r.
+// DrawStretched stretches the picture over r.
 func (l *List) Stretch(pic *Picture, r image.Rectangle) {
 	if pic != nil {
 		l.add(Op{Pic: pic, To: r})
 	}
 }
 
-// Nine puts the picture over r, keeping the size of its corners. A side shorter than two corners halves them.
+// DrawNineSlice stretches the picture over r without scaling its corners. If a side is shorter than two corners, they
+// are halved.
 func (l *List) Nine(pic *Picture, inset int, r image.Rectangle) {
 	if pic != nil {
 		l.add(Op{Pic: pic, Inset: inset, To: r})
 	}
 }
 
-// Fill fills r.
+// FillRect fills r.
 func (l *List) Fill(r image.Rectangle, c color.NRGBA) {
 	if c.A > 0 {
 		l.add(Op{To: r, Color: color.RGBAModel.Convert(c).(color.RGBA)})
 	}
 }
 
-// Changed is the smallest rectangle that must be drawn anew when l takes the place of old: what covers all
-// operations but those that both lists begin and end with. It is empty when they are equal.
+// DirtyRect returns the smallest rectangle to redraw when l replaces old: the union of all operations outside their
+// common prefix and suffix. It is empty if the lists are equal.
 func (l *List) Changed(old *List) image.Rectangle {
 	if l.Size != old.Size {
 		return image.Rectangle{Max: l.Size}
@@ -123,13 +124,13 @@ func (l *List) Changed(old *List) image.Rectangle {
 	return r
 }
 
-// Copy makes l the same as other.
+// CopyFrom makes l equal to other.
 func (l *List) Copy(other *List) {
 	l.Size = other.Size
 	l.Ops = append(l.Ops[:0], other.Ops...)
 }
 
-// Patches cuts an operation with corners into up to nine without.
+// NineSlice splits an operation with corners into up to nine without.
 func (op *Op) Patches(dst []Op) []Op {
 	from, to := op.Source(), op.To
 	if op.Inset == 0 {
@@ -155,7 +156,7 @@ func (op *Op) Patches(dst []Op) []Op {
 	return dst
 }
 
-// Used tells which pictures are on the list.
+// EachPicture yields the pictures on the list.
 func (l *List) Used(yield func(*Picture)) {
 	for i := range l.Ops {
 		if p := l.Ops[i].Pic; p != nil {

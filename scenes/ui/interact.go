@@ -7,21 +7,22 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Fingers says that the last press was a finger's: what hovering shows must be seen otherwise.
+// IsTouchInput reports whether the last press was a touch: then nothing can be hovered.
 func (f *Frame) Fingers() bool { return f.kit.touch || f.In.Touch }
 
-// Claim keeps the pointer that is down for who calls: nothing scrolls under it.
+// ClaimPointer keeps the pressed pointer for the caller: nothing scrolls under it.
 func (f *Frame) Claim() { f.kit.claimed = true }
 
-// A Response says how a widget fares.
+// A Response is the state of a widget after its input.
 type Response struct {
 	Hover   bool // the pointer is over it
 	Held    bool // and the button is down
-	Focus   bool // it has the keyboard, and shows it
-	Clicked bool // it was used
+	Focus   bool // it has the focus and shows it
+	Clicked bool // it was activated
 }
 
-// Touch is the root of all widgets: it takes part in Tab, hears the pointer, Enter and the space bar.
+// Interact is the base of all widgets: it takes part in the tab order and handles the pointer, Enter and the space
+// bar.
 func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
 	out := f.reach(id, r, enabled)
 	if !enabled {
@@ -36,7 +37,7 @@ func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
 	return out
 }
 
-// reach is Touch without the keys that press.
+// interactPointer is Interact without Enter and the space bar.
 func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
 	k := f.kit
 	f.outlines(id, r, enabled)
@@ -60,7 +61,7 @@ func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
 	return out
 }
 
-// near says that a finger came down so close to r that r is meant: within what a finger can hit, and on nothing else.
+// isNearFinger reports whether a finger came down close enough to r to mean it, and on no other widget.
 func (f *Frame) near(r image.Rectangle) bool {
 	if !f.In.Touch || !f.Over(f.finger(r)) {
 		return false
@@ -68,19 +69,19 @@ func (f *Frame) near(r image.Rectangle) bool {
 	return !slices.ContainsFunc(f.kit.stops, func(s stop) bool { return f.In.At.In(s.in) })
 }
 
-// finger is r, made as large as what a finger can hit.
+// touchArea enlarges r to the minimum touch target.
 func (f *Frame) finger(r image.Rectangle) image.Rectangle {
 	least := f.Px(theme.Target)
 	grow := image.Pt(max(0, (least-r.Dx()+1)/2), max(0, (least-r.Dy()+1)/2))
 	return image.Rectangle{Min: r.Min.Sub(grow), Max: r.Max.Add(grow)}
 }
 
-// Over says that the pointer is over the visible part of r.
+// IsOver reports whether the pointer is over the visible part of r.
 func (f *Frame) Over(r image.Rectangle) bool {
 	return f.In.Inside && !f.behind && f.In.At.In(r.Intersect(f.heard()))
 }
 
-// heard is where the pointer is heard now.
+// hitArea is where the pointer is handled now.
 func (f *Frame) heard() image.Rectangle {
 	if f.hits.Empty() {
 		return f.Clip()

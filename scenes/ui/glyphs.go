@@ -6,20 +6,21 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// missing stands for letters that no font of the program has, as many as follow one another: people write their names and
-// comments in all alphabets. To those who hear texts the letters themselves are told.
+// missingRune replaces a run of letters that no font has: people write names and comments in all alphabets. Screen
+// readers still get the original letters.
 const missing = '…'
 
-// A glyph is a letter in a font.
+// A glyphKey is a letter in a font.
 type glyph struct {
 	weight theme.Weight
 	letter rune
 }
 
-// nothing stands for what is not drawn at all.
+// skippedRune means that nothing is drawn.
 const nothing rune = -1
 
-// instead is what stands for a letter that no font has. A mark is left out: the letter that it belongs to can be read without.
+// replacementRune returns what is drawn for a letter that no font has. Combining marks are dropped: the base letter
+// is readable without them.
 func instead(c rune) rune {
 	switch {
 	case unicode.Is(unicode.Mn, c):
@@ -30,7 +31,7 @@ func instead(c rune) rune {
 	return missing
 }
 
-// draws says that there is a picture of a letter.
+// hasGlyph reports whether a font has the letter.
 func (t *Type) draws(weight theme.Weight, c rune) bool {
 	if c < unicode.MaxASCII {
 		return true
@@ -51,7 +52,7 @@ func (t *Type) draws(weight theme.Weight, c rune) bool {
 	return known
 }
 
-// Legible says that at least half of the letters of a text can be drawn.
+// IsLegible reports whether at least half of the letters of a text can be drawn.
 func (t *Type) Legible(text string) bool {
 	drawn := 0
 	for _, c := range text {

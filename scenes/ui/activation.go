@@ -6,14 +6,15 @@ import (
 	"unicode"
 )
 
-// A Use is a widget being used without pointer or keys, by its id.
+// An Activation activates a widget by its ID, without pointer or keys.
 type Use struct {
-	ID    string // "": none
-	Focus bool   // it only gets the keyboard
-	Value string // of a range, a field, a cell of a board
+	ID    string // "" for none
+	Focus bool   // only sets the focus
+	Value string // of a slider, a text field, a board cell
 }
 
-// Used says that a widget is used by its id in this pass, with which value, and uses that up.
+// TakeActivation reports whether a widget is activated in this pass and with which value, and consumes the
+// activation.
 func (f *Frame) Used(id string) (value string, used bool) {
 	u := f.In.Use
 	if u.ID == "" || u.ID != id || f.behind || f.measuring() {
@@ -24,7 +25,7 @@ func (f *Frame) Used(id string) (value string, used bool) {
 	return u.Value, !u.Focus
 }
 
-// setTo is what a number between low and high becomes by a use of its widget.
+// applyRangeActivation returns the value of a slider after an activation.
 func (f *Frame) setTo(id string, low, high, step, now int) int {
 	if text, used := f.Used(id); used {
 		if n, err := strconv.Atoi(text); err == nil {
@@ -34,7 +35,7 @@ func (f *Frame) setTo(id string, low, high, step, now int) int {
 	return now
 }
 
-// takes is what stands in a field after a use of it.
+// applyFieldActivation returns the text of a field after an activation.
 func (f *Frame) takes(id, value, empty string, limit int) string {
 	if text, used := f.Used(id); used {
 		letters := slices.DeleteFunc([]rune(text), unicode.IsControl)

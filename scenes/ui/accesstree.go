@@ -6,65 +6,65 @@ import (
 	"strings"
 )
 
-// A Role says what a widget is.
+// A Role is the accessibility role of a widget.
 type Role uint8
 
 // The roles.
 const (
-	Press    Role = iota // a button
-	Pick                 // one of several of which one is chosen
-	Tick                 // on or off
-	Range                // a number between two others
-	Typed                // a line to type in
-	LinkWord             // leads elsewhere
-	Place                // a board; what is on it is told apart
+	Press Role = iota
+	Pick       // one of several options
+	Tick       // on or off
+	Range      // a number in a range
+	Typed      // a single-line input
+	LinkWord
+	Place // a board; its cells are reported separately
 )
 
-// String is the role in the words of accessibility.
+// String returns the ARIA role.
 func (r Role) String() string {
 	return [...]string{"button", "radio", "switch", "slider", "textbox", "link", "grid"}[r]
 }
 
-// A Widget is something that can be used, in words.
+// A Widget is the accessible description of a widget.
 type Widget struct {
 	ID             string
 	Role           Role
-	Label          string // what is written on it, else what it is called
-	On             bool   // it is chosen, or on
-	Low, High, Now int    // of a range
-	Text           string // what was typed, or what a range stands for
+	Label          string // its text, otherwise its name
+	On             bool   // checked or chosen
+	Low, High, Now int    // of a slider
+	Text           string // typed text, or the meaning of a slider's value
 	Box            image.Rectangle
-	Off            bool // it cannot be used now
-	Focus          bool // it has the keyboard, and shows it; a field always does
+	Off            bool
+	Focus          bool // it has the focus and shows it; text fields always do
 
 	called, tip string
 	where       where
 }
 
-// An Outline notes what one pass offers, for those who do not see it. Set [Kit.Outline] to have it kept: the notes take
-// no memory at rest, words are put together only for who asks.
+// An AccessTree records what one pass offers, for screen readers. Set [Kit.AccessTree] to record. Recording does not
+// allocate; texts are only built on request.
 type Outline struct {
 	widgets []Widget
 	lines   []written
 	focus   string
-	keyed   bool // it is to be seen
+	keyed   bool
 }
 
-// written is a line of text and where it stands.
+// A textLine is a line of text and its position.
 type written struct {
 	text  string
 	box   image.Rectangle
 	where where
 }
 
-// where tells apart what lies at the same place: on a sheet and behind it, in a list and outside.
+// A surface distinguishes things at the same position: on a sheet or behind it, inside a scroll area or outside.
 type where struct {
 	depth int
 	rolls bool
 	clip  image.Rectangle
 }
 
-// with says that two things lie on the same ground.
+// isSameAs reports whether two things are on the same surface.
 func (w where) with(other where) bool {
 	near := middle(w.clip).In(other.clip) || middle(other.clip).In(w.clip)
 	return w.depth == other.depth && w.rolls == other.rolls && near
@@ -74,7 +74,7 @@ func (f *Frame) where() where { return where{f.depth(), f.rolls, f.Clip()} }
 
 func (o *Outline) begin() { o.widgets, o.lines = o.widgets[:0], o.lines[:0] }
 
-// Widgets lists what can be used, in the order of Tab. What is written on a widget is its label.
+// Widgets lists the widgets in tab order. The text drawn on a widget is its label.
 func (o *Outline) Widgets() []Widget {
 	out := slices.Clone(o.widgets)
 	for i := range out {
@@ -95,7 +95,7 @@ func (o *Outline) Widgets() []Widget {
 	return out
 }
 
-// label is what is written on the i-th widget and on no smaller one that lies on it.
+// widgetLabel joins the texts on the i-th widget, except those on smaller widgets on it.
 func (o *Outline) label(i int) string {
 	w := &o.widgets[i]
 	label := ""
@@ -118,7 +118,7 @@ func (o *Outline) label(i int) string {
 	return label
 }
 
-// smaller says that a line belongs to a smaller widget than the i-th.
+// belongsToSmallerWidget reports whether a line is on a smaller widget than the i-th.
 func (o *Outline) smaller(line *written, i int) bool {
 	area := func(r image.Rectangle) int { return r.Dx() * r.Dy() }
 	for j := range o.widgets {
@@ -130,8 +130,7 @@ func (o *Outline) smaller(line *written, i int) bool {
 	return false
 }
 
-// Texts lists what is written besides widgets and what lies over the scene for a while, with the lines of a paragraph
-// put together.
+// Texts lists the texts outside widgets and overlays, with the lines of a paragraph joined.
 func (o *Outline) Texts() []string {
 	var out []string
 	var before *written
@@ -150,34 +149,34 @@ func (o *Outline) Texts() []string {
 	return out
 }
 
-// taken says that a line is written on a widget.
+// isOnWidget reports whether a line is on a widget.
 func (o *Outline) taken(line *written) bool {
 	return slices.ContainsFunc(o.widgets, func(w Widget) bool {
 		return line.where.with(w.where) && middle(line.box).In(w.Box)
 	})
 }
 
-// follows says that a line is the next of a paragraph.
+// continues reports whether a line is the next line of a paragraph.
 func (w *written) follows(before *written) bool {
 	return w.box.Min.Y == before.box.Max.Y && w.box.Dy() == before.box.Dy() &&
 		w.box.Min.X < before.box.Max.X && before.box.Min.X < w.box.Max.X
 }
 
-// outlines notes a widget.
+// addWidget records a widget.
 func (f *Frame) outlines(id string, r image.Rectangle, enabled bool) {
 	if o := f.kit.Outline; o != nil && !f.behind && !f.measuring() {
 		o.widgets = append(o.widgets, Widget{ID: id, Box: r, Off: !enabled, where: f.where()})
 	}
 }
 
-// tells notes a line.
+// addTextLine records a line.
 func (f *Frame) tells(text string, r image.Rectangle) {
 	if o := f.kit.Outline; o != nil && !f.measuring() {
 		o.lines = append(o.lines, written{text, r, f.where()})
 	}
 }
 
-// Told draws what stands for words in other signs, as pictures for letters: to those who do not see it, it is told as these words.
+// Spoken draws something that stands for a text, such as figurines; screen readers get the text.
 func (f *Frame) Told(r image.Rectangle, words func() string, draw func()) {
 	o := f.kit.Outline
 	if o == nil || f.measuring() {
@@ -189,7 +188,7 @@ func (f *Frame) Told(r image.Rectangle, words func() string, draw func()) {
 	o.lines = append(o.lines[:before], written{words(), r, f.where()})
 }
 
-// Silent draws letters that belong to a picture: those who do not see it are told nothing.
+// Unspoken draws text that is part of a picture and hidden from screen readers.
 func (f *Frame) Silent(draw func()) {
 	o := f.kit.Outline
 	if o == nil {
@@ -201,7 +200,7 @@ func (f *Frame) Silent(draw func()) {
 	o.lines = o.lines[:before]
 }
 
-// last is the note of the widget that was asked for last, if notes are taken.
+// lastWidget returns the most recent widget record if it has that ID.
 func (f *Frame) last(id string) *Widget {
 	if o := f.kit.Outline; o != nil && len(o.widgets) > 0 && !f.behind && !f.measuring() {
 		if w := &o.widgets[len(o.widgets)-1]; w.ID == id {
@@ -211,14 +210,14 @@ func (f *Frame) last(id string) *Widget {
 	return nil
 }
 
-// Is says what the widget is that was asked for last, and whether it is on or chosen.
+// SetRole sets the role of the most recent widget, and whether it is on.
 func (f *Frame) Is(id string, role Role, on bool) {
 	if w := f.last(id); w != nil {
 		w.Role, w.On = role, on
 	}
 }
 
-// Called gives a name to a widget on which none is written, or to the parts of a choice. Call it after them.
+// SetName names a widget without text, or all parts of a choice. Call it after them.
 func (f *Frame) Called(id, name string) {
 	o := f.kit.Outline
 	if o == nil || f.behind || f.measuring() {
@@ -233,14 +232,14 @@ func (f *Frame) Called(id, name string) {
 	}
 }
 
-// isRange says that the widget that was asked for last is a number between low and high.
+// setRange makes the most recent widget a slider with its range and value.
 func (f *Frame) isRange(id string, low, high, now int) {
 	if w := f.last(id); w != nil {
 		w.Role, w.Low, w.High, w.Now = Range, low, high, now
 	}
 }
 
-// Means says what the number of a range stands for: "Club player". Call it after the widget.
+// SetValueText sets the meaning of a slider's value: "Club player". Call it after the widget.
 func (f *Frame) Means(id, text string) {
 	if w := f.last(id); w != nil {
 		w.Text = text
