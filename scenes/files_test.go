@@ -55,7 +55,7 @@ func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
 	assert.Error(t, own.Read("../secret.pgn").Err, "no name leads out of the folder")
 }
 
-// What was exported can be opened from the list, wherever it went: what folders there are is looked up every time.
+// Exported files can be opened from the list, wherever they went: folders are looked up every time.
 func TestFoldersListWhatWasExported(t *testing.T) {
 	home := t.TempDir()
 	documents := filepath.Join(home, "Documents")

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/mirror"
 )
 
-// A dom does what a browser does with changes.
+// A fakeDOM applies changes like a browser.
 type dom struct {
 	t     *testing.T
 	nodes map[string]*mirror.Node
@@ -71,7 +71,7 @@ func (d *dom) forget(key string) {
 	delete(d.nodes, key)
 }
 
-// same says that the browser shows what the nodes are.
+// assertEqual checks that the browser shows the nodes.
 func (d *dom) same(nodes []mirror.Node) {
 	d.t.Helper()
 	require.Len(d.t, d.nodes, len(nodes))

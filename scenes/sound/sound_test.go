@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// energy of the left and the right.
+// channelEnergy returns the energy of both channels.
 func energy(samples []float32) (left, right float64) {
 	for i := 0; i < len(samples); i += 2 {
 		left += float64(samples[i]) * float64(samples[i])
@@ -58,11 +58,11 @@ func TestNoTwoKnocksAreAlike(t *testing.T) {
 	assert.Equal(t, a, Samples(Cue{}, 0))
 }
 
-// recorder is a device of paper.
+// A fakeDevice records what is played.
 type recorder struct {
 	played [][]byte
 	asleep atomic.Bool
-	asked  atomic.Int32 // how often somebody asked whether a sound still plays
+	asked  atomic.Int32 // calls of the playing function
 	gone   bool
 }
 
@@ -109,12 +109,12 @@ func TestSoundsThatHaveEndedAreForgotten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &recorder{}
 		s := newSpeaker(func() (device, error) { return r, nil })
-		for range 200 { // never a pause in which the device could go to sleep
+		for range 200 { // never long enough for the device to be suspended
 			s.Play(Cue{})
 			time.Sleep(rest / 2)
 		}
 		before := r.asked.Load()
-		time.Sleep(4 * rest) // at its end those that are left are asked
+		time.Sleep(4 * rest) // at the end the remaining sounds are polled
 		assert.LessOrEqual(t, r.asked.Load()-before, int32(1), "what is over is not held in memory")
 		s.Close()
 	})

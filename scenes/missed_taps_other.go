@@ -4,7 +4,7 @@ package scenes
 
 import "github.com/ludarium/ludarium/scenes/ui"
 
-// Taps are those that the engine does not tell of; a window has none.
+// missedTaps has nothing to do in a window.
 type taps struct{}
 
 func (*taps) hear(*ui.Input, bool) {}

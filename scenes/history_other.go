@@ -4,7 +4,7 @@ package scenes
 
 import "github.com/ludarium/ludarium/scenes/ui"
 
-// A trail leads the browser's way back to ours. A window has no such way.
+// browserHistory has nothing to do in a window.
 type trail struct{}
 
 func newTrail() *trail { return &trail{} }

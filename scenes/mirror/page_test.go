@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// report is a board of two rows, of which the lower is shorter, and some widgets.
+// testReport has a board with two rows, the lower of which is shorter, and some widgets.
 func report() *stage.Report {
 	cell := func(name, man string, x, y int) stage.CellReport {
 		c := stage.CellReport{Name: name, Man: man, At: image.Pt(x, y)}

@@ -9,27 +9,27 @@ import (
 	"time"
 )
 
-// frames are the times that our own work took: Update and Draw, without what Ebitengine does; and how long it took
-// until another scene was seen.
+// frameStats measures the time spent in Update and Draw, without Ebitengine's own work, and how long it takes until a
+// new scene is visible.
 type frames struct {
-	on      bool      // else nothing is noted
-	began   time.Time // when the program was started
+	on      bool      // otherwise nothing is recorded
+	began   time.Time // start of the program
 	times   map[moment][]time.Duration
 	changes map[string][]change
 	drawn   int
 
-	scene string    // on the screen
-	since time.Time // when the tick began that led to it; zero: it is there
+	scene string    // the scene on the screen
+	since time.Time // when its first tick began; zero: it is complete
 	seen  time.Duration
 }
 
-// A moment is what kind of frame it is.
+// A frameKind groups frames.
 type moment struct {
 	scene string
-	drag  bool // a man follows the pointer
+	drag  bool // a piece follows the pointer
 }
 
-// A change is how long another scene took.
+// A sceneChange is how long a new scene took.
 type change struct {
 	first time.Duration // until anything of it was drawn
 	whole time.Duration // until every picture had its exact size
@@ -39,7 +39,7 @@ func newFrames(on bool) frames {
 	return frames{on: on, began: time.Now(), times: map[moment][]time.Duration{}, changes: map[string][]change{}}
 }
 
-// most is how many frames of a kind are remembered: half an hour of them.
+// maxSamples is how many frames of a kind are kept: half an hour of them.
 const most = 60 * 60 * 30
 
 func (f *frames) add(d time.Duration, m moment, drawn bool) {
@@ -54,14 +54,14 @@ func (f *frames) add(d time.Duration, m moment, drawn bool) {
 	}
 }
 
-// shows tells which scene a frame shows that has been drawn by now; began is when the player went to it, and whole says
-// that all its pictures are there.
+// recordScene notes which scene a drawn frame shows; startedAt is when the player went to it, isComplete means that
+// all its pictures are painted.
 func (f *frames) shows(scene string, began, now time.Time, whole bool) {
 	if !f.on {
 		return
 	}
 	if scene != f.scene {
-		if f.scene == "" { // the first picture of all
+		if f.scene == "" { // the very first picture
 			began = f.began
 		}
 		f.scene, f.since, f.seen = scene, began, now.Sub(began)
@@ -72,7 +72,7 @@ func (f *frames) shows(scene string, began, now time.Time, whole bool) {
 	}
 }
 
-// report is a line for every kind of frame, and one for every scene that was gone to.
+// report has a line for every kind of frame and one for every scene change.
 func (f *frames) report() string {
 	var b strings.Builder
 	keys := slices.SortedFunc(maps.Keys(f.times), func(a, b moment) int {
@@ -98,7 +98,7 @@ func (f *frames) report() string {
 	return b.String()
 }
 
-// percentile of sorted times.
+// percentile returns the p-th percentile of sorted times.
 func percentile(times []time.Duration, p int) time.Duration {
 	if len(times) == 0 {
 		return 0

@@ -8,40 +8,40 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A trail leads the browser's way back, its button or a gesture of a telephone, to where Esc leads: to the menu, and not
-// out of the game. While the stage is not on the menu there is one more entry in the browser's history, to be taken back.
+// browserHistory makes the browser's back button lead to the menu, like Esc, and not out of the game. While the stage
+// is not on the menu, the browser's history has one extra entry.
 type trail struct {
 	history js.Value
-	deep    bool // the entry is there
-	returns int  // goes back that are ours
+	deep    bool // the extra entry exists
+	returns int  // our own calls of back that have not arrived yet
 	back    bool // the player has gone back
 }
 
 func newTrail() *trail {
 	t := &trail{history: js.Global().Get("history")}
-	t.deep = t.marked() // the page was loaded again there
+	t.deep = t.marked() // the page was reloaded there
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
-		case t.marked(): // forwards again
+		case t.marked(): // forward again
 			t.deep = true
 		case t.returns > 0:
 			t.returns--
 		default:
 			t.deep, t.back = false, true
 		}
-		ebiten.ScheduleFrame() //nolint:staticcheck // see doze
+		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 		return nil
 	}))
 	return t
 }
 
-// marked says that the browser is at our entry.
+// isAtEntry reports whether the browser is at the extra entry.
 func (t *trail) marked() bool {
 	state := t.history.Get("state")
 	return state.Type() == js.TypeString && state.String() == "ludarium"
 }
 
-// hear adds the way back to what was heard since the last tick.
+// addBackKey adds Esc to the input if the player has gone back.
 func (t *trail) hear(in *ui.Input) {
 	if t.back {
 		t.back = false
@@ -49,7 +49,7 @@ func (t *trail) hear(in *ui.Input) {
 	}
 }
 
-// follow keeps the history as deep as the stage.
+// sync adds or removes the extra entry.
 func (t *trail) follow(deep bool) {
 	if t.returns > 0 || deep == t.deep {
 		return

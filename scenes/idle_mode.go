@@ -11,23 +11,23 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A doze is how a window sleeps at which nobody does anything and in which nothing moves: it makes a dozen frames a
-// second instead of sixty, and after some time only four. Whatever happens to it makes a frame at once, and wakes it.
+// idleMode lowers the frame rate of a window without input and animations: about a dozen frames per second instead of
+// sixty, and after a while only four. Any event makes a frame at once and ends it.
 type doze struct {
-	still int         // ticks since something happened
-	at    image.Point // the pointer
+	still int         // ticks since the last activity
+	at    image.Point // position of the pointer
 	size  image.Point
-	every atomic.Int32 // of so many pulses one makes a frame; 0: it is awake
+	every atomic.Int32 // one frame per this many pulses; 0: not idle
 }
 
 const (
 	dozeAfter = 15                    // ticks without input
-	dozeAgain = 5                     // ticks after a change that nobody made, as of a clock
-	dozeDeep  = dozeAfter + 36        // three seconds on
-	dozePulse = 80 * time.Millisecond // from frame to frame
+	dozeAgain = 5                     // ticks after a change without input, such as a clock
+	dozeDeep  = dozeAfter + 36        // three seconds later
+	dozePulse = 80 * time.Millisecond // interval of the pulses
 )
 
-// hears counts a tick with that input; held says that a key is down.
+// recordInput counts a tick with its input.
 func (d *doze) hears(in *ui.Input, held bool, size image.Point) {
 	d.still++
 	if !in.Quiet() || held || in.At != d.at || size != d.size {
@@ -36,10 +36,10 @@ func (d *doze) hears(in *ui.Input, held bool, size image.Point) {
 	d.at, d.size = in.At, size
 }
 
-// stirs says that the window changed, or soon will: if that goes on, something moves.
+// recordChange notes that the window changed or soon will, so that animations stay smooth.
 func (d *doze) stirs() { d.still = min(d.still, dozeAfter-dozeAgain) }
 
-// depth is how many pulses should go by from frame to frame; 0 is to be awake.
+// pulsesToSkip is the number of pulses per frame; 0 means not idle.
 func (d *doze) depth() int32 {
 	switch {
 	case d.still <= dozeAfter:
@@ -50,8 +50,8 @@ func (d *doze) depth() int32 {
 	return 3
 }
 
-// settle goes to sleep or wakes up. Asleep, Ebitengine's loop waits for an event, or for the pulse; then every frame is
-// one tick, whatever time has passed.
+// apply enters or leaves idle mode. While idle, Ebitengine's loop waits for an event or a pulse, and every frame is
+// one tick, however much time has passed.
 func (d *doze) settle() {
 	depth := d.depth()
 	was := d.every.Swap(depth)
@@ -65,8 +65,8 @@ func (d *doze) settle() {
 	}
 }
 
-// pulse asks for the frames of a window that sleeps, until ctx ends: the computer may have moved, a clock may have to go
-// on.
+// runPulse schedules the frames of an idle window until ctx ends: an engine may have moved, a clock may have to be
+// updated.
 func (d *doze) pulse(ctx context.Context) {
 	ticker := time.NewTicker(dozePulse)
 	defer ticker.Stop()

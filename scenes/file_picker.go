@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A door is what a page does in its own ways: choosing files, the whole screen. A window lists folders instead.
+// A filePicker opens the browser's file dialog. A window lists folders instead, and only sets the fullscreen option.
 type door struct{}
 
 func newDoor(o *stage.Options) *door {

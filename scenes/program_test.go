@@ -26,8 +26,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A session is the real program in a process of its own, with its window in our hands, and beside it a twin: a stage
-// that gets the same input and tells where things lie.
+// A programSession is the real program in its own process, with its window under the test's control, and a twin: a
+// stage that gets the same input and knows where things are.
 type session struct {
 	t    *testing.T
 	cmd  *exec.Cmd
@@ -37,10 +37,10 @@ type session struct {
 	twin *show
 }
 
-// guest is how the program is built so that another one can hold its window.
+// vmGuestTag is the build tag for programs whose window another process controls.
 const guest = "ebitenginevmguest"
 
-// program builds the program.
+// buildProgram builds the program.
 func program(t *testing.T, tags string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "ludarium")
@@ -49,10 +49,10 @@ func program(t *testing.T, tags string) string {
 	return path
 }
 
-// open starts the program with its games in the folder home.
+// startProgram starts the program with its games in the folder home.
 func open(t *testing.T, program, home string) *session {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "lud") // the path of a socket must be short
+	dir, err := os.MkdirTemp("", "lud") // socket paths must be short
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
@@ -99,7 +99,7 @@ func (s *session) move(p image.Point) {
 	s.twin.tick(ui.Input{At: p})
 }
 
-// drag takes hold at one point and lets go at another.
+// drag presses at one point and releases at another.
 func (s *session) drag(from, to image.Point) {
 	s.move(from)
 	s.vm.PressMouseButton(ebiten.MouseButtonLeft)
@@ -125,7 +125,7 @@ func (s *session) use(id string) {
 	s.drag(mid, mid)
 }
 
-// play makes a move by a real drag.
+// playMove plays a move by dragging.
 func (s *session) play(move string) {
 	s.t.Helper()
 	from, ok := s.twin.s.Cell(move[:2])
@@ -134,7 +134,7 @@ func (s *session) play(move string) {
 	s.drag(from, to)
 }
 
-// begin goes from the menu to a game of chess between two persons.
+// startGame starts a chess game for two people from the menu.
 func (s *session) begin() {
 	s.t.Helper()
 	s.use("game.chess")
@@ -142,16 +142,16 @@ func (s *session) begin() {
 	s.use("setup.play")
 }
 
-// rest lets the program and the twin come to rest with the pointer away from everything, until they show the same.
+// waitUntilEqual moves the pointer away and waits until the program and the twin show the same.
 func (s *session) rest() {
 	s.t.Helper()
 	away := image.Pt(3, 3)
 	s.move(away)
-	for range 120 { // the end of a game is told after a while
+	for range 120 { // the game-over sheet is delayed
 		s.twin.tick(ui.Input{At: away})
 	}
 	var err error
-	for end := time.Now().Add(hang); time.Now().Before(end); time.Sleep(100 * time.Millisecond) { // the program lives in real time
+	for end := time.Now().Add(hang); time.Now().Before(end); time.Sleep(100 * time.Millisecond) { // the program runs in real time
 		s.tick(2)
 		if err = scenetest.Compare(pixels(s.out), ui.Paint(s.twin.settle(ui.Input{At: away}))); err == nil {
 			return
@@ -160,7 +160,7 @@ func (s *session) rest() {
 	require.NoError(s.t, err, "the program shows what its twin does")
 }
 
-// games is what lies on the disk after the program's end: the library, and the game to go on with.
+// savedGames returns what is on disk after the program has ended: the library and the running game.
 func games(t *testing.T, home string) ([]saves.Entry, *saves.Record) {
 	t.Helper()
 	store, err := saves.Open(home, catalog.Find)
@@ -198,7 +198,7 @@ func TestAWholeGameInTheRealProgram(t *testing.T) {
 	assert.Equal(t, 4, entries[0].Plies)
 }
 
-// onDisk says that there is a file of a running game with so many plies.
+// hasRunningGame reports whether there is a file of a running game with that many plies.
 func onDisk(home string, plies int) bool {
 	names, _ := filepath.Glob(filepath.Join(home, "*", "running-*.ludarium"))
 	more, _ := filepath.Glob(filepath.Join(home, "running-*.ludarium"))
@@ -221,7 +221,7 @@ func TestAKilledProgramLosesNothing(t *testing.T) {
 	require.Eventually(t, func() bool { return onDisk(home, 2) }, hang, 10*time.Millisecond, "the game is written while it is played")
 	require.NoError(t, s.cmd.Process.Kill())
 	require.Error(t, <-s.end, "it was killed")
-	_ = s.vm.Close() // its other end is dead
+	_ = s.vm.Close() // the other end is closed
 	_, running := games(t, home)
 	require.NotNil(t, running)
 	state, err := running.State(catalog.Find)

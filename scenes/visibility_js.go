@@ -6,9 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// attend has the running game kept when the page is hidden or left, of which it may never come back, and the library
-// looked at when the player returns to it, as another tab may have changed it. A browser that becomes dark or light is
-// followed at once.
+// watchVisibility saves the running game when the page is hidden or left, as it may never come back, and refreshes
+// the library when the player returns, as another tab may have changed it. It also follows the browser's colour
+// scheme.
 func (l *loop) attend() (end func()) {
 	document := js.Global().Get("document")
 	hook := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -16,7 +16,7 @@ func (l *loop) attend() (end func()) {
 		if args[0].Get("type").String() == "pagehide" || document.Get("hidden").Bool() {
 			does = l.stage.Hide
 		}
-		if !l.turn.TryLock() { // the loop waits for something, which cannot come as long as this has not returned
+		if !l.turn.TryLock() { // the loop waits for something that cannot arrive before this callback returns
 			go func() {
 				l.turn.Lock()
 				defer l.turn.Unlock()
@@ -34,7 +34,7 @@ func (l *loop) attend() (end func()) {
 	}
 	turned := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		l.dark.Store(args[0].Get("matches").Bool())
-		ebiten.ScheduleFrame() //nolint:staticcheck // see doze
+		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 		return nil
 	})
 	scheme := js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")

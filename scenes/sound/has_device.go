@@ -2,5 +2,5 @@
 
 package sound
 
-// present says that there may be something to play on.
+// mayHaveDevice reports whether there may be a sound device.
 func present() bool { return true }

@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// notch is how many pixels a browser goes on by a notch of the wheel.
+// wheelNotch is the number of pixels that a browser scrolls per notch.
 const notch = 100
 
-// tame has the drawing share the page with the browser: what a finger or the mouse does there is the game's alone, to
-// its end; of the keys the browser keeps its own.
+// configurePage divides input between game and browser: touches and mouse events on the canvas belong to the game
+// until they end; the browser keeps its own keys.
 func (h *hand) tame() {
 	window, canvas := js.Global(), js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {
@@ -22,25 +22,25 @@ func (h *hand) tame() {
 		canvas.Get("style").Set(name, "none")
 	}
 	h.taps.watch(canvas)
-	listen(canvas, "pointerdown", func(e js.Value) { // so that a button that goes up outside is heard
-		if e.Get("isTrusted").Bool() { // a program has no pointer
+	listen(canvas, "pointerdown", func(e js.Value) { // so that a release outside is reported
+		if e.Get("isTrusted").Bool() { // synthetic events have no pointer
 			canvas.Call("setPointerCapture", e.Get("pointerId"))
 		}
 	})
-	listen(canvas, "touchcancel", func(js.Value) { // of which the engine does not know
+	listen(canvas, "touchcancel", func(js.Value) { // which Ebitengine does not handle
 		h.lost = h.touching
 		canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New("touchend"))
 	})
 	keys := known()
-	listen(window, "keydown", func(e js.Value) { // of those that come to it the engine leaves none to the browser
-		key := e.Get("getModifierState").Truthy() // what fills in forms makes events that are none
+	listen(window, "keydown", func(e js.Value) { // Ebitengine prevents the default action of every key it gets
+		key := e.Get("getModifierState").Truthy() // form fillers dispatch incomplete key events
 		if !key || !keys.take(e) {
 			e.Call("stopImmediatePropagation")
 		}
 	})
 }
 
-// listen has do called for the events of a kind, before anybody else hears of them.
+// listenFirst calls handle for events of a kind, before any other listener.
 func listen(at js.Value, kind string, do func(e js.Value)) {
 	at.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args[0])
@@ -48,7 +48,7 @@ func listen(at js.Value, kind string, do func(e js.Value)) {
 	}), true)
 }
 
-// keys are the keys of the game by the names of browsers.
+// gameKeys are the keys of the game by their browser names.
 type keys struct {
 	plain map[string]bool
 	chord map[string]bool // with Control
@@ -65,10 +65,10 @@ func known() keys {
 	return k
 }
 
-// editing are the keys of the game that Control makes go further in a field.
+// editingKeys are used by text fields also with Control.
 var editing = []string{"Enter", " ", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Home", "End", "Backspace", "Delete"}
 
-// take says whether a key that went down is the game's.
+// isGameKey reports whether a key event belongs to the game.
 func (k keys) take(e js.Value) bool {
 	name, code := e.Get("key").String(), e.Get("code").String()
 	on := func(modifier string) bool { return e.Call("getModifierState", modifier).Bool() }
@@ -78,7 +78,7 @@ func (k keys) take(e js.Value) bool {
 		return true
 	case on("AltGraph") && letter:
 		return true
-	case on("Alt"): // leads to menus and to other pages, but where it makes other letters
+	case on("Alt"): // browser shortcuts, except where Alt types other letters
 		return letter && name[0] >= utf8.RuneSelf
 	case on("Control") || on("Meta"):
 		if on("Shift") {
@@ -88,5 +88,5 @@ func (k keys) take(e js.Value) bool {
 	case name == ebiten.KeyF10.String():
 		return on("Shift")
 	}
-	return letter || k.plain[code] || k.plain[name] // telephones give no code
+	return letter || k.plain[code] || k.plain[name] // phones send no code
 }

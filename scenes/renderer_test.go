@@ -15,17 +15,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// hang is after what time something is taken for never to come.
+// testTimeout limits all waiting in tests.
 const hang = 2 * time.Minute
 
-// pixels reads what a screen shows.
+// readPixels returns the pixels of an image.
 func pixels(img *ebiten.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())
 	img.ReadPixels(out.Pix)
 	return out
 }
 
-// A show is a stage and its input, for pictures.
+// A stageDriver runs a stage with simulated input.
 type show struct {
 	t    *testing.T
 	s    *stage.Stage
@@ -77,7 +77,7 @@ func (s *show) use(id string) {
 	s.click(r.Min.Add(r.Max).Div(2))
 }
 
-// scenes goes through the program and calls look with every list that stands still for a moment.
+// visitScenes goes through the program and calls visit with every list at rest.
 func (s *show) scenes(look func(name string, l *ui.List)) {
 	look("menu", s.settle(ui.Input{At: image.Pt(3, 3)}))
 	s.use("game.chess")
@@ -99,7 +99,7 @@ func (s *show) scenes(look func(name string, l *ui.List)) {
 	look("sheet", s.settle(ui.Input{At: image.Pt(3, 3)}))
 }
 
-// The golden pictures of the stage are made on the CPU. This proves that the window shows the same.
+// The golden pictures of the stage are painted on the CPU. This proves that the window shows the same.
 func TestTheWindowShowsTheList(t *testing.T) {
 	for _, theme := range []string{"light", "dark", "contrast"} {
 		s := newShow(t, theme)
@@ -112,7 +112,7 @@ func TestTheWindowShowsTheList(t *testing.T) {
 	}
 }
 
-// What is drawn only in part must look as if all had been drawn.
+// A partial redraw must look like a full one.
 func TestPartlyDrawnIsWhollyRight(t *testing.T) {
 	s := newShow(t, "light")
 	screen := newScreen()
@@ -130,7 +130,7 @@ func TestPartlyDrawnIsWhollyRight(t *testing.T) {
 	})
 }
 
-// worst is the greatest difference of any channel of any pixel; a card may round differently at another place.
+// maxDifference is the largest difference of any channel; graphics cards may round differently.
 func worst(a, b *image.RGBA) int {
 	most := 0
 	for i := range a.Pix {
@@ -139,7 +139,7 @@ func worst(a, b *image.RGBA) int {
 	return most
 }
 
-// While a window was larger than any screen can be, what it showed is gone.
+// After the window was too large for the graphics card, its contents are lost.
 func TestAScreenThatForgetsDrawsAllAnew(t *testing.T) {
 	l := newShow(t, "light").settle(ui.Input{})
 	dst := ebiten.NewImage(l.Size.X, l.Size.Y)

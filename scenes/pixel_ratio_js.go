@@ -7,16 +7,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A grain is the pixels of the screen. The engine asks but once how many of them are one of the page, and that changes
-// when a page is zoomed or goes to another screen. So what it is told of the size of the page is such that the drawing
-// has a pixel for every one of the screen; where pointers are has to be put right by who asks for it.
+// pixelRatio keeps the canvas at the resolution of the screen. Ebitengine reads the device pixel ratio only once, but
+// it changes when a page is zoomed or moves to another screen. So the page reports a size to Ebitengine that gives
+// the canvas one pixel per screen pixel; pointer positions must be corrected with zoom.
 type grain struct {
-	engine float64 // what the engine takes for the ratio
+	engine float64 // the ratio that Ebitengine uses
 	now    float64
 	sides  []side
 }
 
-// A side of the page, in pixels as the engine counts them, instead of those of the page.
+// A pageDimension is a size of the page in Ebitengine's pixels, which replaces the real one.
 type side struct {
 	name, of string
 	value    float64
@@ -35,14 +35,14 @@ func newGrain() *grain {
 	return g
 }
 
-// measure tells the engine how large the page is, and says whether that is news.
+// updatePageSize sets the page size that Ebitengine sees and reports whether it changed.
 func (g *grain) measure() (news bool) {
 	g.now = ratio()
 	body := js.Global().Get("document").Get("body")
 	box := body.Call("getBoundingClientRect")
 	for i := range g.sides {
 		s := &g.sides[i]
-		const over = 0.01 // it drops fractions
+		const over = 0.01 // Ebitengine truncates
 		is := (math.Round(box.Get(s.of).Float()*g.now) + over) / g.engine
 		news = news || s.value != is
 		s.value = is
@@ -52,19 +52,19 @@ func (g *grain) measure() (news bool) {
 	return news
 }
 
-// follow has the engine look again at what has changed.
+// handleResize makes Ebitengine read the size again if it has changed.
 func (g *grain) follow() {
 	if g.measure() {
 		js.Global().Call("dispatchEvent", js.Global().Get("Event").New("resize"))
 	}
 }
 
-// ratio is how many pixels of the screen are one of the page.
+// devicePixelRatio is the number of screen pixels per page pixel.
 func ratio() float64 { return max(js.Global().Get("devicePixelRatio").Float(), 0.1) }
 
-// zoom is how many of the pixels are one of those that the engine counts.
+// zoom is the number of screen pixels per pixel of Ebitengine.
 func (g *grain) zoom() float64 {
-	if ratio() != g.now { // no event tells of it
+	if ratio() != g.now { // there is no event for this
 		go g.follow()
 	}
 	return g.now / g.engine

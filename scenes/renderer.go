@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A screen copies lists to the window. It keeps the pictures of recent lists on the graphics card.
+// A renderer draws lists to the window. It keeps the pictures of recent lists as textures.
 type screen struct {
 	shown   ui.List // what the window shows
 	uploads map[*ui.Picture]*upload
@@ -19,10 +19,10 @@ type screen struct {
 
 type upload struct {
 	image *ebiten.Image
-	used  int // the draw that wanted it last
+	used  int // number of the draw that used it last
 }
 
-// idleDraws is how many draws a picture stays on the card unused.
+// maxIdleDraws is how many draws an unused texture is kept.
 const idleDraws = 300
 
 func newScreen() *screen {
@@ -30,8 +30,8 @@ func newScreen() *screen {
 	for i := range dot.Pix {
 		dot.Pix[i] = 255
 	}
-	// Made from pixels it lies in one atlas with all pictures, so that fills do not break a run of draws in two; what
-	// is filled gets a texture of its own.
+	// An image made from pixels shares an atlas with all pictures, so that fills do not break batches; a filled image
+	// would get its own texture.
 	white := ebiten.NewImageFromImage(dot)
 	return &screen{
 		uploads: map[*ui.Picture]*upload{},
@@ -39,8 +39,7 @@ func newScreen() *screen {
 	}
 }
 
-// draw brings the window up to date and says whether there was anything to do. What both lists have in common is
-// not touched.
+// draw updates the window and reports whether anything changed. Only the difference to the last list is drawn.
 func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
 	dirty := l.Changed(&s.shown)
 	if dirty.Empty() {
@@ -76,11 +75,10 @@ func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
 	return true
 }
 
-// forget says that the window shows nothing any more.
+// reset forgets what the window shows.
 func (s *screen) forget() { s.shown.Reset(image.Point{}) }
 
-// prepare brings the pictures to the card that are not there yet, all before the first is drawn: a picture that comes
-// in the middle ends the run of draws that the card does at once.
+// uploadPictures uploads missing pictures before anything is drawn: an upload in between would break the batch.
 func (s *screen) prepare(l *ui.List, dirty image.Rectangle) {
 	for i := range l.Ops {
 		if op := &l.Ops[i]; op.Pic != nil && op.To.Overlaps(op.Clip.Intersect(dirty)) {
@@ -89,7 +87,7 @@ func (s *screen) prepare(l *ui.List, dirty image.Rectangle) {
 	}
 }
 
-// put draws one operation without corners.
+// drawOp draws an operation without corners.
 func (s *screen) put(dst *ebiten.Image, op *ui.Op, corner bool) {
 	var o ebiten.DrawImageOptions
 	strength := float32(op.Alpha) / 255
@@ -129,7 +127,7 @@ func (s *screen) upload(p *ui.Picture) *ebiten.Image {
 	return u.image
 }
 
-// sweep takes pictures from the card that no list has wanted for long.
+// evictUnused frees textures that have not been used for long.
 func (s *screen) sweep() {
 	if s.draws%100 != 0 {
 		return

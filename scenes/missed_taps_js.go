@@ -7,17 +7,16 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Taps are what the engine does not tell of while a page takes long to draw: fingers that came and went between two ticks, as it
-// tells only of those that are there when a tick begins; and where a button or a finger went down, as it tells only where it is by
-// then.
+// missedTaps recovers input that Ebitengine misses while frames are slow: touches that begin and end between two
+// ticks, and the positions at which buttons and fingers went down, as it only reports the current ones.
 type taps struct {
-	down    *image.Point // where a finger came down since the last tick, if it rests
+	down    *image.Point // where a finger came down since the last tick, if it has not moved
 	short   []image.Point
-	pressed *image.Point // where a button or a finger went down last, until that is heard
-	let     *image.Point // where a button went up last, until that is heard
+	pressed *image.Point // where a button or finger last went down, until it is handled
+	let     *image.Point // where a button last went up, until it is handled
 }
 
-// watch hears the fingers and the mouse on the drawing.
+// listen listens to touches and the mouse on the canvas.
 func (t *taps) watch(canvas js.Value) {
 	where := func(e js.Value) *image.Point {
 		return &image.Point{X: int(e.Get("clientX").Float() * ratio()), Y: int(e.Get("clientY").Float() * ratio())}
@@ -50,10 +49,10 @@ func (t *taps) watch(canvas js.Value) {
 	}
 }
 
-// hear adds the next short tap to what happened since the last tick, or puts what went down or up to where it did; touching says
-// that a finger is there.
+// addTo adds the next short tap to the input, or corrects the position of a press or release; isTouching says that a
+// finger is down.
 func (t *taps) hear(in *ui.Input, touching bool) {
-	t.down = nil // whoever is there now is heard by the engine
+	t.down = nil // Ebitengine reports the current touches
 	switch {
 	case in.Pressed && t.pressed != nil:
 		in.At, t.pressed, t.let = *t.pressed, nil, nil

@@ -14,14 +14,14 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
-// The tolerance: machines and graphics cards differ at edges.
+// Tolerances: machines and graphics cards differ at edges.
 const (
 	near = 8 // of 255, in any channel
-	part = 2 // percent of the pixels may differ by more
+	part = 2 // per cent of the pixels may differ by more
 )
 
-// Golden compares a picture with testdata/NAME.png. When they differ it leaves NAME.got.png in the folder for
-// temporary files and says where.
+// CompareGolden compares a picture with testdata/NAME.png. If they differ it writes NAME.got.png to the temporary
+// folder and reports its path.
 func Golden(tb testing.TB, name string, got *image.RGBA) {
 	tb.Helper()
 	path := filepath.Join("testdata", name+".png")
@@ -39,7 +39,7 @@ func Golden(tb testing.TB, name string, got *image.RGBA) {
 	}
 }
 
-// Compare says in how many pixels two pictures differ, if these are too many.
+// ComparePictures returns an error if too many pixels of two pictures differ.
 func Compare(got, want *image.RGBA) error {
 	if got.Bounds().Size() != want.Bounds().Size() {
 		return fmt.Errorf("%v instead of %v pixels", got.Bounds().Size(), want.Bounds().Size())
@@ -83,7 +83,7 @@ func read(path string) (*image.RGBA, error) {
 		return nil, err
 	}
 	pic, err := png.Decode(file)
-	_ = file.Close() // it was only read
+	_ = file.Close() // read-only
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

@@ -10,9 +10,9 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A door is what a page does in its own ways: choosing files, the whole screen.
+// A filePicker opens the browser's file dialog and reads the chosen files.
 type door struct {
-	input js.Value // for files
+	input js.Value // a hidden file input
 	came  chan []ui.File
 }
 
@@ -30,18 +30,18 @@ func newDoor(o *stage.Options) *door {
 		for i := range list.Length() {
 			files = append(files, list.Index(i))
 		}
-		d.input.Set("value", "") // the same file may be chosen again
+		d.input.Set("value", "") // allows choosing the same file again
 		go d.read(files)
 		return nil
 	}))
 	o.Pick = func() { d.input.Call("click") }
-	if document.Get("documentElement").Get("requestFullscreen").Truthy() { // telephones may have none
+	if document.Get("documentElement").Get("requestFullscreen").Truthy() { // phones may not support it
 		o.Fullscreen = fullscreen
 	}
 	return d
 }
 
-// hear adds the files that were chosen and have been read.
+// addFiles adds the chosen files that have been read.
 func (d *door) hear(in *ui.Input) {
 	select {
 	case files := <-d.came:
@@ -50,7 +50,7 @@ func (d *door) hear(in *ui.Input) {
 	}
 }
 
-// read reads files and hands them on. It waits, which a callback must not.
+// readFiles reads files and queues them. It blocks, which a callback must not.
 func (d *door) read(list []js.Value) {
 	var files []ui.File
 	for _, f := range list {
@@ -68,12 +68,12 @@ func (d *door) read(list []js.Value) {
 	}
 	if len(files) > 0 {
 		d.came <- files
-		ebiten.ScheduleFrame() //nolint:staticcheck // see doze
+		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 	}
 }
 
-// fullscreen gives the page the whole screen or takes it back: the page and not the drawing, so that what is said in words
-// beside it stays within reach.
+// toggleFullscreen enters or leaves fullscreen with the whole page, not only the canvas, so that the accessible
+// elements beside it stay reachable.
 func fullscreen() {
 	document := js.Global().Get("document")
 	nothing := js.Global().Get("Function").Get("prototype")

@@ -16,18 +16,18 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The loop that dozes is Ebitengine's own, so this takes a window of its own.
+// Idle mode depends on Ebitengine's own loop, so this test opens a real window.
 func TestAnIdleProgramMakesFewFrames(t *testing.T) {
 	path := program(t, "")
 	idle, frames := 6, 0
-	for ; frames < 12 && idle < 200; idle *= 3 { // a machine may take long to open a window
+	for ; frames < 12 && idle < 200; idle *= 3 { // opening a window can be slow
 		frames = framesIn(t, path, time.Duration(idle)*time.Second)
 		assert.Less(t, frames, 30*idle, "at 60 a second they would be %d", 60*idle)
 	}
 	assert.GreaterOrEqual(t, frames, 12, "it is asked now and then")
 }
 
-// framesIn is how many frames the program makes that nobody touches for so long.
+// countFrames returns how many frames the program draws without input.
 func framesIn(t *testing.T, path string, idle time.Duration) int {
 	t.Helper()
 	var out bytes.Buffer
@@ -43,7 +43,7 @@ func framesIn(t *testing.T, path string, idle time.Duration) int {
 	line, _, _ := strings.Cut(out.String(), ",")
 	frames, err := strconv.Atoi(strings.TrimPrefix(line, "frames menu rest: "))
 	if err != nil {
-		return 0 // it has not come so far
+		return 0 // not started yet
 	}
 	return frames
 }

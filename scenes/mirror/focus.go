@@ -8,10 +8,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// ways are the arrow keys by the names that browsers give them.
+// arrowKeys are the directions of the arrow keys by their browser names.
 var ways = map[string]image.Point{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
 
-// Next is the node to which a key goes from another one: arrows go from cell to cell as they lie on the screen.
+// NextNode returns the node to which a key moves the focus: arrows move between cells as they are on the screen.
 func Next(r *stage.Report, from, key string) (to string, ok bool) {
 	way, arrow := ways[key]
 	if !arrow || r.Board == nil {
@@ -34,7 +34,7 @@ func Next(r *stage.Report, from, key string) (to string, ok bool) {
 	return "", false
 }
 
-// nearest is the cell of a row that lies closest to x.
+// nearest returns the index of the cell of a row that is closest to x.
 func nearest(row []stage.CellReport, x int) int {
 	best := 0
 	for i, c := range row {
@@ -47,8 +47,8 @@ func nearest(row []stage.CellReport, x int) int {
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// Calls is the node that takes the keyboard from another one because something new lies over the board: a sheet, or the
-// question what a man becomes.
+// FocusRequest returns the node that takes the focus because something new is above the board: a sheet, or the
+// promotion choice.
 func Calls(before, now *stage.Report) (key string, ok bool) {
 	if now.Board == nil {
 		return "", false
@@ -63,7 +63,7 @@ func Calls(before, now *stage.Report) (key string, ok bool) {
 	return "", false
 }
 
-// Focused is the node of what has the keyboard on the stage, else the heading.
+// FocusedKey returns the node of the focused widget, or the heading.
 func Focused(r *stage.Report, nodes []Node) string {
 	if described(r) {
 		return Title
@@ -82,7 +82,7 @@ func Focused(r *stage.Report, nodes []Node) string {
 	return Title
 }
 
-// Typing is the node of the field that has the keyboard on the stage, if one has.
+// TypingKey returns the node of the focused text field, if any.
 func Typing(r *stage.Report) (key string, ok bool) {
 	for i := range r.Widgets {
 		if w := &r.Widgets[i]; w.Role == ui.Typed && w.Focus && !w.Off {

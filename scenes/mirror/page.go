@@ -8,18 +8,18 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Keys of nodes that whoever shows the page needs.
+// Keys of nodes that the caller needs.
 const (
-	Title = "title" // the heading, which takes the keyboard when what had it is gone
+	Title = "title" // the heading, which gets the focus when the focused element is gone
 	board = "board"
 
-	around = "page" // around all others
+	around = "page" // the outermost element
 )
 
-// ID is the id of the element of a node.
+// ElementID is the id of a node's element.
 func ID(key string) string { return "mirror-" + key }
 
-// Tell makes a page of a report. drawn says that the keyboard is at the drawing: then what it comes to there is said.
+// BuildPage makes the nodes of a report. If canvasFocused, the focused widget of the canvas is announced.
 func Tell(r *stage.Report, drawn bool) []Node {
 	p := page{}
 	p.nodes = append(p.nodes, Node{Key: around, Tag: "div", Attrs: dialog(r)})
@@ -52,7 +52,7 @@ func Tell(r *stage.Report, drawn bool) []Node {
 	return p.nodes
 }
 
-// dialog makes of all that is told the dialog that a sheet is. What is written on it begins with its title.
+// dialogAttrs makes the whole page a dialog while a sheet is open. The sheet's first text is its title.
 func dialog(r *stage.Report) []Attr {
 	if !described(r) {
 		return []Attr{{"role", "presentation"}}
@@ -63,10 +63,10 @@ func dialog(r *stage.Report) []Attr {
 // textKey is the key of the i-th text.
 func textKey(i int) string { return "text." + strconv.Itoa(i) }
 
-// described says that a sheet lies over the board: what it says comes before what can be done. A menu says nothing.
+// hasSheet reports whether a sheet is above the board: its text comes before its buttons. Menus have no text.
 func described(r *stage.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
 
-// turn says whose turn it is after which move.
+// turnText says the last move and whose turn it is.
 func turn(r *stage.Report) string {
 	m := r.Match
 	switch {
@@ -78,7 +78,7 @@ func turn(r *stage.Report) string {
 	return m.Last + ". " + m.Turn
 }
 
-// focused names what has the keyboard in the drawing.
+// focusedLabel describes the focused widget of the canvas.
 func focused(r *stage.Report) string {
 	if r.Board != nil && !r.Board.Off {
 		for _, u := range r.Board.Asks {
@@ -102,7 +102,7 @@ func focused(r *stage.Report) string {
 	return ""
 }
 
-// spoken is a widget with its state.
+// widgetText is a widget's label with its state.
 func spoken(w *ui.Widget, words stage.ReportWords) string {
 	switch {
 	case w.Role == ui.Tick && w.On:
@@ -121,7 +121,7 @@ func spoken(w *ui.Widget, words stage.ReportWords) string {
 
 type page struct{ nodes []Node }
 
-// add adds a node to those that lie in no other.
+// add adds a node; without a parent it goes into the outermost element.
 func (p *page) add(n Node) {
 	if n.In == "" {
 		n.In = around
@@ -129,13 +129,13 @@ func (p *page) add(n Node) {
 	p.nodes = append(p.nodes, n)
 }
 
-// live is a line that is read out when it changes.
+// addLive adds a live region, which is read out when it changes.
 func (p *page) live(key, text, how string) {
 	p.add(Node{Key: key, Tag: "p", Text: text, Attrs: []Attr{{"aria-live", how}, {"aria-atomic", "true"}}})
 }
 
-// board is a grid of cells. The keyboard comes to one of them and goes from cell to cell by the arrows. Behind a sheet
-// it is out of reach.
+// addBoard adds the board as a grid. Tab stops at one cell, arrow keys move between cells. Behind a sheet it is
+// inert.
 func (p *page) board(b *stage.BoardReport, behind bool) {
 	grid := Node{Key: board, Tag: "table", Attrs: []Attr{{"role", "grid"}, {"aria-label", b.Title}}}
 	if behind {
@@ -167,7 +167,7 @@ func (p *page) board(b *stage.BoardReport, behind bool) {
 // cellKey is the key of the button of a cell in the y-th row.
 func cellKey(y int, name string) string { return "row." + strconv.Itoa(y) + ".use." + name }
 
-// entry is the cell to which Tab comes: where the cursor is, else the first of the lowest row.
+// tabStopCell is the cell at which Tab stops: the cursor, or the first cell of the lowest row.
 func entry(b *stage.BoardReport) string {
 	first := ""
 	for _, row := range b.Rows {
@@ -183,7 +183,7 @@ func entry(b *stage.BoardReport) string {
 	return first
 }
 
-// button adds a button; tab says that Tab comes to it.
+// addButton adds a button; isTabStop puts it into the tab order.
 func (p *page) button(n Node, off, tab bool) {
 	n.Tag = "button"
 	n.Attrs = append(n.Attrs, Attr{"type", "button"})
@@ -199,7 +199,7 @@ func (p *page) button(n Node, off, tab bool) {
 // widgetKey is the key of a widget.
 func widgetKey(w *ui.Widget) string { return w.Role.String() + ":" + w.ID }
 
-// widgets are all that can be used besides the board.
+// addWidgets adds all widgets except the board.
 func (p *page) widgets(r *stage.Report) {
 	p.add(Node{Key: "widgets", Tag: "section", Attrs: []Attr{{"aria-label", r.Words.Widgets}}})
 	for i := range r.Widgets {

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 )
 
-// present says that there may be something to play on. The sound library of Linux writes a page to the terminal when it is
-// asked for a device and finds none.
+// mayHaveDevice reports whether there may be a sound device. On Linux the sound library prints pages of errors to the
+// terminal when it does not find one.
 func present() bool {
 	for _, set := range []string{"PULSE_SERVER", "PIPEWIRE_REMOTE", "ALSA_CONFIG_PATH"} {
 		if os.Getenv(set) != "" {

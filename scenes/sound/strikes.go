@@ -1,6 +1,6 @@
 package sound
 
-// score is what happens in the sound of a kind.
+// strikesFor returns the strikes of a cue.
 func score(k Kind, m Material) []blow {
 	switch k {
 	case Move:
@@ -31,7 +31,7 @@ func score(k Kind, m Material) []blow {
 	return nil
 }
 
-// knock is a man put down: what he is made of answers first, then the board under him.
+// knock is a piece put down: its material answers first, then the board.
 func knock(m Material, at, level float64) blow {
 	b := blow{at: at, level: level, rush: 0.55, soft: 0.0022}
 	switch m {
@@ -44,17 +44,17 @@ func knock(m Material, at, level float64) blow {
 	return b
 }
 
-// thud is a man that is not put down: muffled, without an edge.
+// thud is a piece that is not put down: muffled, without an attack.
 func thud(at, level float64) blow {
 	return blow{at: at, level: level, tones: []tone{{118, 0.045, 0.6}, {203, 0.026, 0.4}}, rush: 0.12, soft: 0.006, rise: 0.004}
 }
 
-// tick is the clock.
+// tick is a tick of the clock.
 func tick(at float64) blow {
 	return blow{at: at, level: 0.4, tones: []tone{{2093, 0.012, 0.5}, {3140, 0.007, 0.25}}, rush: 0.2, soft: 0.001}
 }
 
-// bell is a bar of wood with a pipe under it: the fourth partial is the second octave.
+// bell is a wooden bar with a resonator: its second partial is two octaves above the first.
 func bell(at, level, hertz float64) blow {
 	return blow{
 		at: at, level: level, rise: 0.002, rush: 0.08, soft: 0.002,

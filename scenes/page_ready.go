@@ -2,5 +2,5 @@
 
 package scenes
 
-// started has nobody to tell.
+// notifyPageReady does nothing in a window.
 func started() {}
