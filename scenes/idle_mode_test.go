@@ -22,11 +22,11 @@ func TestAnIdleWindowDozesAndWakesAtOnce(t *testing.T) {
 		return awake
 	}
 	ticks(1, ui.Input{})
-	assert.Equal(t, dozeAfter, ticks(60, ui.Input{}), "a moment awake, then asleep")
-	assert.Equal(t, int32(3), d.depth(), "fast asleep")
+	assert.Equal(t, dozeAfter, ticks(60, ui.Input{}), "active for a moment, then idle")
+	assert.Equal(t, int32(3), d.depth(), "deeply idle")
 	ticks(1, ui.Input{Wheel: 1})
 	ticks(dozeAfter+10, ui.Input{})
-	assert.Equal(t, int32(1), d.depth(), "not at once: something may come of what was done")
+	assert.Equal(t, int32(1), d.depth(), "not deeply at once: the input may have consequences")
 	for name, in := range map[string]ui.Input{
 		"a pointer that moves": {At: image.Pt(3, 3)},
 		"a key":                {Keys: []ui.Key{ui.KeyEnter}},
@@ -54,7 +54,7 @@ func TestAChangeThatNobodyMadeWakesForAMoment(t *testing.T) {
 	assert.Positive(t, d.depth())
 	for range 30 {
 		d.stirs()
-		assert.Zero(t, d.depth(), "what moves wakes it for as long as it moves")
+		assert.Zero(t, d.depth(), "active as long as something moves")
 		d.hears(&ui.Input{}, false, image.Point{})
 	}
 	awake := 0
@@ -67,5 +67,5 @@ func TestAChangeThatNobodyMadeWakesForAMoment(t *testing.T) {
 	for range dozeAfter {
 		d.hears(&ui.Input{}, false, image.Point{})
 	}
-	assert.Zero(t, d.depth(), "after input it stays awake for longer, whatever is drawn")
+	assert.Zero(t, d.depth(), "after input it stays active longer, whatever is drawn")
 }

@@ -24,7 +24,7 @@ func TestAnIdleProgramMakesFewFrames(t *testing.T) {
 		frames = framesIn(t, path, time.Duration(idle)*time.Second)
 		assert.Less(t, frames, 30*idle, "at 60 a second they would be %d", 60*idle)
 	}
-	assert.GreaterOrEqual(t, frames, 12, "it is asked now and then")
+	assert.GreaterOrEqual(t, frames, 12, "a few frames are drawn")
 }
 
 // countFrames returns how many frames the program draws without input.
@@ -39,7 +39,7 @@ func framesIn(t *testing.T, path string, idle time.Duration) int {
 	require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
 	stuck := time.AfterFunc(hang, func() { _ = cmd.Process.Kill() })
 	defer stuck.Stop()
-	require.NoError(t, cmd.Wait(), "a window that dozes hears that it is to end: %s", &out)
+	require.NoError(t, cmd.Wait(), "an idle window reacts to SIGTERM: %s", &out)
 	line, _, _ := strings.Cut(out.String(), ",")
 	frames, err := strconv.Atoi(strings.TrimPrefix(line, "frames menu rest: "))
 	if err != nil {

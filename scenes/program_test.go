@@ -68,7 +68,7 @@ func open(t *testing.T, program, home string) *session {
 	go func() { s.end <- s.cmd.Wait() }()
 	require.NoError(t, listener.(*net.UnixListener).SetDeadline(time.Now().Add(hang)))
 	conn, err := listener.Accept()
-	require.NoError(t, err, "the program did not come")
+	require.NoError(t, err, "the program did not connect")
 	s.vm, err = vmhost.NewGuestSession(conn, nil)
 	require.NoError(t, err)
 	require.NoError(t, s.vm.SetOutsideScreen(s.out))

@@ -56,7 +56,7 @@ func (s *show) settle(in ui.Input) *ui.List {
 		if s.s.Settled() {
 			break
 		}
-		require.True(s.t, time.Now().Before(end), "it never settles")
+		require.True(s.t, time.Now().Before(end), "the stage never settles")
 	}
 	s.tick(in)
 	return s.list
@@ -163,7 +163,7 @@ func TestPicturesLeaveTheCard(t *testing.T) {
 		l.Draw(pic, image.Pt(i%50, 0))
 		screen.draw(dst, &l)
 	}
-	assert.Less(t, len(screen.uploads), idleDraws+150, "old pictures are dropped")
+	assert.Less(t, len(screen.uploads), idleDraws+150, "old textures are evicted")
 }
 
 func TestSizesAreClamped(t *testing.T) {
@@ -192,7 +192,7 @@ func TestFrameReport(t *testing.T) {
 	f.shows("menu", now, now, true)
 	f.shows("table", now.Add(-20*time.Millisecond), now, false)
 	f.shows("table", now, now, false)
-	assert.Len(t, f.changes, 1, "a scene is there when all its pictures are")
+	assert.Len(t, f.changes, 1, "a scene is complete when all its pictures are painted")
 	f.since = now.Add(-70 * time.Millisecond)
 	f.shows("table", now, now, true)
 	f.shows("table", now, now, true)
@@ -207,5 +207,5 @@ func TestFrameReport(t *testing.T) {
 	off := newFrames(false)
 	off.add(time.Second, moment{"table", false}, true)
 	off.shows("table", now, now, true)
-	assert.Equal(t, "frames drawn: 0\n", off.report(), "who does not measure keeps nothing in memory")
+	assert.Equal(t, "frames drawn: 0\n", off.report(), "nothing is recorded unless enabled")
 }

@@ -34,7 +34,7 @@ func TestGroundPaintsWhatLayoutHits(t *testing.T) {
 			for c := range b.Cells {
 				x, y := l.Center(board.Cell(c))
 				tone := tones.Tone(b.Cells[c].Tone)
-				assert.Equal(t, color.RGBA(tone), colorAt(p, x, y), "the middle of %s", b.Cells[c].Name)
+				assert.Equal(t, color.RGBA(tone), colorAt(p, x, y), "centre of %s", b.Cells[c].Name)
 				for _, corner := range b.Cells[c].Outline {
 					cx, cy := l.ToScreen(corner)
 					assert.Equal(t, color.RGBA(tone), colorAt(p, x+0.85*(cx-x), y+0.85*(cy-y)), "near a corner of %s", b.Cells[c].Name)
@@ -108,12 +108,12 @@ func TestShadowLiesUnderTheBoard(t *testing.T) {
 		require.Equal(t, at.Size(), p.Rect.Size())
 		assert.True(t, l.Bounds().In(at))
 		_, edge := coverage(p)
-		assert.Zero(t, edge, "it fades before it ends")
+		assert.Zero(t, edge, "the shadow fades out before the edge")
 		middle := l.Bounds().Min.Add(l.Bounds().Max).Div(2).Sub(at.Min)
 		assert.Greater(t, p.RGBAAt(middle.X, middle.Y).A, uint8(100))
 		below := image.Pt(middle.X, l.Bounds().Max.Y-at.Min.Y+6)
 		above := image.Pt(middle.X, l.Bounds().Min.Y-at.Min.Y-6)
-		assert.Greater(t, p.RGBAAt(below.X, below.Y).A, p.RGBAAt(above.X, above.Y).A, "light comes from above")
+		assert.Greater(t, p.RGBAAt(below.X, below.Y).A, p.RGBAAt(above.X, above.Y).A, "the light comes from above")
 	}
 	d, _ := sprites.NewLayout(chessBoard(), 40, 0, sprites.Lettered).Shadow(named(t, "contrast"), 1)
 	p, err := d.Paint()
@@ -167,7 +167,7 @@ func TestMoveCells(t *testing.T) {
 	for _, row := range []struct{ name, fen, move, from, to string }{
 		{"a quiet move", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "e2", "e4"},
 		{"a capture", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "e2d3", "e2", "d3"},
-		{"en passant leaves the taken pawn unmarked", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", "e5", "d6"},
+		{"en passant does not mark the captured pawn", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", "e5", "d6"},
 	} {
 		p, err := g.Parse(row.fen, nil)
 		require.NoError(t, err, row.name)
@@ -182,7 +182,7 @@ func TestMoveCells(t *testing.T) {
 func TestFace(t *testing.T) {
 	f, err := sprites.NewFace(theme.Semibold, 20)
 	require.NoError(t, err)
-	assert.InDelta(t, 11.6, f.Width("0"), 0.01, "figures are 0.58 em wide")
+	assert.InDelta(t, 11.6, f.Width("0"), 0.01, "digits are 0.58 em wide")
 	assert.InDelta(t, 4*11.6, f.Width("1714"), 0.05, "all of them")
 	assert.InDelta(t, 14.4, f.CapHeight(), 0.5)
 	p := image.NewRGBA(image.Rect(0, 0, 60, 30))

@@ -44,7 +44,7 @@ func TestCoordinatesOfSmallBoards(t *testing.T) {
 		info, b := g.Info(), g.Board(nil)
 		l := sprites.FitLetters(b, 0, sprites.Lettered, 472, 472, least)
 		narrow := sprites.Fit(b, 0, sprites.Lettered, 472, 472)
-		assert.LessOrEqual(t, narrow.Cell-l.Cell, 1, "%s: the surround takes little from the cells", info.ID)
+		assert.LessOrEqual(t, narrow.Cell-l.Cell, 1, "%s: the surround costs little cell size", info.ID)
 		pixels := written(t, l, info.Palette)
 		for _, label := range b.Labels {
 			if label.Cell != b.Labels[0].Cell || b.Inside(label) {
@@ -76,7 +76,7 @@ func TestCoordinatesKeepOffMen(t *testing.T) {
 					hidden++
 				}
 			}
-			assert.Less(t, hidden, brushed, "%s, turned by %d steps", info.ID, steps)
+			assert.Less(t, hidden, brushed, "%s, rotated by %d steps", info.ID, steps)
 		}
 	}
 }

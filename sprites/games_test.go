@@ -52,7 +52,7 @@ func TestEveryGameIsDrawn(t *testing.T) {
 					require.NoError(t, err, info.ID)
 					for c := range b.Cells {
 						if man := p.At(rules.Cell(c)); !man.Empty() {
-							assert.True(t, differs(picture, bare, l.ManBox(rules.Cell(c))), "%s, %s: nobody is seen on %s", info.ID, name, b.Cells[c].Name)
+							assert.True(t, differs(picture, bare, l.ManBox(rules.Cell(c))), "%s, %s: no visible piece on %s", info.ID, name, b.Cells[c].Name)
 						}
 					}
 				}

@@ -42,7 +42,7 @@ func TestTable(t *testing.T) {
 		return false
 	}
 	whole, board := table("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0)
-	assert.Equal(t, board.Bounds(), whole.Bounds(), "a game without hands has no stands")
+	assert.Equal(t, board.Bounds(), whole.Bounds(), "a game without hands has no extra columns")
 	for seat, right := range []bool{true, false} {
 		whole, board = table("shogi", "4k4/9/9/9/9/9/9/9/4K4 b R12P 1", seat)
 		stand := (whole.Bounds().Dx() - board.Bounds().Dx()) / 2

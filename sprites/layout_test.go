@@ -76,7 +76,7 @@ func TestLayoutSquaresAreWholePixels(t *testing.T) {
 		covered := map[image.Point]bool{}
 		for c := range l.Board.Cells {
 			box := l.CellBox(board.Cell(c))
-			assert.Equal(t, image.Pt(90, 90), box.Size(), "turned by %g", turn)
+			assert.Equal(t, image.Pt(90, 90), box.Size(), "rotated by %g", turn)
 			assert.Equal(t, 0, (box.Min.X-23)%90)
 			covered[box.Min] = true
 		}

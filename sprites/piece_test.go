@@ -171,7 +171,7 @@ func TestTheSetBySize(t *testing.T) {
 		}
 		return false
 	}
-	assert.True(t, shaded(paint(light, 80)), "large men are shaded")
+	assert.True(t, shaded(paint(light, 80)), "large pieces are shaded")
 	assert.False(t, shaded(paint(light, 35)), "small ones are flat")
 }
 

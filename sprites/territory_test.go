@@ -29,7 +29,7 @@ func TestALandHasTheColourOfItsOwner(t *testing.T) {
 					}
 				}
 			}
-			assert.Greater(t, dark, light, "%d parts on cells of %d", part, px)
+			assert.Greater(t, dark, light, "level %d on cells of %d", part, px)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func TestATurnedBoardHasItsCoordinatesAtOnce(t *testing.T) {
 		at := pass(false)
 		right := pass(true)
 		require.NoError(t, kit.Sprites.Err())
-		assert.NotEqual(t, before.Pix, right.Pix, "the sides have other coordinates")
-		assert.True(t, slices.Equal(at.Pix, right.Pix), "what the coordinates are made of is painted already")
+		assert.NotEqual(t, before.Pix, right.Pix, "the rotated board has other coordinates")
+		assert.True(t, slices.Equal(at.Pix, right.Pix), "the coordinates are painted already")
 	}
 }

@@ -57,10 +57,10 @@ func TestPickShowsWhereAManMayGo(t *testing.T) {
 	assert.Len(t, s.Targets, 8)
 	target, ok := s.Target(cell(t, s, "d6"))
 	assert.True(t, ok)
-	assert.True(t, target.Capture, "a ring, as a pawn stands there")
+	assert.True(t, target.Capture, "a ring: the cell is occupied")
 	target, ok = s.Target(cell(t, s, "c5"))
 	assert.True(t, ok)
-	assert.False(t, target.Capture, "a dot, as nothing stands there")
+	assert.False(t, target.Capture, "a dot: the cell is empty")
 	_, ok = s.Target(cell(t, s, "e5"))
 	assert.False(t, ok)
 }
@@ -73,12 +73,12 @@ func TestDrops(t *testing.T) {
 	}{
 		{"a pawn two steps", start, "e2", "e4", boardview.Playing, "e2e4"},
 		{"castling by two squares", castling, "e1", "g1", boardview.Playing, "e1g1"},
-		{"castling by the king onto his rook", castling, "e1", "h1", boardview.Playing, "e1g1"},
-		{"castling long onto the rook", castling, "e1", "a1", boardview.Playing, "e1c1"},
+		{"castling by dropping the king on its rook", castling, "e1", "h1", boardview.Playing, "e1g1"},
+		{"queenside castling by dropping on the rook", castling, "e1", "a1", boardview.Playing, "e1c1"},
 		{"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "d6", boardview.Playing, "e5d6"},
 		{"promotion asks", promote, "b7", "b8", boardview.Asking, ""},
-		{"a pinned knight is refused", pinned, "c3", "d5", boardview.Refusing, ""},
-		{"a man that cannot move is refused too", start, "a1", "a3", boardview.Refusing, ""},
+		{"a pinned knight is rejected", pinned, "c3", "d5", boardview.Refusing, ""},
+		{"a piece without legal moves is rejected too", start, "a1", "a3", boardview.Refusing, ""},
 		{"back on its own cell is no move", start, "e2", "e2", boardview.Canceling, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -97,7 +97,7 @@ func TestDrops(t *testing.T) {
 				assert.Equal(t, cell(t, s, c.to), in.Attempt.To)
 			}
 			if c.kind != boardview.Asking {
-				assert.False(t, s.Holding, "the hand is empty again")
+				assert.False(t, s.Holding, "no piece is held any more")
 			}
 		})
 	}
@@ -130,11 +130,11 @@ func TestPromotionCanBeChosenAndCanceled(t *testing.T) {
 
 func TestNothingIsPickedUp(t *testing.T) {
 	s := at(t, chess(t), start)
-	assert.Equal(t, boardview.Nothing, boardview.Pick(s, spot(t, s, "e7")).Kind, "a man of the other side")
+	assert.Equal(t, boardview.Nothing, boardview.Pick(s, spot(t, s, "e7")).Kind, "an opponent's piece")
 	assert.Equal(t, boardview.Nothing, boardview.Pick(s, spot(t, s, "e4")).Kind, "an empty cell")
 	assert.Equal(t, boardview.Nothing, boardview.Pick(s, boardview.Nowhere).Kind)
 	s.Movable = false
-	assert.Equal(t, boardview.Nothing, boardview.Pick(s, spot(t, s, "e2")).Kind, "when a person may not move")
+	assert.Equal(t, boardview.Nothing, boardview.Pick(s, spot(t, s, "e2")).Kind, "when the player may not move")
 	assert.False(t, s.Holding)
 }
 
@@ -159,7 +159,7 @@ func TestMenInHandAreDropped(t *testing.T) {
 	in := boardview.Drop(s, boardview.OnCell(s.Targets[0].Cell))
 	assert.Equal(t, boardview.Playing, in.Kind)
 	boardview.Offer(s, boardview.Choices(p, p.Moves(nil)))
-	assert.Equal(t, boardview.Nothing, boardview.Pick(s, boardview.InHand(s.Hands[1][0].Man)).Kind, "the other side's man")
+	assert.Equal(t, boardview.Nothing, boardview.Pick(s, boardview.InHand(s.Hands[1][0].Man)).Kind, "an opponent's piece")
 }
 
 func TestStonesArePutDownWithoutPicking(t *testing.T) {

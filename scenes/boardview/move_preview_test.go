@@ -31,7 +31,7 @@ func TestAMansMovesAndWhatBarsThem(t *testing.T) {
 		guards                  []string
 	}{
 		{
-			"a rook between an own and a strange man", "4k3/8/8/8/8/p7/8/R2NK3 w - - 0 1", "a1",
+			"a rook between pieces of both sides", "4k3/8/8/8/8/p7/8/R2NK3 w - - 0 1", "a1",
 			[]string{"a2", "b1", "c1"},
 			[]string{"a3"},
 			[]string{"a4", "a5", "a6", "a7", "a8", "d1", "e1", "f1", "g1", "h1"},
@@ -65,7 +65,7 @@ func TestAMansMovesAndWhatBarsThem(t *testing.T) {
 			[]string{"b2", "h8"},
 		},
 		{
-			"a king who may not castle through an attack", "3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1",
+			"a king that may not castle through check", "3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1",
 			[]string{"e2", "f1", "f2"},
 			nil,
 			[]string{"a1", "c1", "d1", "d2"},
@@ -93,7 +93,7 @@ func TestAMansMovesAndWhatBarsThem(t *testing.T) {
 			assert.ElementsMatch(t, c.captures, names(s, captures), "captures")
 			assert.ElementsMatch(t, c.barred, names(s, barred), "barred")
 			assert.ElementsMatch(t, c.guards, names(s, peek.Guards), "guards")
-			assert.Equal(t, c.position, p.String(), "looking changes nothing")
+			assert.Equal(t, c.position, p.String(), "the position is unchanged")
 		})
 	}
 }
@@ -181,11 +181,11 @@ func TestAPeekKnowsOfThePairsThatAreLiftedOff(t *testing.T) {
 	}
 	to, captures := look()
 	assert.Contains(t, to, "b4")
-	assert.NotContains(t, to, "a4", "the pair stands in the way")
+	assert.NotContains(t, to, "a4", "the pair blocks the path")
 	assert.Equal(t, []string{"b4"}, captures)
 	boardview.Pick(s, spot(t, s, "b5"))
 	to, captures = look()
 	assert.Contains(t, to, "b4")
 	assert.Contains(t, to, "a4")
-	assert.Empty(t, captures, "whom he would capture is gone")
+	assert.Empty(t, captures, "the piece it would capture is lifted")
 }

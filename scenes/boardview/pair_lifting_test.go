@@ -27,13 +27,13 @@ func TestPairsAreLiftedOffAndPutBack(t *testing.T) {
 	s := at(t, byzantine(t), pairs)
 	require.Equal(t, 2, s.Liftable())
 	assert.Equal(t, boardview.Picking, boardview.Pick(s, spot(t, s, "b5")).Kind)
-	assert.Equal(t, []string{"b4", "b5"}, names(s, s.Lifted), "both go, whichever was meant")
+	assert.Equal(t, []string{"b4", "b5"}, names(s, s.Lifted), "both are lifted, whichever was tapped")
 	assert.Equal(t, 1, s.Liftable(), "there is another pair")
 	boardview.Pick(s, spot(t, s, "c12"))
 	assert.Equal(t, []string{"b4", "b5", "c12", "c13"}, names(s, s.Lifted))
 	assert.Zero(t, s.Liftable())
 	assert.Equal(t, boardview.Canceling, boardview.Pick(s, spot(t, s, "b4")).Kind)
-	assert.Equal(t, []string{"c12", "c13"}, names(s, s.Lifted), "only the pair that is meant comes back")
+	assert.Equal(t, []string{"c12", "c13"}, names(s, s.Lifted), "only the tapped pair comes back")
 
 	boardview.Pick(s, spot(t, s, "d1"))
 	in := boardview.Drop(s, spot(t, s, "c1"))
@@ -52,7 +52,7 @@ func TestAPairIsLiftedOffWithAManInTheAir(t *testing.T) {
 	assert.Equal(t, boardview.Picking, boardview.Drop(s, spot(t, s, "b6")).Kind)
 	assert.True(t, s.Holding, "the pawn is still held")
 	assert.Equal(t, "a12", s.Board.Name(s.Picked.Cell))
-	assert.Empty(t, s.Targets, "but has no move any more")
+	assert.Empty(t, s.Targets, "but has no legal move any more")
 	boardview.Drop(s, spot(t, s, "b7"))
 	assert.True(t, s.Holding)
 	assert.NotEmpty(t, s.Targets)
@@ -61,7 +61,7 @@ func TestAPairIsLiftedOffWithAManInTheAir(t *testing.T) {
 func TestAClickLiftsOffAndAHoldLooks(t *testing.T) {
 	m := mouse{t, at(t, byzantine(t), pairs)}
 	m.press("b4")
-	assert.Empty(t, m.s.Lifted, "not before the button comes up")
+	assert.Empty(t, m.s.Lifted, "not before the release")
 	m.release("b4")
 	assert.Equal(t, []string{"b4", "b5"}, names(m.s, m.s.Lifted))
 	boardview.Cancel(m.s)

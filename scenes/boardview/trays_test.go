@@ -42,8 +42,8 @@ func count(t *testing.T, position string, side int, drag bool) *image.RGBA {
 
 func TestTheManInTheAirIsNotCountedInTheHand(t *testing.T) {
 	const side = 640
-	assert.Equal(t, count(t, twoPawns, side, false), count(t, threePawn, side, true), "two are left of three")
-	assert.Equal(t, count(t, onePawn, side, false), count(t, twoPawns, side, true), "one is left of two")
+	assert.Equal(t, count(t, twoPawns, side, false), count(t, threePawn, side, true), "two of three remain")
+	assert.Equal(t, count(t, onePawn, side, false), count(t, twoPawns, side, true), "one of two remains")
 	assert.NotEqual(t, count(t, twoPawns, side, false), count(t, threePawn, side, false))
 }
 

@@ -72,7 +72,7 @@ func TestHoldingAManShowsWhatHeCanDo(t *testing.T) {
 			assert.True(t, s.Peek.On, name)
 			assert.Equal(t, name == "a1", s.Peek.Now)
 			d.tick(ui.Input{At: p, Released: true, Touch: touch})
-			assert.False(t, s.Peek.On, "gone with the hand")
+			assert.False(t, s.Peek.On, "hidden on release")
 			boardview.Cancel(s)
 		}
 		a, b := d.cell(t, "a1"), d.cell(t, "a4")
@@ -81,7 +81,7 @@ func TestHoldingAManShowsWhatHeCanDo(t *testing.T) {
 		for range 40 {
 			d.tick(ui.Input{At: b, Down: true, Touch: touch})
 		}
-		assert.False(t, s.Peek.On, "a drag is no holding")
+		assert.False(t, s.Peek.On, "a drag is not a hold")
 		assert.Equal(t, boardview.Playing, d.tick(ui.Input{At: b, Released: true, Touch: touch}).Kind)
 	}
 }
@@ -113,9 +113,9 @@ func TestDrawingOnTheBoard(t *testing.T) {
 	draw(d.cell(t, "c3"), d.cell(t, "c3"))
 	assert.Equal(t, []boardview.Note{{From: c, To: e}, {From: c, To: c}}, s.Notes)
 	draw(d.cell(t, "c3"), d.cell(t, "e5"))
-	assert.Equal(t, []boardview.Note{{From: c, To: c}}, s.Notes, "the same again takes it away")
+	assert.Equal(t, []boardview.Note{{From: c, To: c}}, s.Notes, "repeating it removes it")
 	draw(d.cell(t, "c3"), image.Pt(0, 0))
-	assert.Len(t, s.Notes, 1, "off the board it comes to nothing")
+	assert.Len(t, s.Notes, 1, "off the board nothing is drawn")
 	p := d.cell(t, "g4")
 	d.tick(ui.Input{At: p, Pressed: true, Down: true})
 	assert.Empty(t, s.Notes, "the left button clears")
@@ -125,7 +125,7 @@ func TestDrawingOnTheBoard(t *testing.T) {
 	d.tick(ui.Input{At: p, Down: true})
 	assert.Equal(t, boardview.Canceling, d.tick(ui.Input{At: p, Down: true, Second: true, SecondHeld: true}).Kind)
 	d.tick(ui.Input{At: p, SecondUp: true, Released: true})
-	assert.Empty(t, s.Notes, "the button that puts a man back draws nothing")
+	assert.Empty(t, s.Notes, "the press that cancels a drag draws nothing")
 }
 
 func TestSmallCellsAreMagnifiedUnderAFinger(t *testing.T) {
@@ -142,7 +142,7 @@ func TestSmallCellsAreMagnifiedUnderAFinger(t *testing.T) {
 		defer d.tick(ui.Input{At: image.Pt(0, 0), Released: true, Touch: touch})
 		return len(d.list.Ops)
 	}
-	assert.Equal(t, count(false), count(true), "large cells are not")
+	assert.Equal(t, count(false), count(true), "large cells are not magnified")
 	d.size = image.Pt(220, 220)
 	assert.Greater(t, count(true), count(false)+4, "the cells around the finger are drawn twice")
 	assert.Equal(t, board.None, s.Dropped)

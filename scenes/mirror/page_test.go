@@ -57,7 +57,7 @@ func TestAReportBecomesAPage(t *testing.T) {
 	pawn := node(t, nodes, "row.0.use.a2")
 	assert.Equal(t, "a2, White pawn", pawn.Text)
 	assert.Equal(t, ui.Use{ID: "board", Value: "a2"}, pawn.Use)
-	assert.Contains(t, pawn.Attrs, mirror.Attr{Name: "tabindex", Value: "-1"}, "Tab comes to one cell alone")
+	assert.Contains(t, pawn.Attrs, mirror.Attr{Name: "tabindex", Value: "-1"}, "only one cell is a tab stop")
 	assert.NotContains(t, node(t, nodes, "row.1.use.b1").Attrs, mirror.Attr{Name: "tabindex", Value: "-1"})
 	assert.Contains(t, node(t, nodes, "button:undo").Attrs, mirror.Attr{Name: "aria-disabled", Value: "true"})
 	assert.Contains(t, node(t, nodes, "switch:sound").Attrs, mirror.Attr{Name: "aria-checked", Value: "true"})
@@ -102,7 +102,7 @@ func TestTheFocusedWidgetIsFound(t *testing.T) {
 	r.Widgets[2].Focus = false
 	assert.Equal(t, mirror.Title, mirror.Focused(r, mirror.Tell(r, false)))
 	r.Widgets[0].Focus = true
-	assert.Equal(t, "row.1.use.b1", mirror.Focused(r, mirror.Tell(r, false)), "of a board the cell to which Tab comes")
+	assert.Equal(t, "row.1.use.b1", mirror.Focused(r, mirror.Tell(r, false)), "for a board the tab stop cell")
 }
 
 func TestASheetIsADialog(t *testing.T) {
@@ -132,7 +132,7 @@ func TestASheetIsReadBeforeItsButtons(t *testing.T) {
 	assert.Contains(t, node(t, nodes, mirror.Title).Attrs, mirror.Attr{Name: "aria-describedby", Value: mirror.ID("texts")})
 	assert.Contains(t, node(t, nodes, "row.0.use.a2").Attrs, mirror.Attr{Name: "aria-disabled", Value: "true"})
 	r.Texts = nil
-	assert.Equal(t, "switch:sound", mirror.Focused(r, mirror.Tell(r, false)), "a menu has nothing to read")
+	assert.Equal(t, "switch:sound", mirror.Focused(r, mirror.Tell(r, false)), "a menu has no text")
 }
 
 func TestWhatComesOverTheBoardTakesTheKeyboard(t *testing.T) {
@@ -144,7 +144,7 @@ func TestWhatComesOverTheBoardTakesTheKeyboard(t *testing.T) {
 	assert.True(t, ok)
 	assert.Equal(t, "Becomes: queen", node(t, mirror.Tell(now, false), key).Text)
 	_, ok = mirror.Calls(now, now)
-	assert.False(t, ok, "but once")
+	assert.False(t, ok, "only once")
 	now.Board.Asks, now.Board.Off = nil, true
 	key, ok = mirror.Calls(before, now)
 	assert.True(t, ok)
@@ -185,6 +185,6 @@ func TestTheStateIsInPixelsOfThePage(t *testing.T) {
 	assert.InDelta(t, 50, got.Widgets[1].Rect.W, 1e-9)
 	assert.Equal(t, "a2", got.Cells[0].Name)
 	assert.InDelta(t, 5, got.Cells[0].X, 1e-9)
-	assert.Empty(t, got.Game.Result, "it goes on")
+	assert.Empty(t, got.Game.Result, "the game is running")
 	assert.Equal(t, []string{"a2"}, got.Game.Moves)
 }

@@ -42,7 +42,7 @@ func TestAnOutlineNamesWidgetsByWhatIsWrittenOnThem(t *testing.T) {
 	}
 	assert.Equal(t, want, got)
 	b.keys(KeyTab, KeyTab)
-	assert.True(t, o.Widgets()[2].Focus, "what cannot be used is passed over")
+	assert.True(t, o.Widgets()[2].Focus, "disabled widgets are skipped")
 }
 
 func TestWhatLiesBehindASheetIsNotOffered(t *testing.T) {
@@ -86,16 +86,16 @@ func TestWidgetsAreUsedByTheirID(t *testing.T) {
 		b.pass(Input{Use: u})
 		b.pass(Input{})
 	}
-	assert.Equal(t, 1, pressed, "once, and not by the keyboard coming to it")
+	assert.Equal(t, 1, pressed, "once, and not by the focus alone")
 	assert.Zero(t, off)
 	assert.True(t, on)
 	assert.Equal(t, 7, level)
 	assert.Equal(t, 80, loud, "in steps")
-	assert.Equal(t, "Barba", name, "no longer than it may be")
+	assert.Equal(t, "Barba", name, "no longer than the limit")
 	assert.Equal(t, 1, wood)
 	b.pass(Input{Use: Use{ID: "press", Focus: true}})
 	b.keys(KeyEnter)
-	assert.Equal(t, 2, pressed, "Enter is the focused widget's")
+	assert.Equal(t, 2, pressed, "Enter activates the focused widget")
 }
 
 func TestAnOutlineTakesNoMemoryAtRest(t *testing.T) {

@@ -36,7 +36,7 @@ func TestAnAuditFinds(t *testing.T) {
 			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "one")
 			f.Text(image.Rect(20, 14, 100, 34), Left, body(f), "two")
 		}},
-		{"a text over what lies behind a sheet", "", false, func(f *Frame) {
+		{"a text over one behind a sheet", "", false, func(f *Frame) {
 			f.Behind(true, func() { f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "one") })
 			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "two")
 		}},

@@ -56,7 +56,7 @@ func TestClipsAndFaintness(t *testing.T) {
 	assert.Equal(t, red, pic.RGBAAt(6, 6))
 	assert.Equal(t, uint8(255), pic.RGBAAt(9, 9).G, "clipped twice")
 	assert.InDelta(t, 127, pic.RGBAAt(19, 1).R, 1)
-	assert.Equal(t, uint8(255), pic.RGBAAt(0, 0).R, "faintness 0 draws nothing")
+	assert.Equal(t, uint8(255), pic.RGBAAt(0, 0).R, "alpha 0 draws nothing")
 }
 
 func TestCornersKeepTheirSize(t *testing.T) {

@@ -68,10 +68,10 @@ func TestScrollingByFinger(t *testing.T) {
 	for range 100 {
 		b.pass(Input{})
 	}
-	assert.Equal(t, rest, b.top(), "sideways is no scrolling")
+	assert.Equal(t, rest, b.top(), "sideways movement does not scroll")
 	b.drag(image.Pt(100, 100), image.Pt(100, 200), false)
 	b.pass(Input{})
-	assert.Equal(t, rest, b.top(), "nor is dragging with a mouse")
+	assert.Equal(t, rest, b.top(), "nor does dragging with a mouse")
 	b.keys(KeyHome)
 	b.pass(Input{})
 	b.tap(100, 84)
