@@ -113,7 +113,7 @@ func drawKanji(picture *image.RGBA, w wedge, ink theme.Color) error {
 func writeKanji(picture *image.RGBA, ink color.Color, x, y, px float64, text string) error {
 	f, err := kanjiFont()
 	if err != nil {
-		return fmt.Errorf("sprites: the font of kanji: %w", err)
+		return fmt.Errorf("sprites: kanji font: %w", err)
 	}
 	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: px, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {

@@ -21,7 +21,7 @@ type otoDevice struct {
 func openDevice() (device, error) {
 	const latency, patience = 40 * time.Millisecond, 5 * time.Second
 	if !present() {
-		return nil, errors.New("sound: there is no device")
+		return nil, errors.New("sound: no device")
 	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency, ApplicationName: "Ludarium",
@@ -32,7 +32,7 @@ func openDevice() (device, error) {
 	select {
 	case <-ready:
 	case <-time.After(patience):
-		return nil, errors.New("sound: the device does not answer")
+		return nil, errors.New("sound: the device does not respond")
 	}
 	if err := context.Err(); err != nil {
 		return nil, err

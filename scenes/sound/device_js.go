@@ -19,12 +19,12 @@ type pageDevice struct {
 func openDevice() (dev device, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("sound: the browser refuses: %v", fault)
+			err = fmt.Errorf("sound: the browser refused: %v", fault)
 		}
 	}()
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
-		return nil, errors.New("sound: the browser has none")
+		return nil, errors.New("sound: the browser has no Web Audio")
 	}
 	d := &pageDevice{context: class.New(map[string]any{"sampleRate": Rate})}
 	wake := js.FuncOf(func(js.Value, []js.Value) any {

@@ -82,13 +82,13 @@ func NewType() *Type {
 	} {
 		f, err := opentype.Parse(data)
 		if err != nil {
-			panic("ui: the font of weight " + weightName(weight) + " is broken: " + err.Error())
+			panic("ui: font of weight " + weightName(weight) + " is broken: " + err.Error())
 		}
 		t.fonts[weight] = f
 	}
 	kanji, err := opentype.Parse(fonts.Kanji())
 	if err != nil {
-		panic("ui: the font of kanji is broken: " + err.Error())
+		panic("ui: kanji font is broken: " + err.Error())
 	}
 	t.fonts[inKanji] = kanji
 	return t

@@ -30,7 +30,7 @@ func scan(text string) (e element, rest string, err error) {
 		}
 		tag, after, ok := strings.Cut(text, ">")
 		if text[0] != '<' || !ok {
-			return element{}, "", errors.New("svg: no tag where one is needed")
+			return element{}, "", errors.New("svg: expected a tag")
 		}
 		text = after
 		if !strings.HasPrefix(tag, "</") {
@@ -48,7 +48,7 @@ func parse(tag string) (element, error) {
 		name, after, begun := strings.Cut(rest, `="`)
 		value, after, ended := strings.Cut(after, `"`)
 		if !begun || !ended {
-			return e, fmt.Errorf("svg: %s: %q is no attribute", e.name, rest)
+			return e, fmt.Errorf("svg: %s: %q is not an attribute", e.name, rest)
 		}
 		e.attributes = append(e.attributes, attribute{name, value})
 		rest = after
@@ -65,7 +65,7 @@ func (e *element) fail(format string, args ...any) {
 // finish returns the error of the element; attributes left over are an error.
 func (e *element) end() error {
 	for _, a := range e.attributes {
-		e.fail("there is no attribute %s", a.name)
+		e.fail("unknown attribute %s", a.name)
 	}
 	return e.err
 }
@@ -99,7 +99,7 @@ func (e *element) numbers(words []string) []float64 {
 	for i, word := range words {
 		value, err := strconv.ParseFloat(word, 64)
 		if err != nil || !(math.Abs(value) <= most) {
-			e.fail("%q is no number", word)
+			e.fail("%q is not a number", word)
 			continue
 		}
 		values[i] = value
@@ -113,14 +113,14 @@ func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) pai
 	if id, ok := strings.CutPrefix(word, "url(#"); ok {
 		g := gradients[strings.TrimSuffix(id, ")")]
 		if g == nil {
-			e.fail("there is no gradient %s", id)
+			e.fail("unknown gradient %s", id)
 		}
 		return g
 	}
 	switch word {
 	case "":
 		if name == "fill" { // black in the SVG standard
-			e.fail("a fill is needed, if only none")
+			e.fail("missing fill")
 		}
 		return nil
 	case "none":
@@ -133,7 +133,7 @@ func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) pai
 func (e *element) color(word string) color.NRGBA {
 	value, err := strconv.ParseUint(strings.TrimPrefix(word, "#"), 16, 32)
 	if err != nil || len(word) != len("#rrggbb") {
-		e.fail("%q is no colour", word)
+		e.fail("%q is not a colour", word)
 	}
 	return color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: 0xFF}
 }
@@ -142,7 +142,7 @@ func (e *element) color(word string) color.NRGBA {
 func (e *element) rounds(name string) bool {
 	word := e.word(name)
 	if word != "" && word != "round" {
-		e.fail("%s %q is not known", name, word)
+		e.fail("unknown %s %q", name, word)
 	}
 	return word == "round"
 }

@@ -32,14 +32,14 @@ func Read(text string) (*Drawing, error) {
 		case "path", "circle", "ellipse":
 			d.shapes = append(d.shapes, e.shape(d.gradients))
 		default:
-			e.fail("there is no such element")
+			e.fail("unknown element")
 		}
 		if err := e.end(); err != nil {
 			return nil, err
 		}
 	}
 	if d.width <= 0 || d.height <= 0 {
-		return nil, errors.New("svg: there is no viewBox")
+		return nil, errors.New("svg: missing viewBox")
 	}
 	return d, nil
 }
@@ -49,7 +49,7 @@ func (d *Drawing) box(e *element) {
 	e.word("xmlns")
 	box := e.numbers(strings.Fields(e.word("viewBox")))
 	if len(box) != 4 || box[0] != 0 || box[1] != 0 {
-		e.fail("a viewBox from the origin is needed")
+		e.fail("the viewBox must start at the origin")
 		return
 	}
 	d.width, d.height = box[2], box[3]
@@ -70,7 +70,7 @@ func (e *element) gradient() *rasterx.Gradient {
 // readStop reads one stop of a gradient.
 func (e *element) stop(of *rasterx.Gradient) {
 	if of == nil {
-		e.fail("a stop outside of a gradient")
+		e.fail("stop outside a gradient")
 		return
 	}
 	of.Stops = append(of.Stops, rasterx.GradStop{
@@ -107,7 +107,7 @@ func (e *element) shape(gradients map[string]*rasterx.Gradient) shape {
 func (e *element) ellipse(rx, ry float64, to *rasterx.Path) {
 	x, y := e.number("cx", 0), e.number("cy", 0)
 	if rx <= 0 || ry <= 0 {
-		e.fail("it has no radius")
+		e.fail("the radius must be positive")
 		return
 	}
 	rasterx.AddEllipse(x, y, rx, ry, 0, to)

@@ -19,7 +19,7 @@ func (e *element) path(commands string, to *rasterx.Path) {
 		values := e.numbers(strings.Fields(commands[1:end]))
 		commands = commands[end:]
 		if !open && letter != 'M' || !fits(letter, len(values)) {
-			e.fail("in the path: %c with %d numbers", letter, len(values))
+			e.fail("path command %c with %d numbers", letter, len(values))
 			return
 		}
 		switch letter {
