@@ -81,7 +81,7 @@ func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
 	return best
 }
 
-// Activate picks up or drops at the cursor, as the Enter key does. On a piece that cannot be picked up it shows the
+// Activate acts at the cursor like the keyboard: it picks up or drops. On a piece that cannot be picked up it shows the
 // move preview.
 func Enter(s *State) Intent {
 	if len(s.Choosing) > 0 {

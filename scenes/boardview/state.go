@@ -105,7 +105,7 @@ type State struct {
 
 	rested   rules.Cell // where the cursor was last shown
 	legal    []Choice
-	groups   [][]rules.Cell // groups that legal moves lift off
+	groups   [][]rules.Cell // pieces that legal moves lift off together
 	gone     []rules.Cell   // what the player lifted off for the move just made
 	letters  letters
 	position rules.Position // what is shown; read-only; nil while the position is being edited
