@@ -11,25 +11,25 @@ import (
 	"github.com/ludarium/ludarium/scenes/stage"
 )
 
-// A desk is the clipboard of the system.
+// systemClipboard is the clipboard of the operating system.
 type desk struct{}
 
 func newClipboard() stage.Clipboard { return desk{} }
 
-// Read gives the text in the clipboard.
+// Read returns the text in the clipboard.
 func (desk) Read() (string, error) {
 	if clipboard.Unsupported {
 		return "", stage.ErrNoClipboard
 	}
 	text, err := clipboard.ReadAll()
 	var ended *exec.ExitError
-	if errors.As(err, &ended) { // so the helpers say that there is no text: nothing at all, or a picture
+	if errors.As(err, &ended) { // the helper programs exit like this if there is no text
 		return "", nil
 	}
 	return text, err
 }
 
-// Write puts a text into it.
+// Write puts a text into the clipboard.
 func (desk) Write(text string) error {
 	if clipboard.Unsupported {
 		return stage.ErrNoClipboard

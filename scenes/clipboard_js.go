@@ -8,11 +8,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/stage"
 )
 
-// A page is the clipboard of the browser. What is pasted by the keyboard comes as an event, which needs no permission;
-// what is pasted by a button has to be asked for.
+// browserClipboard is the clipboard of the browser. Pasting by keyboard arrives as an event and needs no permission;
+// pasting by a button has to ask for it.
 type page struct{ pasted chan paste }
 
-// A paste is a text and when it came.
+// A pasteEvent is a pasted text with its time.
 type paste struct {
 	text string
 	at   time.Time
@@ -22,7 +22,7 @@ func newClipboard() stage.Clipboard {
 	p := page{make(chan paste, 1)}
 	js.Global().Get("document").Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("clipboardData")
-		if !data.Truthy() { // an event that a program has made
+		if !data.Truthy() { // a synthetic event
 			return nil
 		}
 		text := data.Call("getData", "text").String()
@@ -37,7 +37,7 @@ func newClipboard() stage.Clipboard {
 	return p
 }
 
-// letPaste keeps the engine, which prevents whatever the browser does with keys, from preventing the event of pasting.
+// allowPaste stops Ebitengine, which prevents the default action of all keys, from preventing the paste event.
 func letPaste(_ js.Value, args []js.Value) any {
 	e := args[0]
 	if e.Get("code").String() == "KeyV" && (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) {
@@ -47,11 +47,11 @@ func letPaste(_ js.Value, args []js.Value) any {
 }
 
 const (
-	patience = 250 * time.Millisecond // how long after the key the event may come
-	fresh    = 5 * time.Second        // how long after the event the key may be heard, where frames take long
+	patience = 250 * time.Millisecond // how long after the key the event may arrive
+	fresh    = 5 * time.Second        // how long after the event the key may be handled when frames are slow
 )
 
-// Read gives what was just pasted, or asks the browser. A paste that nobody took in its time is none.
+// Read returns the text just pasted, or asks the browser. Paste events that are too old are ignored.
 func (p page) Read() (string, error) {
 	late := time.After(patience)
 	for waiting := true; waiting; {
@@ -61,7 +61,7 @@ func (p page) Read() (string, error) {
 		case <-late:
 			waiting = false
 			select {
-			case got = <-p.pasted: // both have come while the page was busy
+			case got = <-p.pasted: // both arrived while the page was busy
 			default:
 			}
 		}

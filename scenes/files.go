@@ -19,7 +19,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// readFile reads the file that the program was called with.
+// readFile reads the file given on the command line.
 func readFile(name string) ui.File {
 	info, err := os.Stat(name)
 	switch {
@@ -32,10 +32,10 @@ func readFile(name string) ui.File {
 	return ui.File{Name: name, Data: data, Err: err}
 }
 
-// export writes a file into the folder for exports and says where. It never writes over another one.
+// export writes a file into the export folder and returns its path. It never overwrites a file.
 func export(name string, data []byte) (string, error) { return exportTo(exports(), name, data) }
 
-// exports is the user's folder for documents, or else his home.
+// exportFolder is the user's documents folder, or the home folder.
 func exports() string {
 	if isFolder(xdg.UserDirs.Documents) {
 		return xdg.UserDirs.Documents
@@ -70,8 +70,8 @@ func exportTo(dir, name string, data []byte) (string, error) {
 	return path, nil
 }
 
-// folders are the places where files with games may lie, as things are now: documents, downloads, home, where files are exported to
-// as long as there are no documents, and where ours lie.
+// gameFolders lists the folders where game files may be: documents, downloads, home, and the program's own. They are
+// looked up on every call.
 func folders(own string) []stage.Folder {
 	var out []stage.Folder
 	var seen []string
@@ -89,10 +89,11 @@ func folders(own string) []stage.Folder {
 	return out
 }
 
-// mostFiles is how many names of a folder are looked at.
+// maxListedFiles limits how many names of a folder are read.
 const mostFiles = 20_000
 
-// listFiles gives the files of a folder that may hold games. Our own folder has its saves in the library already.
+// listGameFiles lists the files of a folder that may contain games. Saved games of the program's own folder are in
+// the library already.
 func listFiles(dir string, own bool) ([]stage.FileInfo, error) {
 	in, err := os.Open(dir)
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// readFile has no files to read in a page.
+// readFile fails: a page cannot read files by name.
 func readFile(name string) ui.File {
 	return ui.File{Name: name, Err: errors.New("a page has no files of its own")}
 }
 
-// export hands a file to the browser, which puts it among the downloads.
+// export downloads a file through the browser.
 func export(name string, data []byte) (string, error) {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
@@ -24,9 +24,9 @@ func export(name string, data []byte) (string, error) {
 	link.Set("href", url)
 	link.Set("download", name)
 	link.Call("click")
-	time.AfterFunc(time.Minute, func() { js.Global().Get("URL").Call("revokeObjectURL", url) }) // browsers fetch it when they come to it
+	time.AfterFunc(time.Minute, func() { js.Global().Get("URL").Call("revokeObjectURL", url) }) // browsers fetch it asynchronously
 	return name, nil
 }
 
-// folders are none in a page.
+// gameFolders is empty in a page.
 func folders(string) []stage.Folder { return nil }

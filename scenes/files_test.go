@@ -47,15 +47,15 @@ func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
 	require.Error(t, err)
 	files, err = listFiles(dir, true)
 	require.NoError(t, err)
-	assert.Len(t, files, 4, "saves of our own are in the library already")
+	assert.Len(t, files, 4, "the program's own saves are in the library already")
 	list := folders(dir)
 	require.NotEmpty(t, list)
 	own := list[len(list)-1]
 	assert.Equal(t, "x", string(own.Read("a.pgn").Data))
-	assert.Error(t, own.Read("../secret.pgn").Err, "no name leads out of the folder")
+	assert.Error(t, own.Read("../secret.pgn").Err, "no name escapes the folder")
 }
 
-// What was exported can be opened from the list, wherever it went: what folders there are is looked up every time.
+// Exported files can be opened from the list, wherever they went: folders are looked up every time.
 func TestFoldersListWhatWasExported(t *testing.T) {
 	home := t.TempDir()
 	documents := filepath.Join(home, "Documents")

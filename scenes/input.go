@@ -12,17 +12,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A hand gathers the input of a tick.
+// An inputReader reads the input of a tick.
 type hand struct {
 	touch    ebiten.TouchID
 	touching bool
-	lost     bool // the system has taken the finger for itself: what it holds is let go beside everything
+	lost     bool // the system took over the touch: release it off the board
 	taps     taps
 	runes    []rune
 	keys     []ebiten.Key
 }
 
-// plain are the keys that mean the same with and without modifiers; they repeat while they are held.
+// plainKeys mean the same with and without modifiers; some repeat while held.
 var plain = []struct {
 	key  ebiten.Key
 	is   ui.Key
@@ -48,7 +48,7 @@ var plain = []struct {
 	{ebiten.KeyF11, ui.KeyScreen, false},
 }
 
-// chords are the keys that mean something with Control (or Command).
+// chordKeys have a meaning with Control (or Command).
 var chords = []struct {
 	key ebiten.Key
 	is  ui.Key
@@ -65,7 +65,7 @@ var chords = []struct {
 	{ebiten.KeyE, ui.KeyGuess},
 }
 
-// gather reads what happened since the last tick. zoom is how many pixels of the window are one of where the pointer is.
+// read returns what happened since the last tick. zoom is the number of window pixels per pointer pixel.
 func (h *hand) gather(size image.Point, zoom float64) ui.Input {
 	in := ui.Input{}
 	h.pointer(&in)
@@ -86,7 +86,7 @@ func (h *hand) gather(size image.Point, zoom float64) ui.Input {
 	return in
 }
 
-// pointer reads the mouse, or the first finger while one is down.
+// readPointer reads the mouse, or the first finger while one is down.
 func (h *hand) pointer(in *ui.Input) {
 	x, y := ebiten.CursorPosition()
 	in.At = image.Pt(x, y)
@@ -115,9 +115,9 @@ func (h *hand) pointer(in *ui.Input) {
 	in.At = image.Pt(x, y)
 }
 
-// keyboard reads keys and typed runes.
+// readKeyboard reads keys and typed runes.
 func (h *hand) keyboard(in *ui.Input) {
-	// Where the right Alt key makes other letters, systems tell of it as of Control and Alt together.
+	// On keyboards where AltGr types other letters, systems report it as Control and Alt together.
 	letters := ebiten.IsKeyPressed(ebiten.KeyAltRight)
 	chord := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !letters
 	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
@@ -156,22 +156,22 @@ func (h *hand) keyboard(in *ui.Input) {
 	}
 }
 
-// holds says that a key is down.
+// hasKeyDown reports whether a key is down.
 func (h *hand) holds() bool {
 	h.keys = inpututil.AppendPressedKeys(h.keys[:0])
 	return len(h.keys) > 0
 }
 
-// repeats says that a held key acts again: after 0.4 s, 20 times a second.
+// isRepeating reports whether a held key repeats now: after 0.4 s, 20 times per second.
 func repeats(key ebiten.Key) bool {
 	d := inpututil.KeyPressDuration(key)
 	return d >= 24 && d%3 == 0
 }
 
-// maxFile is the largest file that is read.
+// maxFileSize is the largest file that is read, in bytes.
 const maxFile = 64 << 20
 
-// dropped reads the files that were let go over the window.
+// readDroppedFiles reads the files dropped on the window.
 func dropped(files fs.FS) []ui.File {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil {
@@ -193,7 +193,7 @@ func readDropped(files fs.FS, name string) ui.File {
 		return ui.File{Name: name, Err: err}
 	}
 	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
-	_ = file.Close() // it was only read
+	_ = file.Close() // read-only
 	if err == nil && len(data) > maxFile {
 		err = fmt.Errorf("%s: larger than %d MiB", name, maxFile>>20)
 	}

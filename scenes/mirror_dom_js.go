@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/mirror"
 )
 
-// change makes one change. What is written comes as text; nothing is ever read as markup.
+// applyChange makes one change. Texts are set as text content; nothing is ever parsed as markup.
 func (r *reader) change(c mirror.Change) {
 	el := r.elements[c.Key]
 	switch c.Kind {
@@ -19,7 +19,7 @@ func (r *reader) change(c mirror.Change) {
 			set(el, a)
 		}
 		if c.Node.Tag == "input" {
-			el.Get("style").Set("fontSize", "16px") // telephones zoom into smaller ones
+			el.Get("style").Set("fontSize", "16px") // phones zoom into smaller inputs
 			el.Set("autocomplete", "off")
 		}
 		if c.Node.Text != "" {
@@ -38,7 +38,7 @@ func (r *reader) change(c mirror.Change) {
 	}
 }
 
-// put puts an element into its place.
+// insert puts an element into its place.
 func (r *reader) put(el js.Value, in, before string) {
 	parent := r.root
 	if in != "" {
@@ -54,7 +54,7 @@ func (r *reader) before(key string) js.Value {
 	return r.elements[key]
 }
 
-// set sets an attribute; the value of an input only where it is another, so that the caret stays.
+// setAttribute sets an attribute; the value of an input only if it differs, to keep the caret.
 func set(el js.Value, a mirror.Attr) {
 	switch {
 	case a.Name != "value":

@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A reader tells the page around the drawing what is on the stage, in elements that are there but not seen, and hears
-// which of them is used. Its callbacks run between ticks, on the page's only thread.
+// A pageMirror presents the scene to screen readers as invisible elements beside the canvas, and queues their use as
+// input. Its callbacks run between ticks on the page's only thread.
 type reader struct {
 	stage    *stage.Stage
 	document js.Value
@@ -24,15 +24,15 @@ type reader struct {
 	nodes    []mirror.Node
 	uses     map[string]ui.Use
 	report   stage.Report
-	queue    []ui.Input // of the ticks to come
-	touched  bool       // the last press was a finger's
-	typing   string     // the field that has the keyboard
+	queue    []ui.Input // for the next ticks
+	touched  bool
+	typing   string // key of the focused text field
 	stale    bool
 	last     time.Time
 	scale    float64
 }
 
-// pause is how long the page stays as it is at least.
+// mirrorInterval is the minimum time between two updates of the page.
 const pause = 150 * time.Millisecond
 
 func newReader(l *loop) *reader {
@@ -44,14 +44,14 @@ func newReader(l *loop) *reader {
 	if tested() {
 		js.Global().Set("ludariumState", js.FuncOf(func(js.Value, []js.Value) any { return r.state(l) }))
 		js.Global().Set("ludariumPasses", js.FuncOf(func(js.Value, []js.Value) any {
-			ebiten.ScheduleFrame() //nolint:staticcheck // see doze
+			ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 			return l.passes.Load()
 		}))
 	}
 	return r
 }
 
-// state tells tests what is on the stage; in the middle of a pass, which waits for something, nothing.
+// stateJSON describes the scene for tests; it is empty in the middle of a pass that waits for something.
 func (r *reader) state(l *loop) string {
 	if !l.turn.TryLock() {
 		return "{}"
@@ -68,7 +68,7 @@ func (r *reader) state(l *loop) string {
 	return text
 }
 
-// tells says that the page says what is in a report, and has nothing for the stage to do.
+// isUpToDate reports whether the page shows the report and no input is pending.
 func (r *reader) tells(report *stage.Report) bool {
 	if len(r.queue) > 0 || !r.root.Truthy() {
 		return false
@@ -77,7 +77,7 @@ func (r *reader) tells(report *stage.Report) bool {
 	return len(mirror.Diff(r.nodes, next)) == 0
 }
 
-// hear adds what was used since the last tick.
+// addInput adds the next pending input.
 func (r *reader) hear(in *ui.Input) {
 	if len(r.queue) == 0 {
 		return
@@ -87,13 +87,13 @@ func (r *reader) hear(in *ui.Input) {
 	r.queue = r.queue[1:]
 }
 
-// tell brings the page up to date; drawn says that the drawing has changed.
+// update brings the page up to date; hasDrawn says that the canvas has changed.
 func (r *reader) tell(drawn bool, scale float64) {
 	r.stale, r.scale = r.stale || drawn, scale
 	if !r.stale || time.Since(r.last) < pause || !r.ready() {
 		return
 	}
-	if len(r.queue) > 0 { // the stage does not know yet what stands in a field
+	if len(r.queue) > 0 { // the scene does not know the text of a field yet
 		return
 	}
 	r.stale, r.last = false, time.Now()
@@ -112,13 +112,13 @@ func (r *reader) tell(drawn bool, scale float64) {
 	for i := range next {
 		r.uses[next[i].Key] = next[i].Use
 	}
-	for key := range r.elements { // also those that went with what was around them
+	for key := range r.elements { // also children of removed elements
 		if _, here := r.uses[key]; !here {
 			delete(r.elements, key)
 		}
 	}
 	if key, typing := mirror.Typing(&r.report); typing && key != r.typing && r.touched {
-		r.elements[key].Call("focus") // brings up the keyboard of a telephone
+		r.elements[key].Call("focus") // opens the keyboard of a phone
 		r.typing = key
 		return
 	} else if !typing {
@@ -134,7 +134,7 @@ func (r *reader) tell(drawn bool, scale float64) {
 	}
 }
 
-// ready makes the place of the elements, once there is a drawing to put it beside.
+// ensureRoot creates the root element once there is a canvas to put it beside.
 func (r *reader) ready() bool {
 	if r.root.Truthy() {
 		return true
@@ -164,7 +164,7 @@ func (r *reader) ready() bool {
 	return true
 }
 
-// attend hears what happens to the elements, and on the way between them and the drawing.
+// listenToElements listens to the elements, and to the key that switches between them and the canvas.
 func (r *reader) attend() {
 	r.listen(r.root, "click", false, func(key string, e js.Value) {
 		e.Call("preventDefault")
@@ -187,7 +187,7 @@ func (r *reader) attend() {
 	})
 }
 
-// listen calls do for the events of a kind with the key of the node that they happen to.
+// listen calls handle for events of a kind with the key of their node.
 func (r *reader) listen(at js.Value, kind string, early bool, do func(key string, e js.Value)) {
 	at.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		key := args[0].Get("target").Get("id")
@@ -198,16 +198,16 @@ func (r *reader) listen(at js.Value, kind string, early bool, do func(key string
 	}), early)
 }
 
-// use puts off an input for the next tick, and asks for that.
+// queueInput queues an input for the next tick and schedules a frame.
 func (r *reader) use(key string, in ui.Input) {
 	if r.uses[key].ID == "" && len(in.Keys) == 0 {
 		return
 	}
 	r.queue = append(r.queue, in)
-	ebiten.ScheduleFrame() //nolint:staticcheck // see doze
+	ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 }
 
-// key hears the keys that mean more than the browser makes of them.
+// handleKey handles the keys that do more than in a plain page.
 func (r *reader) key(from string, e js.Value) {
 	name := e.Get("key").String()
 	to, moves := mirror.Next(&r.report, from, name)
@@ -224,7 +224,7 @@ func (r *reader) key(from string, e js.Value) {
 	e.Call("preventDefault")
 }
 
-// cross goes between the drawing and the elements beside it.
+// switchFocus moves the focus between the canvas and the elements beside it.
 func (r *reader) cross(_ string, e js.Value) {
 	if e.Get("key").String() != "F6" {
 		return
@@ -239,7 +239,7 @@ func (r *reader) cross(_ string, e js.Value) {
 	r.stale = true
 }
 
-// focus gives the keyboard to the element of what has it on the stage, else to the heading.
+// focusCurrent focuses the element of the focused widget, or the heading.
 func (r *reader) focus() {
 	to := mirror.Focused(&r.report, r.nodes)
 	r.elements[to].Call("focus")

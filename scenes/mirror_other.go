@@ -4,7 +4,7 @@ package scenes
 
 import "github.com/ludarium/ludarium/scenes/ui"
 
-// A reader tells the page around the drawing what is on the stage. A window has no page.
+// A pageMirror presents the scene to screen readers in a page. A window has none.
 type reader struct{}
 
 func newReader(*loop) *reader { return &reader{} }

@@ -25,29 +25,29 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// Options are what the program gives its window. The zero value of most fields will do.
+// Options configure the window. The zero value is fine for most fields.
 type Options struct {
-	Games     []rules.Game                          // the catalogue, in the order of the menu
-	Store     *saves.Store                          // where games are kept; nil: nowhere
-	StoreErr  error                                 // why they cannot be kept, if so: said once
+	Games     []rules.Game                          // the catalogue, in menu order
+	Store     *saves.Store                          // where games are saved; nil: nowhere
+	StoreErr  error                                 // why games cannot be saved; shown once
 	NewPlayer func(memoryMB, threads int) ai.Player // makes a computer player; nil: there are none
-	Guests    *Guests                               // other programs that play; nil: none can be started
-	File      string                                // a file to begin with
-	Language  string                                // that was asked for; "": as chosen last, else the system's
-	System    string                                // the language of the system; "" is English
-	Theme     string                                // light, dark, contrast; "": as chosen last
-	Still     bool                                  // reduced motion
-	Began     time.Time                             // when the program was started, for measuring
+	Guests    *Guests                               // external engines; nil: none can be started
+	File      string                                // a file to open
+	Language  string                                // the requested language; "": the last choice, otherwise the system's
+	System    string                                // "" is English
+	Theme     string                                // light, dark, contrast; "": the last choice
+	Still     bool
+	Began     time.Time // when the program was started, for measuring
 }
 
-// Guests are other programs at the seats of games.
+// ExternalEngines are other programs that play.
 type Guests = stage.Guests
 
-// maxSide is the longest side of a window in pixels that anything is laid out for.
+// maxWindowSide is the longest side of a window in pixels.
 const maxSide = 8192
 
-// Run opens the window and plays until it is closed. It must be called from the main goroutine. It fails at once, in
-// one line, when there is no display.
+// Run opens the window and returns when it is closed. It must be called from the main goroutine. Without a display it
+// fails at once with a one-line error.
 func Run(o Options) error {
 	l := newLoop(o)
 	defer l.close()
@@ -86,7 +86,7 @@ func Run(o Options) error {
 // A loop is the game that Ebitengine runs.
 type loop struct {
 	stage  *stage.Stage
-	turn   sync.Mutex // held by who works on the stage
+	turn   sync.Mutex // guards stage
 	sound  *sound.Speaker
 	screen *screen
 	reader *reader
@@ -95,18 +95,18 @@ type loop struct {
 	hand   hand
 	grain  *grain
 	list   *ui.List
-	drawn  bool         // in the last Draw something changed
-	stale  bool         // the list may differ from what the window shows
-	passes atomic.Int32 // that were drawn
+	drawn  bool         // the last Draw changed something
+	stale  bool         // the list may differ from the window
+	passes atomic.Int32 // number of drawn passes
 	doze   doze
 	size   image.Point
 	huge   bool // the window is larger than the graphics card can show
 	scale  float64
 	frames frames
-	work   time.Duration // of Update since the last Draw
-	first  sync.Once     // the first picture
+	work   time.Duration // time spent in Update since the last Draw
+	first  sync.Once
 	quit   atomic.Bool
-	dark   atomic.Bool // the system is
+	dark   atomic.Bool // the system's colour mode
 }
 
 func newLoop(o Options) *loop {
@@ -139,13 +139,13 @@ func newLoop(o Options) *loop {
 	return l
 }
 
-// close ends what runs beside the loop.
+// close stops everything that runs beside the loop.
 func (l *loop) close() {
 	l.stage.Close()
 	l.sound.Close()
 }
 
-// icons are the pictures of the program for its window.
+// windowIcons returns the program's icons for its window.
 func icons() []image.Image {
 	var out []image.Image
 	for _, px := range []int{16, 32, 48, 128} {
@@ -184,12 +184,12 @@ func (l *loop) Update() error {
 	return nil
 }
 
-// Draw brings the window up to date, where it is not.
+// Draw updates the window if necessary.
 func (l *loop) Draw(dst *ebiten.Image) {
-	l.turn.Lock() // a page's callbacks come between
+	l.turn.Lock() // browser callbacks run in between
 	defer l.turn.Unlock()
 	defer l.doze.settle()
-	if l.huge { // the screen cannot be made, and must not be asked for
+	if l.huge { // the screen image cannot be created
 		if l.screen != nil {
 			l.screen.forget()
 		}
@@ -218,24 +218,24 @@ func (l *loop) Draw(dst *ebiten.Image) {
 	l.passes.Add(1)
 }
 
-// Layout is never asked: see LayoutF.
+// Layout is not used: see LayoutF.
 func (l *loop) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 
-// LayoutF makes the screen as large as the window in device pixels, within what a graphics card can hold.
+// LayoutF makes the screen as large as the window in device pixels, within the limits of the graphics card.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
 	engine := ebiten.Monitor().DeviceScaleFactor()
 	l.scale = engine * l.grain.zoom()
 	card := ebiten.MaxImageSize()
 	l.size = clamped(w*engine, h*engine, card)
 	if l.huge = card > 0 && max(w, h)*engine > float64(card); l.huge {
-		// No window manager lets a window grow so far. Nothing is drawn until it is back within bounds.
+		// No window manager allows such a size. Nothing is drawn until the window is smaller again.
 		ebiten.SetWindowSize(firstWide, firstHigh)
 		l.doze.stirs()
 	}
 	return float64(l.size.X), float64(l.size.Y)
 }
 
-// clamped is a size in whole pixels that can be laid out and drawn; card is the longest side of a picture, if known.
+// clampSize rounds a size to pixels within the limits; maxImageSize is that of the graphics card, 0 if unknown.
 func clamped(w, h float64, card int) image.Point {
 	most := maxSide
 	if card > 0 {

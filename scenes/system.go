@@ -7,11 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dark says that the system is dark.
+// isSystemDark reports whether the system uses a dark colour mode.
 func dark() bool { return ebiten.SystemColorMode() == ebiten.ColorModeDark }
 
-// watch looks now and then whether the system has become dark or light, until ctx ends. To find out may take a program
-// of the system longer than a frame has.
+// watchColorMode polls the system's colour mode until ctx ends. A query may take longer than a frame.
 func (l *loop) watch(ctx context.Context) {
 	const often = 10 * time.Second
 	ticker := time.NewTicker(often)
@@ -26,10 +25,10 @@ func (l *loop) watch(ctx context.Context) {
 	}
 }
 
-// The size of the first window, in units.
+// Default window size, in units.
 const firstWide, firstHigh = 1280, 800
 
-// firstSize is the size of the first window on the monitor: what does not fit leaves a little of the desktop.
+// initialWindowSize is the size of the first window; if the monitor is too small, part of the desktop stays visible.
 func firstSize() (w, h int) {
 	m := ebiten.Monitor()
 	if m == nil {
@@ -39,7 +38,7 @@ func firstSize() (w, h int) {
 	return fitted(firstWide, w), fitted(firstHigh, h)
 }
 
-// fitted is a side of a window on a monitor that long.
+// fitToMonitor fits a side of the window to that of the monitor.
 func fitted(side, monitor int) int {
 	if monitor <= 0 || side <= monitor {
 		return side

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pixels can be read only inside the loop, and the loop must own the main goroutine. So the tests of this package run
-// from the first Update of a hidden window.
+// Pixels can only be read inside Ebitengine's loop, which must own the main goroutine. So the tests of this package
+// run from the first Update of a hidden window.
 func TestMain(m *testing.M) {
 	if !hasDisplay() {
 		if os.Getenv("LUDARIUM_STRICT") != "" {
@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 		fmt.Println("scenes: no display: the window is not tested (try xvfb-run -a go test ./scenes)")
 		os.Exit(0)
 	}
-	g := &testLoop{m: m, code: 1} // a loop that ends early cannot pass
+	g := &testLoop{m: m, code: 1} // a loop that ends early must not pass
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSize(320, 240)
 	if err := ebiten.RunGame(g); err != nil {
@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	os.Exit(g.code)
 }
 
-// hasDisplay says that a window can be opened.
+// hasDisplay reports whether a window can be opened.
 func hasDisplay() bool {
 	if runtime.GOOS != "linux" {
 		return true

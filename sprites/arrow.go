@@ -8,23 +8,23 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The recipe of arrows, in cells.
+// Dimensions of arrows, in cells.
 const (
 	arrowWidth = 0.13
-	arrowHead  = 0.24 // half of the head's width
-	arrowNeck  = 0.46 // from the middle of the last cell back to where the head begins
+	arrowHead  = 0.24 // half the width of the head
+	arrowNeck  = 0.46 // distance from the centre of the target cell back to the start of the head
 )
 
-// thin is how wide arrows of a rank are, of the widest.
+// rankWidths are the widths of arrows by rank, relative to the widest.
 var thin = [...]float64{1, 0.72, 0.5}
 
-// Subject is the arrow without its size.
+// SizelessKey returns the arrow without its size.
 func (a Arrow) Subject() any {
 	a.Layout = Layout{Board: a.Layout.Board, Turn: a.Layout.Turn}
 	return a
 }
 
-// shape is the arrow's polygon: from the edge of the first man to the middle of the last cell.
+// polygon returns the outline of the arrow, from the edge of the first piece to the centre of the target cell.
 func (a Arrow) shape() []board.Point {
 	ax, ay := a.Layout.Center(a.From)
 	bx, by := a.Layout.Center(a.To)
@@ -43,7 +43,7 @@ func (a Arrow) shape() []board.Point {
 	return points
 }
 
-// box is the part of the board's picture that the arrow covers.
+// box is the part of the board picture that the arrow covers.
 func (a Arrow) box() image.Rectangle {
 	return a.Layout.CellBox(a.From).Union(a.Layout.CellBox(a.To))
 }

@@ -46,7 +46,7 @@ func BenchmarkShadow(b *testing.B) {
 	paint(b, shadow)
 }
 
-// A frame asks for every man and mark on the board; all are there.
+// A frame requests every piece and mark on the board; all of them are in the cache.
 func BenchmarkRequest(b *testing.B) {
 	c := sprites.NewCache(0, 64<<20)
 	th := named(b, "light")

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// blurred draws a shape in every layer of a shadow and softens it.
+// paintShadowLayers draws a shape once per shadow layer and blurs it.
 func blurred(box image.Rectangle, layers []theme.Shadow, scale float64, shape func(*canvas)) *image.RGBA {
 	result := image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy()))
 	if len(layers) == 0 {
@@ -26,7 +26,7 @@ func blurred(box image.Rectangle, layers []theme.Shadow, scale float64, shape fu
 	return result
 }
 
-// alphaOf is the coverage of a picture.
+// alphaMask returns the alpha channel of a picture.
 func alphaOf(p *image.RGBA) *image.Alpha {
 	a := image.NewAlpha(p.Rect)
 	for i := range a.Pix {
@@ -35,7 +35,7 @@ func alphaOf(p *image.RGBA) *image.Alpha {
 	return a
 }
 
-// soften blurs a mask by about that standard deviation: three passes of a running mean in either direction.
+// blurMask blurs a mask with approximately the given standard deviation: three box blurs in each direction.
 func soften(a *image.Alpha, sigma float64) {
 	radius := int(math.Round(sigma * 0.94))
 	if radius < 1 {
@@ -54,10 +54,10 @@ func soften(a *image.Alpha, sigma float64) {
 	}
 }
 
-// share is one of the values of a mean, in 1/65536: dividing by multiplying.
+// fixedReciprocal returns 1/(2·radius+1) in 1/65536, so that the blur multiplies instead of dividing.
 func share(radius int) uint32 { return 1 << 16 / uint32(2*radius+1) }
 
-// level replaces the values of a row by the means of their neighbourhoods; outside there is nothing.
+// blurRow replaces the values of a row by their moving averages. Values outside the row count as 0.
 func level(row, before []uint8, radius int) {
 	n, part := len(row), share(radius)
 	sum := uint32(0)
@@ -75,7 +75,7 @@ func level(row, before []uint8, radius int) {
 	}
 }
 
-// upright does the same to all columns at once, row by row, which is kind to the memory.
+// blurColumns does the same to all columns at once, row by row, which is cache-friendly.
 func upright(a *image.Alpha, before []uint8, sums []uint32, radius int) {
 	width, height, part := a.Rect.Dx(), a.Rect.Dy(), share(radius)
 	clear(sums)
@@ -92,7 +92,7 @@ func upright(a *image.Alpha, before []uint8, sums []uint32, radius int) {
 	}
 	for y := range height {
 		add(y+radius, 1)
-		add(y-radius-1, ^uint32(0)) // one less each
+		add(y-radius-1, ^uint32(0)) // subtract
 		row := a.Pix[y*a.Stride:][:width]
 		for x := range row {
 			row[x] = uint8((sums[x]*part + 1<<15) >> 16)

@@ -13,11 +13,11 @@ type Cache struct {
 	mu       sync.Mutex
 	wake     *sync.Cond
 	pictures map[Drawing]*entry
-	subjects map[any][]Drawing // painted ones
-	queue    []Drawing         // wanted ones that nobody paints yet, the latest last
-	pass     uint64            // what the clock was when the last whole pass began
-	began    uint64            // and this one
-	wanted   int               // all that are not there yet
+	subjects map[any][]Drawing // painted drawings
+	queue    []Drawing         // requested drawings that nobody is painting yet, the latest last
+	pass     uint64            // value of clock when the previous pass began
+	began    uint64            // and when the current one began
+	wanted   int               // requested and not yet painted
 	bytes    int
 	limit    int
 	clock    uint64
@@ -27,13 +27,13 @@ type Cache struct {
 }
 
 type entry struct {
-	picture *image.RGBA // nil while it is wanted
+	picture *image.RGBA // nil until it is painted
 	used    uint64
 }
 
-// NewCache makes a cache that paints in that many goroutines of its own. With none, pictures are only made by Work:
-// in a browser, where goroutines take turns with the render thread. It drops the pictures that were not asked for
-// longest when they take more than limit bytes.
+// NewCache returns a cache that paints in its own worker goroutines. With no workers, pictures are painted only by
+// PaintPending: for browsers, where goroutines share a thread with rendering. The least recently used pictures are
+// evicted when all of them take more than maxBytes.
 func NewCache(workers, limit int) *Cache {
 	c := &Cache{pictures: map[Drawing]*entry{}, subjects: map[any][]Drawing{}, limit: limit}
 	c.wake = sync.NewCond(&c.mu)
@@ -43,8 +43,8 @@ func NewCache(workers, limit int) *Cache {
 	return c
 }
 
-// Request gives the picture of d at once. If it is not there yet it is painted soon, and until then the answer is
-// the picture of the same subject in the size used last, or nil; exact says whether it is the right one.
+// Request returns the picture of d without blocking. If it is not painted yet it is queued, and the result is the
+// most recently used picture of the same drawing in another size, or nil; exact reports whether it is the right one.
 func (c *Cache) Request(d Drawing) (picture *image.RGBA, exact bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -64,14 +64,14 @@ func (c *Cache) Request(d Drawing) (picture *image.RGBA, exact bool) {
 	return c.stand(d), false
 }
 
-// Begin says that a pass over the screen begins: what it asks for is wanted more than what only others did.
+// BeginPass starts a pass over the screen: drawings requested in it take priority over older requests.
 func (c *Cache) Begin() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.pass, c.began = c.began, c.clock
 }
 
-// Get gives the picture of d, painting it now if need be.
+// Get returns the picture of d and paints it now if necessary.
 func (c *Cache) Get(d Drawing) *image.RGBA {
 	if picture, exact := c.Request(d); exact {
 		return picture
@@ -79,8 +79,8 @@ func (c *Cache) Get(d Drawing) *image.RGBA {
 	return c.paint(d)
 }
 
-// Work paints what is wanted until it has taken about that long; it always finishes what it began. It reports
-// whether anything is still wanted.
+// PaintPending paints queued drawings until the time budget is used up; it always finishes the one it started. It
+// reports whether drawings are still pending.
 func (c *Cache) Work(budget time.Duration) bool {
 	for end := time.Now().Add(budget); ; {
 		c.mu.Lock()
@@ -96,28 +96,28 @@ func (c *Cache) Work(budget time.Duration) bool {
 	}
 }
 
-// Wanted is the number of pictures that were asked for and are not there yet.
+// PendingCount returns the number of requested pictures that are not painted yet.
 func (c *Cache) Wanted() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.wanted
 }
 
-// Made counts the pictures painted so far: when it has changed, something on the screen may look better now.
+// PaintedCount counts the pictures painted so far. When it changes, the screen may look better if drawn again.
 func (c *Cache) Made() uint64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.made
 }
 
-// Err is the first failure of a drawing; its picture is a blank pixel.
+// Err returns the first error of a drawing; the picture of a failed drawing is one blank pixel.
 func (c *Cache) Err() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.err
 }
 
-// Close ends the goroutines of the cache. Pictures can still be asked for.
+// Close stops the workers. Pictures can still be requested.
 func (c *Cache) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -125,7 +125,7 @@ func (c *Cache) Close() {
 	c.wake.Broadcast()
 }
 
-// paintAll paints until the cache is closed.
+// paintLoop paints until the cache is closed.
 func (c *Cache) paintAll() {
 	for {
 		c.mu.Lock()
@@ -143,8 +143,8 @@ func (c *Cache) paintAll() {
 	}
 }
 
-// next takes a drawing off the queue: of those on the screen the one that was asked for first, so that it fills from the front
-// and boards come before their men, and else the latest.
+// nextQueued takes a drawing off the queue: the oldest request of the current screen, so that boards come before
+// their pieces; otherwise the latest request.
 func (c *Cache) next() (Drawing, bool) {
 	c.queue = slices.DeleteFunc(c.queue, func(d Drawing) bool {
 		e := c.pictures[d]
@@ -162,7 +162,7 @@ func (c *Cache) next() (Drawing, bool) {
 	return d, true
 }
 
-// paint makes the picture of d and keeps it.
+// paint paints d and stores the picture.
 func (c *Cache) paint(d Drawing) *image.RGBA {
 	picture, err := d.Paint()
 	if err != nil {
@@ -180,7 +180,7 @@ func (c *Cache) paint(d Drawing) *image.RGBA {
 		c.wanted++
 	}
 	if e.picture != nil {
-		return e.picture // painted twice at once; the first is kept
+		return e.picture // two goroutines painted it; keep the first
 	}
 	c.wanted--
 	e.picture = picture
@@ -191,7 +191,7 @@ func (c *Cache) paint(d Drawing) *image.RGBA {
 	return picture
 }
 
-// stand is the picture of the same subject that was used last.
+// standIn returns the most recently used picture of the same drawing in another size, or nil.
 func (c *Cache) stand(d Drawing) *image.RGBA {
 	var best *entry
 	for _, other := range c.subjects[d.Subject()] {
@@ -206,8 +206,8 @@ func (c *Cache) stand(d Drawing) *image.RGBA {
 	return best.picture
 }
 
-// shrink drops the pictures that were not used for longest, until three quarters of the limit are kept; never the
-// one just made.
+// evict removes the least recently used pictures until three quarters of the limit are used; never the one just
+// painted.
 func (c *Cache) shrink(made Drawing) {
 	if c.bytes <= c.limit {
 		return

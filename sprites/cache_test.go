@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A patch is a drawing that counts how often it is painted.
+// A fakeDrawing counts how often it is painted.
 type patch struct {
 	name    string
 	px      int
@@ -39,7 +39,7 @@ func TestCacheAnswersAtOnce(t *testing.T) {
 	assert.Nil(t, p)
 	assert.False(t, exact)
 	assert.Zero(t, painted.Load(), "Request paints nothing")
-	assert.False(t, c.Work(time.Second), "nothing is left to do")
+	assert.False(t, c.Work(time.Second), "nothing is pending")
 	p, exact = c.Request(small)
 	require.True(t, exact)
 	assert.Equal(t, 10, p.Rect.Dx())
@@ -55,7 +55,7 @@ func TestCacheAnswersAtOnce(t *testing.T) {
 	assert.Equal(t, int64(2), painted.Load())
 	assert.Equal(t, uint64(2), c.Made())
 	p, exact = c.Request(patch{"b", 10, &painted})
-	assert.Nil(t, p, "another subject does not stand in")
+	assert.Nil(t, p, "another drawing is no stand-in")
 	assert.False(t, exact)
 }
 
@@ -69,7 +69,7 @@ func TestCachePaintsTheScreenFirst(t *testing.T) {
 			c.Request(d(name))
 		}
 	}
-	c.Begin() // nothing is asked for yet: the last pass stands for it
+	c.Begin() // nothing is requested yet, so the previous pass decides
 	for _, want := range []string{"board", "man", "left", "gone"} {
 		c.Work(0)
 		_, exact := c.Request(d(want))
@@ -86,13 +86,13 @@ func TestCacheForgetsWhatIsNotUsed(t *testing.T) {
 	for i := range 30 {
 		c.Get(patch{string(rune('a' + i)), 10, &painted})
 		_, exact := c.Request(first)
-		require.True(t, exact, "what is used stays")
+		require.True(t, exact, "recently used pictures are kept")
 	}
 	_, exact := c.Request(patch{"a", 10, &painted})
-	assert.False(t, exact, "what was not used is gone")
+	assert.False(t, exact, "unused pictures are evicted")
 	c.Get(patch{"huge", 100, &painted})
 	_, exact = c.Request(patch{"huge", 100, &painted})
-	assert.True(t, exact, "a picture larger than the limit is kept as long as it is the last")
+	assert.True(t, exact, "the last picture is kept even if it exceeds the limit")
 }
 
 func TestCacheSurvivesABrokenDrawing(t *testing.T) {
@@ -101,7 +101,7 @@ func TestCacheSurvivesABrokenDrawing(t *testing.T) {
 	assert.NotNil(t, c.Get(patch{"broken", 10, &painted}))
 	require.ErrorContains(t, c.Err(), "broken")
 	c.Get(patch{"broken", 10, &painted})
-	assert.Equal(t, int64(1), painted.Load(), "it is not tried again")
+	assert.Equal(t, int64(1), painted.Load(), "a failed drawing is not retried")
 }
 
 func TestCacheFromManySides(t *testing.T) {
@@ -124,7 +124,7 @@ func TestCacheFromManySides(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	require.Eventually(t, func() bool { return c.Wanted() == 0 }, time.Minute, time.Millisecond, "the cache's own goroutines finish the rest")
+	require.Eventually(t, func() bool { return c.Wanted() == 0 }, time.Minute, time.Millisecond, "the workers finish the rest")
 	require.NoError(t, c.Err())
 }
 
@@ -156,7 +156,7 @@ func TestCacheOfRealDrawings(t *testing.T) {
 	assert.NotNil(t, p, "the board in the old size stands in for the new one")
 }
 
-// The shadow of a board goes as far beyond a small one as beyond a large one: that of another size is no picture of it.
+// Board shadows have the same width around small and large boards, so a shadow of another size cannot stand in.
 func TestShadowsOfOtherSizesDoNotStandIn(t *testing.T) {
 	c := sprites.NewCache(0, 64<<20)
 	th := named(t, "light")
@@ -169,5 +169,5 @@ func TestShadowsOfOtherSizesDoNotStandIn(t *testing.T) {
 	p, _ := c.Request(shadow(8))
 	assert.Nil(t, p)
 	p, _ = c.Request(shadow(79))
-	assert.NotNil(t, p, "while a window is made smaller there is one")
+	assert.NotNil(t, p, "similar sizes share a stand-in")
 }

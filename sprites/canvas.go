@@ -12,15 +12,14 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A canvas draws shapes on a picture. Its coordinates are pixels of the layout; box is the part that the picture
-// shows.
+// A canvas draws shapes on a picture. Its coordinates are layout pixels; box is the part that the picture shows.
 type canvas struct {
 	picture *image.RGBA
 	scan    *scanner
 	dx, dy  float64
 }
 
-// newCanvas makes an empty picture of that part.
+// newCanvas returns an empty picture of the box.
 func newCanvas(box image.Rectangle) *canvas {
 	picture := image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy()))
 	return &canvas{picture, newScanner(picture), float64(box.Min.X), float64(box.Min.Y)}
@@ -28,7 +27,7 @@ func newCanvas(box image.Rectangle) *canvas {
 
 func (c *canvas) fixed(p board.Point) fixed.Point26_6 { return rasterx.ToFixedP(p.X-c.dx, p.Y-c.dy) }
 
-// trace sends closed polygons to a filler or stroker.
+// addLoops sends closed polygons to a filler or stroker.
 func (c *canvas) trace(to rasterx.Adder, loops [][]board.Point) {
 	for _, loop := range loops {
 		to.Start(c.fixed(loop[0]))
@@ -53,7 +52,7 @@ func (c *canvas) stroke(col color.Color, width float64, round bool, loops ...[]b
 	c.dash(col, width, round, nil, loops...)
 }
 
-// dash draws outlines with dashes of these lengths and gaps.
+// strokeDashed draws outlines with alternating dashes and gaps of the given lengths.
 func (c *canvas) dash(col color.Color, width float64, round bool, dashes []float64, loops ...[]board.Point) {
 	pen := rasterx.NewDasher(0, 0, c.scan)
 	join := rasterx.Miter
@@ -67,7 +66,7 @@ func (c *canvas) dash(col color.Color, width float64, round bool, dashes []float
 	c.scan.Clear()
 }
 
-// grown fills polygons made larger by that much on all sides, with round corners.
+// fillExpanded fills polygons enlarged by a margin on all sides, with round corners.
 func (c *canvas) grown(col color.Color, by float64, loops ...[]board.Point) {
 	c.fill(col, loops...)
 	if by > 0 {
@@ -75,7 +74,7 @@ func (c *canvas) grown(col color.Color, by float64, loops ...[]board.Point) {
 	}
 }
 
-// silhouette fills the outline of a board.
+// fillSilhouette fills the outline of a board.
 func (c *canvas) silhouette(col color.Color, s silhouette) {
 	if s.block.Empty() {
 		c.grown(col, s.grow, s.loops...)
@@ -84,7 +83,7 @@ func (c *canvas) silhouette(col color.Color, s silhouette) {
 	c.block(col, s.block, s.radius)
 }
 
-// block fills a rectangle of whole pixels with round corners. Only the corners take the time of a polygon.
+// fillRoundedRect fills a pixel-aligned rectangle with round corners. Only the corners are drawn as polygons.
 func (c *canvas) block(col color.Color, r image.Rectangle, radius float64) {
 	n := max(int(math.Ceil(radius)), 0)
 	if 2*n > min(r.Dx(), r.Dy()) {
@@ -109,18 +108,18 @@ func (c *canvas) block(col color.Color, r image.Rectangle, radius float64) {
 	}
 }
 
-// rect fills a rectangle of whole pixels.
+// fillRect fills a pixel-aligned rectangle.
 func (c *canvas) rect(col color.Color, r image.Rectangle) {
 	r = r.Sub(image.Pt(int(c.dx), int(c.dy)))
 	draw.Draw(c.picture, r, image.NewUniform(col), image.Point{}, draw.Over)
 }
 
-// over lays another picture of the same size over this one.
+// drawOver draws another picture of the same size over this one.
 func (c *canvas) over(top *image.RGBA) {
 	draw.Draw(c.picture, c.picture.Rect, top, top.Rect.Min, draw.Over)
 }
 
-// line draws a straight line; upright and level ones fill whole pixels.
+// drawLine draws a straight line; horizontal and vertical lines fill whole pixels.
 func (c *canvas) line(col color.Color, width float64, a, b board.Point) {
 	if math.Abs(a.X-b.X) < 1e-6 || math.Abs(a.Y-b.Y) < 1e-6 {
 		w := max(int(math.Round(width)), 1)
@@ -140,7 +139,7 @@ func (c *canvas) line(col color.Color, width float64, a, b board.Point) {
 	c.scan.Clear()
 }
 
-// lines draws lines of several points each, with mitred joins.
+// drawPolylines draws open lines with mitred joins.
 func (c *canvas) lines(col color.Color, width float64, lines [][]board.Point) {
 	pen := rasterx.NewStroker(0, 0, c.scan)
 	pen.SetStroke(fix(width), fix(4), rasterx.SquareCap, rasterx.SquareCap, rasterx.RoundGap, rasterx.Miter)
@@ -156,7 +155,7 @@ func (c *canvas) lines(col color.Color, width float64, lines [][]board.Point) {
 	c.scan.Clear()
 }
 
-// disc is the polygon of a circle or ellipse, fine enough for its size.
+// ellipsePolygon approximates a circle or ellipse, with enough points for its size.
 func disc(center board.Point, rx, ry float64) []board.Point {
 	n := max(int(6*math.Sqrt(max(rx, ry))), 16)
 	points := make([]board.Point, n)
@@ -167,7 +166,7 @@ func disc(center board.Point, rx, ry float64) []board.Point {
 	return points
 }
 
-// rounded is the polygon of a rectangle with round corners.
+// roundedRectPolygon is the polygon of a rectangle with round corners.
 func rounded(r image.Rectangle, radius float64) []board.Point {
 	var points []board.Point
 	x0, y0, x1, y1 := float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)
@@ -184,7 +183,7 @@ func rounded(r image.Rectangle, radius float64) []board.Point {
 	return points
 }
 
-// scaled is a polygon made larger or smaller about a point.
+// scalePolygon scales a polygon about a point.
 func scaled(points []board.Point, about board.Point, by float64) []board.Point {
 	out := make([]board.Point, len(points))
 	for i, p := range points {

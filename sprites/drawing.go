@@ -9,28 +9,28 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Drawing can be painted. Its dynamic type is comparable, so that it can be the key of its own picture.
+// A Drawing can be painted. Its dynamic type is comparable, so that it can be a map key.
 type Drawing interface {
-	// Paint makes the picture. It fails for a name that the art does not have.
+	// Paint makes the picture. It fails if the art has no such name.
 	Paint() (*image.RGBA, error)
-	// Subject is the drawing without its size: what two pictures of one thing have in common.
+	// SizelessKey returns the drawing without its size: the key that two pictures of one thing share.
 	Subject() any
 }
 
-// A Man is a man in the box of his drawing, without a shadow.
+// A Piece is a piece in its box, without a shadow.
 type Man struct {
 	Theme *theme.Theme
-	Set   string // rules.Info.Men
-	Kind  string // the name of his kind
-	Owner string // in the palettes, see theme.Owner
-	Seats int    // of the game: with three or four every man wears his owner's sign
-	Look  int    // stones: one of several looks
-	Way   int    // which way he walks on the screen, where that must be told: see wayTo
-	Over  bool   // his head is below: he faces the one who looks
+	Set   string // rules.Info.PieceSet
+	Kind  string // name of the piece's kind
+	Owner string // owner in the palettes, see theme.OwnerName
+	Seats int    // of the game: with three or four, every piece carries its owner's sign
+	Look  int    // of stones, which have several looks
+	Way   int    // direction of the pawn's advance on the screen where it must be shown: see headingTo
+	Over  bool   // points towards the viewer
 	Px    int    // side of the box
 }
 
-// ManOf is the drawing of m in a box of px pixels, as the first seat sees him.
+// PieceOf returns the drawing of m in a box of px pixels, as the first seat sees it.
 func ManOf(info rules.Info, m rules.Man, t *theme.Theme, px int) Man {
 	man := Man{Theme: t, Set: info.Men, Seats: len(info.Seats), Px: px}
 	if int(m.Kind) < len(info.Kinds) {
@@ -41,14 +41,14 @@ func ManOf(info rules.Info, m rules.Man, t *theme.Theme, px int) Man {
 	return man
 }
 
-// Man is m as he stands on c, and where.
+// Piece returns the drawing of m on c, and its position.
 func (l Layout) Man(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme) (Man, image.Rectangle) {
 	man := l.ManOf(info, m, c, t, l.ManSize())
 	man.Look = int(uint32(c) * 2654435761 >> 16)
 	return man.canonical(), l.ManBox(c)
 }
 
-// ManOf is m in a box of px pixels, walking as he does from c, or lying beside the board.
+// PieceOfSize returns the drawing of m in a box of px pixels, on c or beside the board.
 func (l Layout) ManOf(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme, px int) Man {
 	man := ManOf(info, m, t, px)
 	if info.Facing && l.cos < 0 {
@@ -62,91 +62,91 @@ func (l Layout) ManOf(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme
 	return man
 }
 
-// ways is into how many directions a circle is divided for [Man.Way].
+// headingCount is the number of directions of [Piece.Heading].
 const ways = 64
 
-// wayTo is the direction of one cell from another on the screen, clockwise from above: 1 to ways.
+// headingTo returns the direction from one cell to another on the screen, clockwise from the top: 1 to headingCount.
 func (l Layout) wayTo(from, to board.Cell) int {
 	x0, y0 := l.Center(from)
 	x1, y1 := l.Center(to)
 	return 1 + (int(math.Round(math.Atan2(x1-x0, y0-y1)/(2*math.Pi)*ways))+ways)%ways
 }
 
-// A Figurine is a flat man in the colour of a text, for lists of moves.
+// A Figurine is a flat piece in a text colour, for move lists.
 type Figurine struct {
 	Set, Kind string
-	Ink       theme.Color // his body
-	Ground    theme.Color // what he stands on: the colour of his inner lines
+	Ink       theme.Color // body
+	Ground    theme.Color // colour of the inner lines
 	Px        int
 }
 
-// An Icon is one of the interface's icons in one colour; Icons lists the names.
+// An Icon is one of the interface icons in one colour; IconNames lists them.
 type Icon struct {
 	Name  string
 	Color theme.Color
 	Px    int
 }
 
-// An App is the program's own icon.
+// An AppIcon is the program's own icon.
 type App struct {
 	Px    int
-	Whole bool // it fills the square, for those who cut the corners themselves
+	Whole bool // fills the square, for systems that cut the corners themselves
 }
 
-// A Ground is a board without men: surround, tones or wood, lines, stars, coordinates.
+// A Background is a board without pieces: surround, tones or wood, grid, star points, coordinates.
 type Ground struct {
 	Layout  Layout
 	Theme   *theme.Theme
 	Palette string // rules.Info.Palette
 }
 
-// Ground is the board itself, and where it lies.
+// Background returns the empty board and its position.
 func (l Layout) Ground(palette string, t *theme.Theme) (Ground, image.Rectangle) {
 	return Ground{l.At(image.Point{}), t, palette}, l.Bounds()
 }
 
-// A Shadow is what a board throws on the table. In high contrast it is empty.
+// A BoardShadow is the shadow below a board. In high contrast it is empty.
 type Shadow struct {
 	Layout Layout
 	Theme  *theme.Theme
-	Scale  float64 // device pixels per pixel of the theme's measures
+	Scale  float64 // device pixels per theme pixel
 }
 
-// Shadow is the shadow of the board, and where it lies: it is larger than the board and goes below it.
+// BoardShadow returns the shadow of the board and its position, which is larger than the board.
 func (l Layout) Shadow(t *theme.Theme, scale float64) (Shadow, image.Rectangle) {
 	s := Shadow{l.At(image.Point{}), t, scale}
 	return s, s.bounds().Add(l.Origin)
 }
 
-// A MarkKind is something that is shown on a cell.
+// A MarkKind is a kind of mark on a cell.
 type MarkKind uint8
 
-// The marks, in the order of their layers; from MarkDot on they lie over the men.
+// The marks in the order of their layers; from MarkDot on they are drawn over the pieces.
 const (
-	MarkFrom    MarkKind = iota + 1 // the last move began here
-	MarkTo                          // the last move ended here
-	MarkPast                        // a move before the last one, which counts still, began or ended here
-	MarkCheck                       // glow around an attacked king
-	MarkWay                         // on the way of the man that is looked at
-	MarkOwn                         // an own man under the pointer
-	MarkPicked                      // the picked cell
+	MarkFrom    MarkKind = iota + 1 // origin of the last move
+	MarkTo                          // destination of the last move
+	MarkPast                        // origin or destination of an earlier move that still matters
+	MarkCheck                       // glow around a king in check
+	MarkWay                         // on the path of the previewed piece
+	MarkOwn                         // a movable piece under the pointer
+	MarkPicked                      // the selected cell
 	MarkTarget                      // the legal target under the pointer
-	MarkClosed                      // closed to a drop
-	MarkRefused                     // the man whose move was refused
+	MarkClosed                      // no drop is legal here
+	MarkRefused                     // the piece of an illegal move
 	MarkDot                         // a legal target
 	MarkRing                        // a legal capture
-	MarkCursor                      // the cursor of the keyboard
+	MarkCursor                      // the keyboard cursor
 	MarkHint                        // part of a suggested move
 	MarkCircle                      // drawn by the player
-	MarkCross                       // a man does not get here
-	MarkGuard                       // the man that keeps him from it
-	MarkThreat                      // the man that threatens something
-	MarkPlace                       // where a stone would be put
-	MarkNeutral                     // nobody's point
-	MarkUnsure                      // of a man whose life is in doubt
+	MarkCross                       // a target that the rules forbid
+	MarkGuard                       // the piece that blocks or forbids a target
+	MarkThreat                      // a threatening piece
+	MarkPlace                       // where a stone would be placed
+	MarkNeutral                     // a neutral point
+	MarkUnsure                      // a stone of unsettled status
 )
 
-// A Mark is a mark on one cell. Cells of equal shape share the picture.
+// A Mark is a mark on one cell. Cells of equal shape share one picture.
 type Mark struct {
 	Layout Layout
 	Kind   MarkKind
@@ -154,7 +154,7 @@ type Mark struct {
 	Theme  *theme.Theme
 }
 
-// Mark is a mark on c, and where it lies: within the box of the cell, or a little around it.
+// Mark returns a mark on c and its position: the box of the cell, or slightly more.
 func (l Layout) Mark(kind MarkKind, c board.Cell, t *theme.Theme) (Mark, image.Rectangle) {
 	m := Mark{l.At(image.Point{}), kind, c, t}
 	at := m.box().Add(l.Origin)
@@ -164,7 +164,7 @@ func (l Layout) Mark(kind MarkKind, c board.Cell, t *theme.Theme) (Mark, image.R
 	return m, at
 }
 
-// An Arrow runs from one cell to another, over the men.
+// An Arrow points from one cell to another, over the pieces.
 type Arrow struct {
 	Layout   Layout
 	From, To board.Cell
@@ -172,32 +172,32 @@ type Arrow struct {
 	Rank     int // 0 is the widest, 1 and 2 are thinner
 }
 
-// Arrow is an arrow between two cells, and where it lies.
+// Arrow returns an arrow between two cells, and its position.
 func (l Layout) Arrow(from, to board.Cell, c theme.Color) (Arrow, image.Rectangle) {
 	a := Arrow{l.At(image.Point{}), from, to, c, 0}
 	return a, a.box().Add(l.Origin)
 }
 
-// A LiftShadow is the shadow of a lifted man.
+// A LiftShadow is the shadow of a lifted piece.
 type LiftShadow struct {
 	Theme *theme.Theme
 	Cell  int // pixels
 }
 
-// LiftShadow is the shadow of a man lifted to a pixel position (the middle of his box), and where it lies.
+// LiftShadow returns the shadow of a piece whose box is centred on a pixel position, and its own position.
 func (l Layout) LiftShadow(x, y float64, t *theme.Theme) (LiftShadow, image.Rectangle) {
 	s := LiftShadow{t, int(math.Round(l.unit))}
 	return s, s.box().Add(image.Pt(int(x), int(y)))
 }
 
-// A ManShadow is the soft shadow of a stone, disc or wedge. All shadows lie below all men.
+// A PieceShadow is the soft shadow of a stone, disc or wedge. Shadows are drawn below all pieces.
 type ManShadow struct {
 	Theme *theme.Theme
-	Wood  bool // it falls from a wedge, at its foot
+	Wood  bool // the shadow of a wedge, at its base
 	Px    int  // side of the box
 }
 
-// ManShadow is the shadow of a man on c, and where it lies; some men throw none.
+// PieceShadow returns the shadow of a piece on c and its position; ok is false for pieces without one.
 func (l Layout) ManShadow(info rules.Info, c board.Cell, t *theme.Theme) (s ManShadow, at image.Rectangle, ok bool) {
 	px := int(math.Round(1.25 * float64(l.ManSize())))
 	x, y := l.rest(c)
@@ -206,5 +206,5 @@ func (l Layout) ManShadow(info rules.Info, c board.Cell, t *theme.Theme) (s ManS
 	return ManShadow{t, wood, px}, l.BoxAround(x, y, px), wood || info.Men == "go" || info.Men == "hasami"
 }
 
-// LiftScale is how much a lifted man grows.
+// LiftScale is the factor by which a lifted piece grows.
 const LiftScale = 1.08

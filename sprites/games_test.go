@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// played is a position of g after that many plies, always the same ones, with the cells of the last move.
+// positionAfter plays a fixed sequence of moves and returns the position with the cells of the last move.
 func played(t *testing.T, g rules.Game, plies int) (p rules.Position, from, to []rules.Cell) {
 	t.Helper()
 	p, err := g.Start(nil)
@@ -32,7 +32,7 @@ func played(t *testing.T, g rules.Game, plies int) (p rules.Position, from, to [
 	return p, from, to
 }
 
-// Every game of the catalogue, and the toys, are drawn in every theme, frame and turn by the same code.
+// Every game of the catalogue and every toy game is painted in every theme, frame and rotation.
 func TestEveryGameIsDrawn(t *testing.T) {
 	games := append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive())
 	for _, g := range games {
@@ -52,7 +52,7 @@ func TestEveryGameIsDrawn(t *testing.T) {
 					require.NoError(t, err, info.ID)
 					for c := range b.Cells {
 						if man := p.At(rules.Cell(c)); !man.Empty() {
-							assert.True(t, differs(picture, bare, l.ManBox(rules.Cell(c))), "%s, %s: nobody is seen on %s", info.ID, name, b.Cells[c].Name)
+							assert.True(t, differs(picture, bare, l.ManBox(rules.Cell(c))), "%s, %s: no visible piece on %s", info.ID, name, b.Cells[c].Name)
 						}
 					}
 				}
@@ -61,7 +61,7 @@ func TestEveryGameIsDrawn(t *testing.T) {
 	}
 }
 
-// differs says that a tenth of two pictures' pixels in a box, or more, are not the same.
+// regionDiffers reports whether at least a tenth of the pixels in a box differ.
 func differs(a, b *image.RGBA, box image.Rectangle) bool {
 	n := 0
 	for y := box.Min.Y; y < box.Max.Y; y++ {
@@ -86,7 +86,7 @@ func TestGoldenToys(t *testing.T) {
 	}
 }
 
-// Boards of other shapes, as the first seat sees them and turned by one step of their symmetry.
+// Boards of other shapes, for the first seat and rotated by one step of their symmetry.
 func TestGoldenOddBoards(t *testing.T) {
 	for _, id := range []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"} {
 		g, ok := catalog.Find(id)

@@ -24,8 +24,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures instead of comparing with them")
 
-// golden compares a picture with the one kept in testdata. A channel may be off by a little (rasterisers round
-// differently on other machines), and a few pixels by more.
+// compareGolden compares a picture with the one in testdata. Channels may differ slightly, since rasterisers round
+// differently on other machines, and a few pixels may differ by more.
 func golden(t *testing.T, name string, got *image.RGBA) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".png")
@@ -101,7 +101,7 @@ func TestGoldenHasami(t *testing.T) {
 	golden(t, "hasami-light", picture)
 }
 
-// Men of both players and both sides of all woods, seen from either seat, in kanji and signs.
+// Pieces of both players, promoted and unpromoted, from either seat, with kanji and with symbols.
 func TestGoldenShogi(t *testing.T) {
 	g := shogi.New()
 	p, err := g.Parse("ln1gk2nl/1+R4gb1/p2p+Ppppp/1p7/4+S4/2P+l5/PP1P1+nPP1/7R1/1+BSGKGS+pL b 2Ps 1", nil)
@@ -122,7 +122,7 @@ func TestGoldenShogi(t *testing.T) {
 	}
 }
 
-// arranged is a position of men on cells and nothing else.
+// A fakePosition only holds pieces on cells.
 type arranged struct {
 	rules.Position
 	men map[rules.Cell]rules.Man

@@ -6,11 +6,11 @@ import (
 	"math/rand/v2"
 )
 
-// boardUnits is the width of a wooden board in the units of the recipe below.
+// grainUnits is the width of a wooden board in the units used below.
 const boardUnits = 900
 
-// grain lays the figure of straight-grained kaya over what is opaque in the picture: rings, dark late wood, slow
-// clouds, fibres. It is the same on every run.
+// drawWoodGrain draws the grain of kaya wood over the opaque pixels of a picture: rings, dark late wood, slow clouds
+// and fibres. The result is deterministic.
 func grain(picture *image.RGBA, strength float64) {
 	if strength == 0 {
 		return
@@ -18,7 +18,7 @@ func grain(picture *image.RGBA, strength float64) {
 	n := newNoise(1)
 	size := picture.Rect.Size()
 	scale := boardUnits / float64(size.X)
-	// What changes slowly is computed on a coarse grid and interpolated, and what depends on one number only is a table.
+	// Slowly changing values are computed on a coarse grid and interpolated; functions of one variable are tabulated.
 	warp := newField(size, scale, 6, func(x, y float64) float64 {
 		return x + 7*2*(n.at2(x/260, y/900)-0.5) + 3*2*(n.at2(x/90+50, y/500)-0.5)
 	})
@@ -54,7 +54,7 @@ func grain(picture *image.RGBA, strength float64) {
 	}
 }
 
-// noise is smooth random values from 0 to 1, in one dimension and in two.
+// noise is smooth random noise from 0 to 1, in one and two dimensions.
 type noise struct{ values [4096]float64 }
 
 // noiseRow is a prime, so that rows do not repeat each other.
@@ -82,19 +82,19 @@ func (n *noise) at2(x, y float64) float64 {
 	return (a*(1-t)+b*t)*(1-u) + (c*(1-t)+d*t)*u
 }
 
-// cut is the whole part of x and its smoothed rest.
+// smoothFraction splits x into its integer part and its smoothed fraction.
 func cut(x float64) (whole int, rest float64) {
 	f := math.Floor(x)
 	t := x - f
 	return int(f), t * t * (3 - 2*t)
 }
 
-// A field is a slow function of the pixels, known on a coarse grid.
+// A coarseGrid interpolates a slow function of the pixels.
 type field struct {
 	columns, step int
 	values        []float64
-	parts         []float64 // of the way from one column of the grid to the next, by pixel
-	row           []float64 // the grid at the row that was entered
+	parts         []float64 // between two columns of the grid, by pixel
+	row           []float64 // grid values at the current row
 }
 
 func newField(size image.Point, scale float64, step int, f func(x, y float64) float64) field {
@@ -111,7 +111,7 @@ func newField(size image.Point, scale float64, step int, f func(x, y float64) fl
 	return g
 }
 
-// enter goes to a row of pixels.
+// setRow selects a row of pixels.
 func (g field) enter(y int) {
 	upper, lower := g.values[y/g.step*g.columns:], g.values[(y/g.step+1)*g.columns:]
 	u := g.parts[y%g.step]
@@ -120,19 +120,19 @@ func (g field) enter(y int) {
 	}
 }
 
-// at is the value at a pixel of the row.
+// at returns the value at a pixel of the current row.
 func (g field) at(x int) float64 {
 	i, t := x/g.step, g.parts[x%g.step]
 	return g.row[i]*(1-t) + g.row[i+1]*t
 }
 
-// A table is a function of one number, known at close distances.
+// A lookupTable interpolates a function of one variable.
 type table struct {
 	from   float64
 	values []float64
 }
 
-// tableStep is how many values a table has to a unit.
+// lookupDensity is the number of values per unit.
 const tableStep = 8
 
 func newTable(from, to float64, f func(x float64) float64) table {
@@ -150,12 +150,12 @@ func (t table) at(x float64) float64 {
 	return t.values[i]*(1-part) + t.values[i+1]*part
 }
 
-// fibres are noise that is drawn out along the grain.
+// fiberNoise is noise stretched along the grain.
 type fibres struct {
 	noise   *noise
 	columns []int     // of the noise, by pixel
-	rests   []float64 // of the way to the next column
-	row     []float64 // the noise at the row that was entered
+	rests   []float64 // between two columns, by pixel
+	row     []float64 // noise at the current row
 }
 
 func newFibres(n *noise, width int, scale float64) fibres {
@@ -167,7 +167,7 @@ func newFibres(n *noise, width int, scale float64) fibres {
 	return f
 }
 
-// enter goes to a row of the noise.
+// setRow selects a row of the noise.
 func (f fibres) enter(y float64) {
 	j, u := cut(y)
 	for i := range f.row {
@@ -175,7 +175,7 @@ func (f fibres) enter(y float64) {
 	}
 }
 
-// at is the value at a pixel of the row.
+// at returns the value at a pixel of the current row.
 func (f fibres) at(x int) float64 {
 	i, t := f.columns[x], f.rests[x]
 	return f.row[i]*(1-t) + f.row[i+1]*t

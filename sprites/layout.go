@@ -13,50 +13,50 @@ type Frame uint8
 // The frames.
 const (
 	Bare      Frame = iota // nothing
-	Slim                   // a narrow surround: miniatures
+	Slim                   // a narrow surround, for thumbnails
 	Lettered               // a surround with coordinates
-	Unwritten              // the surround of Lettered without the coordinates
-	Inscribed              // a narrow surround, with the coordinates in the cells at its edge
+	Unwritten              // the surround of CoordinateFrame without coordinates
+	Inscribed              // a narrow surround, with coordinates inside the cells at the edge
 )
 
-// The recipes of frames, in cells.
+// Dimensions of frames, in cells.
 const (
-	frameCells = 40 // on boards of more cells than chess has the surround is that part of the whole
+	frameCells = 40 // on boards larger than chess the surround is the board's size divided by this
 	slimFrame  = 0.14
 	fullFrame  = 0.26
-	blockEdge  = 0.15 // the front of a wooden board
+	blockEdge  = 0.15 // height of the front of a wooden board
 )
 
-// A Layout maps a board to device pixels. Cells are a whole number of pixels wide; on boards of squares, turned by
-// right angles, they also begin on whole pixels. It is comparable; make it with [NewLayout] or [Fit].
+// A Layout maps a board to device pixels. Cells are a whole number of pixels wide; on square boards rotated by right
+// angles they also begin on whole pixels. Layouts are comparable; make them with [NewLayout] or [Fit].
 type Layout struct {
 	Board  *board.Board
-	Cell   int         // pixels to a unit of the board
+	Cell   int         // pixels per board unit
 	Turn   float64     // radians, clockwise
 	Frame  Frame       // what surrounds the cells
-	Origin image.Point // upper left corner of the picture on the screen
+	Origin image.Point // top left corner of the picture on the screen
 
 	sin, cos   float64
-	left, top  float64 // the picture's upper left corner from the turned origin of the board, in pixels
+	left, top  float64 // the picture's top left corner relative to the rotated board origin, in pixels
 	size       image.Point
 	frame      int     // width of the surround in pixels
 	edge       int     // height of the front of a wooden board in pixels
-	unit, man  float64 // a cell of the recipes, and the box of a man, in pixels
-	letters    float64 // size of the coordinates in pixels
-	level      bool    // cells have four sides, along those of the screen
+	unit, man  float64 // a cell and the box of a piece, in pixels
+	letters    float64 // of the coordinates, in pixels
+	level      bool    // cells have four sides parallel to those of the screen
 	whole      bool    // they are also squares on whole pixels
 	minX, minY float64
-	maxX, maxY float64 // bounds of the turned cells in pixels, from the same origin as left and top
+	maxX, maxY float64 // bounds of the rotated cells in pixels, with the same origin as left and top
 }
 
-// NewLayout lays b out with cells of that many pixels, turned clockwise by turn radians, its picture beginning at
-// the origin of the screen.
+// NewLayout lays out b with cells of cellPx pixels, rotated clockwise by rotation radians, with its picture at the
+// screen origin.
 func NewLayout(b *board.Board, cell int, turn float64, frame Frame) Layout {
 	return newLayout(b, cell, turn, frame, readable)
 }
 
-// newLayout writes coordinates at least that large, in pixels, and makes the surround wide enough for them; on a crowded
-// board they stay smaller.
+// newLayout draws coordinates at least minLabelPx high and widens the surround for them; on boards with small cells
+// they stay smaller.
 func newLayout(b *board.Board, cell int, turn float64, frame Frame, least float64) Layout {
 	l := Layout{Board: b, Cell: max(cell, 1), Turn: turn, Frame: frame}
 	l.sin, l.cos = snap(math.Sin(turn)), snap(math.Cos(turn))
@@ -97,7 +97,7 @@ func newLayout(b *board.Board, cell int, turn float64, frame Frame, least float6
 	return l
 }
 
-// surround is the least width of a frame in units of the board.
+// minFrameWidth returns the minimum width of a frame in board units.
 func surround(b *board.Board, frame Frame) float64 {
 	switch frame {
 	case Slim, Inscribed:
@@ -112,13 +112,13 @@ func surround(b *board.Board, frame Frame) float64 {
 	return 0
 }
 
-// Fit is the layout with the largest cells whose picture is at most width by height pixels. Cells are one pixel at
-// least, even if that is too much.
+// Fit returns the layout with the largest cells whose picture fits into width by height pixels. Cells are at least
+// one pixel wide, even if that does not fit.
 func Fit(b *board.Board, turn float64, frame Frame, width, height int) Layout {
 	return FitLetters(b, turn, frame, width, height, readable)
 }
 
-// FitLetters is Fit with coordinates of at least that many pixels, as far as the cells leave room for them.
+// FitCoordinates is Fit with coordinates of at least minLabelPx pixels, as far as the cells leave room.
 func FitLetters(b *board.Board, turn float64, frame Frame, width, height int, least float64) Layout {
 	one := newLayout(b, 1000, turn, frame, 0)
 	cell := min(1000*width/one.size.X, 1000*height/one.size.Y) + 2
@@ -129,13 +129,13 @@ func FitLetters(b *board.Board, turn float64, frame Frame, width, height int, le
 	return l
 }
 
-// At is the same layout with its picture's upper left corner at p.
+// At returns the same layout with the top left corner of its picture at p.
 func (l Layout) At(p image.Point) Layout {
 	l.Origin = p
 	return l
 }
 
-// Blank is the same layout of a board on which no coordinates are painted.
+// WithoutCoordinates returns the same layout without coordinates.
 func (l Layout) Blank() Layout {
 	if l.Frame == Lettered || l.Frame == Inscribed {
 		l.Frame = Unwritten
@@ -143,16 +143,16 @@ func (l Layout) Blank() Layout {
 	return l
 }
 
-// Bounds is where the picture of the board lies, surround included, shadow not.
+// Bounds is the rectangle of the board picture, including the surround but not the shadow.
 func (l Layout) Bounds() image.Rectangle { return image.Rectangle{Max: l.size}.Add(l.Origin) }
 
-// ToScreen is the pixel position of a point of the board.
+// ToScreen converts a board point to a pixel position.
 func (l Layout) ToScreen(p board.Point) (x, y float64) {
 	x, y = l.turned(p)
 	return x - l.left + float64(l.Origin.X), y - l.top + float64(l.Origin.Y)
 }
 
-// ToBoard is the point of the board at a pixel position. The middle of the pixel (3, 4) is at (3.5, 4.5).
+// ToBoard converts a pixel position to a board point. The centre of pixel (3, 4) is at (3.5, 4.5).
 func (l Layout) ToBoard(x, y float64) board.Point {
 	x += l.left - float64(l.Origin.X)
 	y += l.top - float64(l.Origin.Y)
@@ -160,13 +160,13 @@ func (l Layout) ToBoard(x, y float64) board.Point {
 	return board.Point{X: (l.cos*x + l.sin*y) / c, Y: (l.cos*y - l.sin*x) / c}
 }
 
-// CellAt is the cell at a pixel position.
+// CellAt returns the cell at a pixel position.
 func (l Layout) CellAt(x, y float64) (board.Cell, bool) { return l.Board.At(l.ToBoard(x, y)) }
 
-// Center is where the centre of c lies.
+// Center returns the pixel position of the centre of c.
 func (l Layout) Center(c board.Cell) (x, y float64) { return l.ToScreen(l.Board.Cells[c].Center) }
 
-// CellBox is the smallest rectangle of whole pixels that holds the outline of c.
+// CellBox is the smallest pixel-aligned rectangle that contains c.
 func (l Layout) CellBox(c board.Cell) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range l.Board.Cells[c].Outline {
@@ -176,31 +176,31 @@ func (l Layout) CellBox(c board.Cell) image.Rectangle {
 	return image.Rect(int(math.Floor(x0+1e-9)), int(math.Floor(y0+1e-9)), int(math.Ceil(x1-1e-9)), int(math.Ceil(y1-1e-9)))
 }
 
-// rest is where the middle of the man on c lies. Men who lie loosely are a little beside the centre, on each cell by a way of its
-// own.
+// pieceCenter returns the centre of the piece on c. On boards with jitter, pieces are a little off the centre,
+// differently on each cell.
 func (l Layout) rest(c board.Cell) (x, y float64) {
 	x, y = l.Center(c)
 	if l.Board.Loose == 0 {
 		return x, y
 	}
-	const golden = 0x9E3779B1 // Fibonacci hashing: neighbours have nothing in common
+	const golden = 0x9E3779B1 // Fibonacci hashing, so that neighbours are unrelated
 	h := (uint32(c) + 1) * golden
 	most := l.Board.Loose * float64(l.Cell)
 	part := func(b uint32) float64 { return float64(b&0xff)/127.5 - 1 }
 	return x + most*part(h>>24), y + most*part(h>>16)
 }
 
-// ManSize is the side of the box of a man in pixels.
+// PieceSize is the side of a piece's box in pixels.
 func (l Layout) ManSize() int { return max(int(math.Round(l.man)), 1) }
 
-// ManBox is where the box of a man on c lies.
+// PieceBox is the box of a piece on c.
 func (l Layout) ManBox(c board.Cell) image.Rectangle {
 	x, y := l.rest(c)
 	return l.BoxAround(x, y, l.ManSize())
 }
 
-// BoxAround is where a man of that size lies who stands at a pixel position: his feet are a little lower than the
-// middle of his box, so the box is moved.
+// PieceBoxAt is the box of a piece that stands at a pixel position. Feet are slightly below the middle of the
+// drawing, so the box is shifted.
 func (l Layout) BoxAround(x, y float64, size int) image.Rectangle {
 	if l.Board.Surface == board.Toned {
 		y += 0.02 * l.unit
@@ -209,13 +209,13 @@ func (l Layout) BoxAround(x, y float64, size int) image.Rectangle {
 	return image.Rectangle{Min: p, Max: p.Add(image.Pt(size, size))}
 }
 
-// turned is p turned about the origin of the board, in pixels.
+// rotate rotates p about the board origin and converts it to pixels.
 func (l Layout) turned(p board.Point) (x, y float64) {
 	c := float64(l.Cell)
 	return c * (l.cos*p.X - l.sin*p.Y), c * (l.sin*p.X + l.cos*p.Y)
 }
 
-// snap takes the rounding error from the sine of a right angle.
+// snapToInteger removes rounding errors from the sine of a right angle.
 func snap(v float64) float64 {
 	if r := math.Round(v); math.Abs(v-r) < 1e-9 {
 		return r

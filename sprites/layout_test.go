@@ -22,7 +22,7 @@ func hexBoard(sides int) *board.Board {
 	})
 }
 
-// layouts are boards of every kind, turned and framed in every way.
+// testLayouts returns boards of every kind with every rotation and frame.
 func layouts() map[string]sprites.Layout {
 	all := map[string]sprites.Layout{}
 	boards := map[string]*board.Board{
@@ -76,7 +76,7 @@ func TestLayoutSquaresAreWholePixels(t *testing.T) {
 		covered := map[image.Point]bool{}
 		for c := range l.Board.Cells {
 			box := l.CellBox(board.Cell(c))
-			assert.Equal(t, image.Pt(90, 90), box.Size(), "turned by %g", turn)
+			assert.Equal(t, image.Pt(90, 90), box.Size(), "rotated by %g", turn)
 			assert.Equal(t, 0, (box.Min.X-23)%90)
 			covered[box.Min] = true
 		}

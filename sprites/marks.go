@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The recipes of marks, in cells.
+// Dimensions of marks, in cells.
 const (
 	dotRadius   = 0.135
 	dotRim      = 0.02
@@ -27,22 +27,23 @@ const (
 
 	circleRadius = 0.45
 	circleWidth  = 0.055
-	crossArm     = 0.11 // half of a stroke
+	crossArm     = 0.11 // half a stroke
 	crossWidth   = 0.045
 )
 
-// Over says that the mark lies over the men. On points the rings of the last moves do too: they lie on the stones.
+// IsOverPieces reports whether the mark is drawn over the pieces. On points this includes the rings of the last
+// moves, which are drawn on the stones.
 func (m Mark) Over() bool {
 	return m.Kind >= MarkDot || m.Kind <= MarkPast && m.Kind != MarkFrom && m.Layout.Board.Surface == board.Points
 }
 
-// Subject is the mark without its size.
+// SizelessKey returns the mark without its size.
 func (m Mark) Subject() any {
 	m.Layout = Layout{Board: m.Layout.Board, Turn: m.Layout.Turn}
 	return m
 }
 
-// box is the part of the board's picture that the mark covers.
+// box is the part of the board picture that the mark covers.
 func (m Mark) box() image.Rectangle {
 	box := m.Layout.CellBox(m.Cell)
 	if m.Kind == MarkCheck {
@@ -64,7 +65,7 @@ func (m Mark) Paint() (*image.RGBA, error) {
 	tint := func(col theme.Color, strength float64) {
 		c.tint(l.whole, m.box(), theme.WithAlpha(col, strength), cell)
 	}
-	// inner draws a frame of that width (in cells) whose outer edge is the cell made smaller to part of its size.
+	// drawInnerFrame draws a frame of the given width (in cells) inside the cell scaled by part.
 	inner := func(col color.Color, width, part float64, dashes ...float64) {
 		w := max(width*l.unit, 1.5)
 		c.dash(col, w, false, dashes, scaled(cell, center, part-w/l.unit))
@@ -131,7 +132,7 @@ func (m Mark) Paint() (*image.RGBA, error) {
 	case MarkPlace:
 		c.lines(t.Bacc, max(stoneStroke*l.unit, 1.5), hooks(scaled(cell, center, 1-stoneStroke), hookReach*l.unit))
 	case MarkNeutral:
-		r := l.starRadius() + dotRim*l.unit // over the dot of a star
+		r := l.starRadius() + dotRim*l.unit // covers a star point
 		c.fill(t.Rim, disc(center, r, r))
 		c.cross(theme.WithAlpha(t.Rim, 0.7), center, crossArm*l.unit, (crossWidth+2*dotRim)*l.unit)
 		c.cross(t.Bacc, center, crossArm*l.unit, max(crossWidth*l.unit, 1.5))
@@ -144,7 +145,7 @@ func (m Mark) Paint() (*image.RGBA, error) {
 	return c.picture, nil
 }
 
-// tint fills a cell; cells of whole pixels without soft edges.
+// tintCell fills a cell; pixel-aligned cells without antialiasing.
 func (c *canvas) tint(whole bool, box image.Rectangle, col color.Color, cell []board.Point) {
 	if whole {
 		c.rect(col, box)
@@ -153,19 +154,19 @@ func (c *canvas) tint(whole bool, box image.Rectangle, col color.Color, cell []b
 	c.fill(col, cell)
 }
 
-// ring draws a circle of that radius to the middle of its line.
+// drawRing draws a circle; radius is to the middle of the line.
 func (c *canvas) ring(col color.Color, center board.Point, radius, width float64) {
 	c.stroke(col, width, true, disc(center, radius, radius))
 }
 
-// cross draws two slanting strokes of that half length.
+// drawCross draws two diagonal strokes.
 func (c *canvas) cross(col color.Color, center board.Point, arm, width float64) {
 	for _, way := range [2]float64{1, -1} {
 		c.line(col, width, board.Point{X: center.X - arm, Y: center.Y - way*arm}, board.Point{X: center.X + arm, Y: center.Y + way*arm})
 	}
 }
 
-// glow draws light that fades towards the radius: 95 % to a quarter, 42 % at seven tenths.
+// drawGlow draws a radial gradient: 95 % opaque up to a quarter of the radius, 42 % at seven tenths, 0 at the edge.
 func (c *canvas) glow(col theme.Color, center board.Point, radius float64) {
 	for y := range c.picture.Rect.Dy() {
 		for x := range c.picture.Rect.Dx() {

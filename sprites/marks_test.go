@@ -43,13 +43,14 @@ func TestMarksLieOnTheirCell(t *testing.T) {
 	}
 }
 
-// What is suggested has hooks in its corners, the last move a frame, and those before it neither: by shape, not by colour.
+// Hints have brackets in the corners, the last move has a frame, earlier moves have neither: they differ by shape,
+// not only by colour.
 func TestHintsAndLastMovesDifferInShape(t *testing.T) {
 	for _, theme := range []string{"light", "dark", "contrast"} {
 		th := named(t, theme)
 		for _, b := range []*board.Board{chessBoard(), hexBoard(4), board.Ring(board.Toned, 4, 16), board.ThreeSided(board.Toned)} {
 			l := sprites.NewLayout(b, 60, 0, sprites.Lettered)
-			// drawn is how opaque a mark is near a point of the first cell's outline.
+			// alphaAt returns the alpha of a mark near a point of the first cell's outline.
 			drawn := func(kind sprites.MarkKind, p board.Point) uint8 {
 				m, at := l.Mark(kind, 0, th)
 				picture, err := m.Paint()
@@ -69,14 +70,14 @@ func TestHintsAndLastMovesDifferInShape(t *testing.T) {
 	}
 }
 
-// A point that is nobody's is seen on the dot of a star too, of which nothing is left.
+// The mark of a neutral point covers a star point completely.
 func TestNobodysPointsCoverStars(t *testing.T) {
 	b := goban.New().Board(nil)
 	star, ok := b.Find("D4")
 	require.True(t, ok)
 	for unit, spots := range map[int][]image.Point{
 		40: {{4, 0}, {-4, 0}, {0, 4}, {0, -4}},
-		5:  {{1, 0}, {-1, 0}, {0, 1}, {0, -1}}, // where a star is larger than its part of a cell
+		5:  {{1, 0}, {-1, 0}, {0, 1}, {0, -1}}, // where a star point is larger than its share of a cell
 	} {
 		l := sprites.NewLayout(b, unit, 0, sprites.Lettered)
 		m, at := l.Mark(sprites.MarkNeutral, star, named(t, "light"))

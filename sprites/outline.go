@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// outline is the polygon of c in pixels of the picture.
+// cellOutline returns the polygon of c in pixels of the picture.
 func (l Layout) outline(c board.Cell) []board.Point {
 	points := make([]board.Point, len(l.Board.Cells[c].Outline))
 	for i, p := range l.Board.Cells[c].Outline {
@@ -17,7 +17,7 @@ func (l Layout) outline(c board.Cell) []board.Point {
 	return points
 }
 
-// A corner is a point, rounded so that those of neighbours are equal.
+// A vertex is a point rounded so that the vertices of neighbouring cells are equal.
 type corner struct{ x, y int }
 
 func cornerOf(p board.Point) corner {
@@ -25,7 +25,7 @@ func cornerOf(p board.Point) corner {
 	return corner{int(math.Round(p.X * grid)), int(math.Round(p.Y * grid))}
 }
 
-// borderEdges are the edges that belong to one cell only, by where they begin, with the cell.
+// borderEdges returns the edges that belong to only one cell, by their start.
 func borderEdges(b *board.Board) map[corner][]borderEdge {
 	type pair struct{ from, to corner }
 	owner := map[pair]borderEdge{}
@@ -37,7 +37,7 @@ func borderEdges(b *board.Board) map[corner][]borderEdge {
 		}
 	}
 	edges := map[corner][]borderEdge{}
-	for c := range b.Cells { // in the order of the cells, so that every run is the same
+	for c := range b.Cells { // in cell order, so that the result is deterministic
 		outline := b.Cells[c].Outline
 		for i, p := range outline {
 			from, to := cornerOf(p), cornerOf(outline[(i+1)%len(outline)])
@@ -54,8 +54,8 @@ type borderEdge struct {
 	cell     board.Cell
 }
 
-// borders are the closed outlines of the whole board, in pixels of the picture; straight runs are one edge. Those of holes
-// run the other way round.
+// borderLoops returns the closed outlines of the whole board in pixels of the picture, with collinear points removed.
+// Holes run the other way round.
 func (l Layout) borders() [][]board.Point {
 	edges := borderEdges(l.Board)
 	var loops [][]board.Point
@@ -77,7 +77,7 @@ func (l Layout) borders() [][]board.Point {
 	return loops
 }
 
-// straightened leaves out the corners that lie on a straight line, whatever the size.
+// removeCollinear removes the points on straight lines, independent of scale.
 func straightened(loop []board.Point) []board.Point {
 	var out []board.Point
 	for i, p := range loop {
@@ -90,7 +90,7 @@ func straightened(loop []board.Point) []board.Point {
 	return out
 }
 
-// sharp are the corners of an outline, by index: not the points that stand for a curve.
+// sharpCorners returns the indices of the corners of an outline, without the points that approximate a curve.
 func sharp(outline []board.Point) (corners []int) {
 	const bend = 0.5 // radians
 	n := len(outline)
@@ -104,7 +104,7 @@ func sharp(outline []board.Point) (corners []int) {
 	return corners
 }
 
-// hooks are the parts of an outline within reach of its corners, each from one side of a corner to the other.
+// cornerBrackets returns the parts of an outline within a distance of its corners.
 func hooks(outline []board.Point, reach float64) (all [][]board.Point) {
 	for _, i := range sharp(outline) {
 		hook := along(outline, i, len(outline)-1, reach)
@@ -114,7 +114,7 @@ func hooks(outline []board.Point, reach float64) (all [][]board.Point) {
 	return all
 }
 
-// along is the way from a corner of an outline, step by step, as far as reach.
+// walkOutline follows an outline from a point for the given length.
 func along(outline []board.Point, from, step int, reach float64) []board.Point {
 	way := []board.Point{outline[from]}
 	for reach > 0 {
@@ -131,7 +131,7 @@ func along(outline []board.Point, from, step int, reach float64) []board.Point {
 	return way
 }
 
-// hole says that an outline runs round a hole of the board: anticlockwise.
+// isHole reports whether an outline runs anticlockwise, around a hole of the board.
 func hole(loop []board.Point) bool {
 	area := 0.0
 	for i, p := range loop {
@@ -141,7 +141,7 @@ func hole(loop []board.Point) bool {
 	return area < 0
 }
 
-// rectangle is the box of the cells, in whole pixels, when they fill a rectangle along the sides of the screen.
+// boardRectangle returns the pixel-aligned box of the cells if they fill an axis-aligned rectangle.
 func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	if len(loops) != 1 || len(loops[0]) != 4 {
 		return image.Rectangle{}, false
@@ -157,7 +157,7 @@ func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	return r, true
 }
 
-// Clears says that r lies off the board and its surround.
+// IsClearOf reports whether r does not touch the board and its surround.
 func (l Layout) Clears(r image.Rectangle) bool {
 	corners := [4]board.Point{
 		{X: float64(r.Min.X), Y: float64(r.Min.Y)},
@@ -165,7 +165,7 @@ func (l Layout) Clears(r image.Rectangle) bool {
 		{X: float64(r.Max.X), Y: float64(r.Max.Y)},
 		{X: float64(r.Min.X), Y: float64(r.Max.Y)},
 	}
-	// Neither holds a corner of the other nor comes closer to one than the surround is wide.
+	// Neither contains a corner of the other, nor are they closer than the width of the surround.
 	least := float64(l.frame)
 	for _, p := range corners {
 		if _, on := l.CellAt(p.X, p.Y); on {
@@ -190,25 +190,24 @@ func (l Layout) Clears(r image.Rectangle) bool {
 	return true
 }
 
-// apart is how far p is from the line between a and z.
+// distance is the distance of p from a line segment.
 func apart(p, a, z board.Point) float64 {
 	dx, dy := z.X-a.X, z.Y-a.Y
 	along := min(max(((p.X-a.X)*dx+(p.Y-a.Y)*dy)/(dx*dx+dy*dy), 0), 1)
 	return math.Hypot(p.X-a.X-along*dx, p.Y-a.Y-along*dy)
 }
 
-// A silhouette is the outline of a board with its surround: polygons that are to be grown with round corners, or a
-// block.
+// A silhouette is the outline of a board with its surround: either polygons to be enlarged with round corners, or a
+// rectangle.
 type silhouette struct {
 	loops [][]board.Point
 	grow  float64
 
-	block  image.Rectangle // with round corners; empty: the polygons count
+	block  image.Rectangle // with round corners; if empty, loops are used
 	radius float64
 }
 
-// silhouette is that of the board, made smaller by inset pixels. A rectangular board has corners of the radius of a
-// card.
+// silhouette returns the outline of the board, reduced by inset pixels. Rectangular boards have rounded corners.
 func (l Layout) silhouette(inset float64) silhouette {
 	loops := slices.DeleteFunc(l.borders(), hole) // the surround fills holes
 	r, ok := l.rectangle(loops)
@@ -223,5 +222,5 @@ func (l Layout) silhouette(inset float64) silhouette {
 	return silhouette{block: r.Inset(int(math.Round(inset))), radius: cornerRadius*l.unit - inset}
 }
 
-// cornerRadius is that of rectangular boards, in cells.
+// cornerRadius is the corner radius of rectangular boards, in cells.
 const cornerRadius = 0.10

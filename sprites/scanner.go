@@ -11,14 +11,14 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A scanner turns paths into pixels for rasterx. Other than rasterx's own it touches only the rectangle that a path
-// covers, which is what makes a board of many small cells quick.
+// A scanner rasterises paths for rasterx. Unlike rasterx's own it touches only the bounding box of a path, which
+// makes boards with many small cells fast.
 type scanner struct {
 	dst      *image.RGBA
 	source   image.Image
 	raster   vector.Rasterizer
 	points   []fixed.Point26_6
-	starts   []int // indices into points at which a contour begins
+	starts   []int // indices into points where contours begin
 	min, max fixed.Point26_6
 }
 
@@ -34,7 +34,7 @@ func (s *scanner) Start(a fixed.Point26_6) {
 	s.add(a)
 }
 
-// Line goes on to b.
+// Line adds a line to b.
 func (s *scanner) Line(b fixed.Point26_6) { s.add(b) }
 
 func (s *scanner) add(p fixed.Point26_6) {
@@ -43,8 +43,8 @@ func (s *scanner) add(p fixed.Point26_6) {
 	s.max.X, s.max.Y = max(s.max.X, p.X), max(s.max.Y, p.Y)
 }
 
-// Draw fills what was gathered. Contours are not closed here: rasterx sends the two sides of a stroke as open ones,
-// which together are closed.
+// Draw fills the path. Contours are not closed here: rasterx sends the two sides of a stroke as open contours that
+// close each other.
 func (s *scanner) Draw() {
 	box := image.Rect(s.min.X.Floor(), s.min.Y.Floor(), s.max.X.Ceil(), s.max.Y.Ceil()).Intersect(s.dst.Rect)
 	if len(s.points) == 0 || box.Empty() {
@@ -69,12 +69,12 @@ func (s *scanner) Draw() {
 	s.raster.Draw(s.dst, box, s.source, box.Min)
 }
 
-// GetPathExtent is the rectangle that the path covers.
+// GetPathExtent returns the bounding box of the path.
 func (s *scanner) GetPathExtent() fixed.Rectangle26_6 {
 	return fixed.Rectangle26_6{Min: s.min, Max: s.max}
 }
 
-// SetColor takes a color.Color or a rasterx.ColorFunc.
+// SetColor accepts a color.Color or a rasterx.ColorFunc.
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case color.Color:
@@ -90,17 +90,17 @@ func (s *scanner) SetBounds(int, int) {}
 // SetClip does nothing: drawings stay within their box.
 func (s *scanner) SetClip(image.Rectangle) {}
 
-// SetWinding does nothing: the fill is by the non-zero rule.
+// SetWinding does nothing: fills always use the non-zero rule.
 func (s *scanner) SetWinding(bool) {}
 
-// Clear forgets the path.
+// Clear discards the path.
 func (s *scanner) Clear() {
 	s.points, s.starts = s.points[:0], s.starts[:0]
 	s.min = fixed.Point26_6{X: math.MaxInt32, Y: math.MaxInt32}
 	s.max = fixed.Point26_6{X: math.MinInt32, Y: math.MinInt32}
 }
 
-// A shade is a picture whose colours are computed.
+// A funcImage is an image whose colours are computed.
 type shade struct {
 	at     func(x, y int) color.Color
 	bounds image.Rectangle

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// reach is how far the shadow goes beyond the board on every side.
+// extent is how far the shadow extends beyond the board on every side, in pixels.
 func (s Shadow) reach() int {
 	far := 0.0
 	for _, layer := range s.Theme.BoardShadow {
@@ -20,8 +20,8 @@ func (s Shadow) reach() int {
 
 func (s Shadow) bounds() image.Rectangle { return s.Layout.Bounds().Inset(-s.reach()) }
 
-// Subject is the shadow without its size, as far as sizes are much the same: it goes as far beyond a small board as beyond a
-// large one, so that one made much smaller would lie beside its board.
+// SizelessKey returns the shadow without its exact size. Only similar sizes share a key: the shadow is as wide around
+// a small board as around a large one, so that a scaled picture would not match its board.
 func (s Shadow) Subject() any {
 	type subject struct {
 		board *board.Board
@@ -32,14 +32,15 @@ func (s Shadow) Subject() any {
 	return subject{s.Layout.Board, s.Layout.Frame, s.Theme, bits.Len(uint(max(s.Layout.size.X, s.Layout.size.Y)))}
 }
 
-// Paint draws the shadow. That of a block is the same all along its sides, so a small one is painted and spread.
+// Paint draws the shadow. Along the sides of a rectangle it is constant, so only the corners are painted and then
+// expanded.
 func (s Shadow) Paint() (*image.RGBA, error) {
 	box, shape := s.bounds(), s.Layout.silhouette(0)
 	blur := func(box image.Rectangle, shape silhouette) *image.RGBA {
 		return blurred(box, s.Theme.BoardShadow, s.Scale, func(c *canvas) { c.silhouette(image.Black, shape) })
 	}
 	around := image.Pt(s.reach(), s.reach())
-	corner := around.X + int(math.Ceil(shape.radius)) + around.X + 2 // further in nothing of a corner is seen
+	corner := around.X + int(math.Ceil(shape.radius)) + around.X + 2 // beyond this the corner has no influence
 	side := 2*corner + 1
 	if shape.block.Empty() || box.Sub(box.Min).Intersect(image.Rect(0, 0, side, side)) != image.Rect(0, 0, side, side) {
 		return blur(box, shape), nil
@@ -49,7 +50,7 @@ func (s Shadow) Paint() (*image.RGBA, error) {
 	return spread(blur(small, shape), box.Size(), corner), nil
 }
 
-// spread makes a picture larger by repeating the row and the column behind its corners.
+// expandByCorners enlarges a picture by repeating the row and the column next to its corners.
 func spread(small *image.RGBA, size image.Point, corner int) *image.RGBA {
 	out := image.NewRGBA(image.Rectangle{Max: size})
 	last := small.Rect.Dx() - corner
@@ -73,10 +74,10 @@ func spread(small *image.RGBA, size image.Point, corner int) *image.RGBA {
 	return out
 }
 
-// Subject is the shadow without its size.
+// SizelessKey returns the shadow without its size.
 func (s LiftShadow) Subject() any { return LiftShadow{Theme: s.Theme} }
 
-// box is the shadow's rectangle from the middle of the man's box.
+// box is the rectangle of the shadow relative to the centre of the piece's box.
 func (s LiftShadow) box() image.Rectangle {
 	unit := float64(s.Cell)
 	x, y := 0.10*unit, 0.58*unit
@@ -91,7 +92,7 @@ func (s LiftShadow) Paint() (*image.RGBA, error) {
 	return blurred(s.box(), layers, unit, func(c *canvas) { c.fill(image.Black, ellipse) }), nil
 }
 
-// Subject is the shadow without its size.
+// SizelessKey returns the shadow without its size.
 func (s ManShadow) Subject() any {
 	s.Px = 0
 	return s

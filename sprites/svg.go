@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// drawSVG draws a file of package art into the whole of dst, with its tokens replaced by those of paint.
+// drawSVG draws a file of package art over the whole of dst, with its token colours replaced by those of paint.
 func drawSVG(dst *image.RGBA, name string, paint theme.Paint) error {
 	text, err := art.SVG(name)
 	if err != nil {
@@ -31,7 +31,7 @@ func drawSVG(dst *image.RGBA, name string, paint theme.Paint) error {
 	return nil
 }
 
-// digits is a colour as the files write it; the zero colour leaves the part out.
+// hexColor formats a colour for SVG; the zero colour means "none".
 func digits(c theme.Color) string {
 	if c == (theme.Color{}) {
 		return "none"
@@ -39,5 +39,5 @@ func digits(c theme.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 }
 
-// square is an empty picture of px by px.
+// newSquare returns an empty picture of px by px pixels.
 func square(px int) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, max(px, 1), max(px, 1))) }

@@ -16,15 +16,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A wedge is what stands on the five-sided wood of a shogi man, and the wood.
+// A wedge describes a shogi piece: its five-sided shape and its inscription.
 type wedge struct {
-	size   int    // of the wood: 1 to 5, the largest is the king's
+	size   int    // 1 to 5; the largest is the king's
 	kanji  string // one character
-	figure string // the international sign
+	figure string // name of the international symbol
 }
 
-// wedges are the shogi men by the name of their kind. What is promoted lies on the wood that it had before. Where one
-// player has the king, the other has the jewel.
+// wedgesByKind are the shogi pieces by kind. A promoted piece keeps the wood of the unpromoted one. One king is the
+// jewelled general.
 var wedges = map[string]wedge{
 	"king": {1, "王", "king"}, "jewel": {1, "玉", "jewel"},
 	"rook": {2, "飛", "rook"}, "dragon": {2, "龍", "rook-promoted"},
@@ -36,22 +36,22 @@ var wedges = map[string]wedge{
 	"pawn": {5, "歩", "pawn"}, "tokin": {5, "と", "pawn-promoted"},
 }
 
-// woods are the drawings of the wood by size, with their scale to the king's.
+// wedgeShapes are the drawings of the wood by size, with their scale relative to the king's.
 var woods = [...]struct {
 	file  string
 	scale float64
 }{1: {"man-1-king", 1}, 2: {"man-2-rook", 0.965}, 3: {"man-3-gold", 0.93}, 4: {"man-4-knight", 0.885}, 5: {"man-5-pawn", 0.82}}
 
-// The kanji is that high, in the box of the king, and stands around that height.
+// Size and vertical centre of the kanji, relative to the box of the king.
 const (
 	kanjiSize   = 0.52
 	kanjiMiddle = 0.54
 )
 
-// wedge says that the man is a piece of wood.
+// isWedge reports whether the piece is a wooden wedge.
 func (m Man) wedge() bool { return m.Set == "shogi" || m.Set == "hasami" && m.Theme.Taste.Wedges }
 
-// wedgeOf is the wood of m: a hasami man is made of a shogi set, pawns against promoted ones.
+// wedgeFor returns the wedge of m. Hasami pieces are taken from a shogi set: pawns against promoted pawns.
 func wedgeOf(m Man) (w wedge, promoted bool) {
 	kind := m.Kind
 	switch {
@@ -69,7 +69,7 @@ func wedgeOf(m Man) (w wedge, promoted bool) {
 	return w, strings.HasSuffix(w.figure, "-promoted")
 }
 
-// drawWedge draws a man of wood.
+// drawWedge draws a wedge.
 func drawWedge(picture *image.RGBA, m Man) error {
 	w, promoted := wedgeOf(m)
 	owner := m.Owner
@@ -92,7 +92,7 @@ func drawWedge(picture *image.RGBA, m Man) error {
 	return err
 }
 
-// turnOver turns a picture by half a turn.
+// rotate180 rotates a picture by 180 degrees.
 func turnOver(p *image.RGBA) {
 	slices.Reverse(p.Pix)
 	for i := 0; i < len(p.Pix); i += 4 {
@@ -100,20 +100,20 @@ func turnOver(p *image.RGBA) {
 	}
 }
 
-// kanjiFont reads its file once.
+// kanjiFont parses the font file once.
 var kanjiFont = sync.OnceValues(func() (*sfnt.Font, error) { return opentype.Parse(fonts.Kanji()) })
 
-// drawKanji writes the character of w on its wood, in the middle of what of it is black.
+// drawKanji draws the character of w on its wedge, centred by its ink.
 func drawKanji(picture *image.RGBA, w wedge, ink theme.Color) error {
 	side, scale := float64(picture.Rect.Dx()), woods[w.size].scale
 	return writeKanji(picture, ink, side/2, side*(0.5+(kanjiMiddle-0.5)*scale), kanjiSize*scale*side, w.kanji)
 }
 
-// writeKanji writes a line of kanji of px pixels to the em around (x, y), by what of it is black.
+// drawKanjiText draws a line of kanji with px pixels per em, its ink centred on (x, y).
 func writeKanji(picture *image.RGBA, ink color.Color, x, y, px float64, text string) error {
 	f, err := kanjiFont()
 	if err != nil {
-		return fmt.Errorf("sprites: the font of kanji: %w", err)
+		return fmt.Errorf("sprites: kanji font: %w", err)
 	}
 	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: px, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Way is a direction on the screen.
+// A Direction is a direction on the screen.
 type Way uint8
 
-// The ways of the arrow keys.
+// The directions of the arrow keys.
 const (
 	Up Way = iota
 	Right
@@ -18,8 +18,8 @@ const (
 	Left
 )
 
-// Step moves the cursor of the keyboard to the next cell that way, as the board lies on the screen. Where there is
-// none it stays. The first step only shows it.
+// MoveCursor moves the keyboard cursor to the next cell in a direction on the screen. Without a cell there it stays.
+// The first call only shows the cursor.
 func Step(s *State, way Way) {
 	if s.Cursor == board.None {
 		s.Cursor = s.start()
@@ -28,15 +28,15 @@ func Step(s *State, way Way) {
 	s.Cursor = Next(s.Board, s.Angle(), s.Cursor, way)
 }
 
-// hideCursor takes the cursor away; it comes back where it was.
+// hideCursor hides the cursor and remembers its cell.
 func (s *State) hideCursor() {
 	if s.Cursor != board.None {
 		s.Cursor, s.rested = board.None, s.Cursor
 	}
 }
 
-// start is where the cursor appears: on the man in the air, where it was before, or on the cell lowest on the screen
-// that holds a man of the seat to move.
+// initialCursor is where the cursor appears: on the held piece, where it was before, or on the lowest cell on the
+// screen with a piece of the seat to move.
 func (s *State) start() rules.Cell {
 	switch {
 	case s.Holding && s.Picked.Cell != board.None:
@@ -59,8 +59,8 @@ func (s *State) start() rules.Cell {
 	return best
 }
 
-// Next is the neighbour of c that way when the board is turned by angle: near and in line, the line weighing more.
-// c itself when nothing lies there.
+// NextCell returns the neighbour of c in a direction, with the board rotated by angle: the nearest, preferring cells
+// in line. It returns c if there is none.
 func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
 	sin, cos := math.Sincos(angle)
 	dx, dy := [4]float64{0, 1, 0, -1}[way], [4]float64{-1, 0, 1, 0}[way]
@@ -81,7 +81,8 @@ func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
 	return best
 }
 
-// Enter is the key that picks up and drops at the cursor. On a man that cannot be picked up it shows what he can do.
+// Activate acts at the cursor like the keyboard: it picks up or drops. On a piece that cannot be picked up it shows the
+// move preview.
 func Enter(s *State) Intent {
 	if len(s.Choosing) > 0 {
 		if s.Chosen < 0 || s.Chosen >= len(s.Choosing) {
@@ -97,7 +98,7 @@ func Enter(s *State) Intent {
 	return s.enter(OnCell(s.Cursor))
 }
 
-// enter is Enter at a spot.
+// activate is Activate at a spot.
 func (s *State) enter(at Spot) Intent {
 	if s.Holding {
 		if _, ok := s.Target(at.Cell); ok || !pickable(s, at) || at == s.Picked {
@@ -109,7 +110,7 @@ func (s *State) enter(at Spot) Intent {
 		return Drop(s, at)
 	}
 	in := Pick(s, at)
-	if in.Kind == Nothing && !s.Man(at).Empty() && s.position != nil { // nothing to pick up, but something to look at
+	if in.Kind == Nothing && !s.Man(at).Empty() && s.position != nil { // cannot be picked up: toggle the preview
 		shown := s.Peek.On
 		s.letGo()
 		if !shown {

@@ -20,7 +20,7 @@ type painter struct {
 	foreseen []rules.Effect
 }
 
-// Draw puts the board, its men and all marks on the frame's list. It changes nothing that is shown.
+// Draw appends the board, its pieces and all marks to the frame's draw list. It does not change the state.
 func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d := painter{f, s, p, info, s.foreseen()}
 	first := len(f.Ops)
@@ -37,7 +37,7 @@ func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	switch {
 	case d.magnifies():
 		d.magnify(first)
-	case s.Dragging(): // over whatever is beside the board
+	case s.Dragging(): // above anything beside the board
 		f.Later(d.lifted)
 	default:
 		d.lifted()
@@ -45,7 +45,7 @@ func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
 	d.chooser(words)
 }
 
-// Words are the few words that stand on a board.
+// Labels are the texts on a board.
 type Words struct{ Cancel string }
 
 func (d painter) ground() {
@@ -63,8 +63,8 @@ func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
 	}
 }
 
-// last marks the last move, and those before it that count still without frames or fainter: under the men, but where stones
-// stand on points over them.
+// drawLastMoves marks the last move, and fainter the earlier moves that still matter. The marks are below the pieces,
+// except for rings on stones.
 func (d painter) last(over bool) {
 	const faint = 0.45
 	if d.s.Show.LastOff {
@@ -76,7 +76,7 @@ func (d painter) last(over bool) {
 	d.lastOf(d.s.Last, over, [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo}, d.Theme.Bacc)
 }
 
-// lastOf marks one of the last moves: by an arrow of that colour, or by marks on its two cells.
+// drawLastMove marks one of the last moves with an arrow or with marks on its two cells.
 func (d painter) lastOf(move []rules.Cell, over bool, kinds [2]sprites.MarkKind, arrow theme.Color) {
 	if len(move) != 2 {
 		return
@@ -90,7 +90,7 @@ func (d painter) lastOf(move []rules.Cell, over bool, kinds [2]sprites.MarkKind,
 	for i, kind := range kinds {
 		if c := move[i]; int(c) < len(d.s.Board.Cells) {
 			m, at := d.p.Layout.Mark(kind, c, d.Theme)
-			if m.Over() != over || over && d.away(c) { // a ring lies on a stone, which may be on its way
+			if m.Over() != over || over && d.away(c) { // a ring moves with its stone
 				continue
 			}
 			d.Sprite(m, at)
@@ -98,7 +98,7 @@ func (d painter) lastOf(move []rules.Cell, over bool, kinds [2]sprites.MarkKind,
 	}
 }
 
-// below draws the marks under the men.
+// drawMarksBelow draws the marks below the pieces.
 func (d painter) below() {
 	s := d.s
 	d.last(false)
@@ -132,7 +132,7 @@ func (d painter) below() {
 	d.hover()
 }
 
-// closed shades the empty cells on which the man out of a hand may not be put.
+// drawNoDropCells shades the empty cells where the piece from hand may not be dropped.
 func (d painter) closed() {
 	s := d.s
 	if !s.Holding || s.Picked.Cell != board.None || s.Show.NoTargets || len(s.Choosing) > 0 {
@@ -146,7 +146,7 @@ func (d painter) closed() {
 	}
 }
 
-// hover shows what a press would do: nothing on touch, where no pointer hovers.
+// drawHover shows what a press would do; on touch screens nothing hovers.
 func (d painter) hover() {
 	s := d.s
 	at := s.Hover
@@ -172,7 +172,7 @@ func (d painter) hover() {
 	}
 }
 
-// away says that the man of c is drawn somewhere else now, or not at all.
+// isDrawnElsewhere reports whether the piece on c is drawn somewhere else now, or not at all.
 func (d painter) away(c rules.Cell) bool {
 	s := d.s
 	if slices.Contains(s.Lifted, c) || s.leaves(c) || s.sinks() && slices.Contains(s.Rise.Cells, c) {
@@ -220,12 +220,12 @@ func (d painter) men() {
 	d.placing()
 }
 
-// inAir says that the man of this spot is drawn under the pointer or on the cell that waits for a choice.
+// isHeld reports whether the piece at a spot is under the pointer, or on the cell of an open chooser.
 func (d painter) inAir(at Spot) bool {
 	return d.s.Holding && d.s.Picked == at && (d.s.Dragging() || d.s.Dropped != board.None)
 }
 
-// man draws one man of that size around a pixel position, as he looks on c.
+// drawPiece draws a piece of the given size around a pixel position, as it looks on c.
 func (d painter) man(m rules.Man, c rules.Cell, x, y float64, size int) {
 	d.Sprite(d.p.Layout.ManOf(d.info, m, c, d.Theme, size), d.p.Layout.BoxAround(x, y, size))
 }

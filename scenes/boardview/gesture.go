@@ -7,34 +7,34 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// An IntentKind says what came of a gesture.
+// An IntentKind is the result of a gesture.
 type IntentKind uint8
 
 // The kinds of intents.
 const (
 	Nothing   IntentKind = iota
-	Picking              // a man is in the air, or men have been lifted off
-	Playing              // Move is what the hand means
+	Picking              // a piece is held, or pieces have been lifted off
+	Playing              // Move is to be played
 	Asking               // the chooser is open
-	Refusing             // Attempt is no legal move; the man is on its way back
+	Refusing             // Attempt is illegal; the piece returns
 	Canceling            // everything was put back
-	Hauling              // men that are lifted off together, and do not move, were dragged
+	Hauling              // a pair that can only be lifted off was dragged
 )
 
-// An Intent is what a gesture means; the scene does it.
+// An Intent is the meaning of a gesture; the scene carries it out.
 type Intent struct {
 	Kind    IntentKind
 	Move    rules.Move
 	Attempt rules.Attempt
 
-	From  Spot // where the man came from
-	InAir bool // he was away from there when the hand let go: at X, Y, in pixels
+	From  Spot // where the piece came from
+	InAir bool // the piece was released away from its cell, at pixel X, Y
 	X, Y  float64
 }
 
-// Pick is a hand that closes at a spot: it picks up a man, lifts men off, or, where men are only put down, means
-// nothing yet. Any man of the seat to move can be picked up, also one that cannot go anywhere: putting it down then
-// tells why. Only where others must move it is refused at once.
+// PickUp starts a gesture at a spot: it picks up a piece or lifts a pair off. Where pieces are only placed it does
+// nothing. Any piece of the seat to move can be picked up, even without legal moves: dropping it then explains why.
+// Only if another piece must move it is rejected at once.
 func Pick(s *State, at Spot) Intent {
 	if !s.Movable {
 		return Intent{}
@@ -56,7 +56,8 @@ func Pick(s *State, at Spot) Intent {
 	return in
 }
 
-// pickable says that a hand may take what is there: a man of the seat to move, or whatever a legal move picks.
+// canPickUp reports whether the piece at a spot can be picked up: a piece of the seat to move, or whatever a legal
+// move picks up.
 func pickable(s *State, at Spot) bool {
 	if !s.Movable {
 		return false
@@ -68,18 +69,18 @@ func pickable(s *State, at Spot) bool {
 	return slices.ContainsFunc(s.legal, func(c Choice) bool { return picks(c, at) })
 }
 
-// moves says that c picks something up: where stones are only put down, none of them is ever picked up.
+// hasPickStep reports whether c picks a piece up; placements do not.
 func moves(c Choice) bool {
 	_, ok := step(c, rules.StepPick)
 	return ok
 }
 
-// onlyPlaces says that nothing is ever picked up: every tap on a cell means to put a man there.
+// isPlacementOnly reports whether no legal move picks up a piece, so that every tap places one.
 func (s *State) onlyPlaces() bool {
 	return s.Movable && len(s.legal) > 0 && !slices.ContainsFunc(s.legal, moves)
 }
 
-// Drop is a hand that opens at a spot. It means a move, asks for a choice, is refused, or puts the man back.
+// Drop drops the held piece at a spot. The result is a move, a choice, a rejection, or the piece is put back.
 func Drop(s *State, at Spot) Intent {
 	if !s.Movable {
 		return Intent{}
@@ -110,7 +111,7 @@ func Drop(s *State, at Spot) Intent {
 	return s.settle(at.Cell)
 }
 
-// settle ends a gesture on a cell that means at least one move.
+// finishDrop ends a gesture on a cell that matches at least one legal move.
 func (s *State) settle(cell rules.Cell) Intent {
 	s.Dropped = cell
 	if men := s.choices(); len(men) > 1 {
@@ -121,7 +122,7 @@ func (s *State) settle(cell rules.Cell) Intent {
 	return s.decide(func(Choice) bool { return true })
 }
 
-// Choose answers the chooser.
+// Choose selects a piece in the open chooser.
 func Choose(s *State, m rules.Man) Intent {
 	if len(s.Choosing) == 0 {
 		return Intent{}
@@ -132,8 +133,7 @@ func Choose(s *State, m rules.Man) Intent {
 	})
 }
 
-// decide plays the first open move that fits. Two legal moves differ in their steps, so that after all of them there
-// is one.
+// playFirst plays the first open move that is accepted. Legal moves differ in their steps, so at most one is left.
 func (s *State) decide(fits func(Choice) bool) Intent {
 	open := s.open()
 	i := slices.IndexFunc(open, func(c Choice) bool {

@@ -11,10 +11,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// ID is the board's name among the widgets that the keyboard can reach.
+// ID is the widget ID of the board.
 const ID = "board"
 
-// Handle lets the pointer, the finger and the keyboard act on the board and says what they mean.
+// Handle applies the input of a tick to the board and returns its meaning.
 func Handle(f *ui.Frame, s *State, p Place, info rules.Info) Intent {
 	from, dropped := s.Picked, s.Dropped
 	dragging := s.Dragging()
@@ -32,7 +32,7 @@ func Handle(f *ui.Frame, s *State, p Place, info rules.Info) Intent {
 	return in
 }
 
-// hear asks the keyboard first, then the pointer.
+// handleInput handles the keyboard first, then the pointer.
 func (s *State) hear(f *ui.Frame, p Place, info rules.Info) Intent {
 	in := s.used(f)
 	switch {
@@ -50,7 +50,7 @@ func (s *State) hear(f *ui.Frame, p Place, info rules.Info) Intent {
 	return pointer(f, s, p)
 }
 
-// pointer hands the pointer of this tick to Press, Move and Release.
+// handlePointer passes the pointer of this tick to Press, MovePointer and Release.
 func pointer(f *ui.Frame, s *State, p Place) Intent {
 	x, y := float64(f.In.At.X), float64(f.In.At.Y)
 	bounds := p.Layout.Bounds()
@@ -89,13 +89,13 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 		hover = Nowhere
 	}
 	slack := 5 * p.Scale
-	if f.In.Touch { // a finger is never quite still
+	if f.In.Touch { // fingers tremble
 		slack = 10 * p.Scale
 	}
 	s.linger(x, y, slack)
 	Move(s, hover, x, y, slack)
 	if f.In.Released {
-		if s.Peek.On && s.Drag.waiting { // it was held to be looked at
+		if s.Peek.On && s.Drag.waiting { // it was a long press for the move preview
 			s.Drag = Drag{}
 		}
 		s.letGo()
@@ -108,17 +108,17 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 	return out
 }
 
-// busy says that a gesture is being made.
+// hasGesture reports whether a gesture is in progress.
 func (s *State) busy() bool { return s.Holding || len(s.Lifted) > 0 || s.Drag.On }
 
-// choosing hands the pointer to the chooser: a press outside cancels.
+// handleChooserPointer handles the pointer while the chooser is open: a press outside cancels.
 func choosing(f *ui.Frame, s *State, p Place) Intent {
 	men, cancel, _ := p.Chooser(s)
 	under := slices.IndexFunc(men, f.Over)
 	if f.Over(cancel) {
 		under = len(men)
 	}
-	if under >= 0 && !f.In.Touch && f.In.At != s.pointed { // one that rests leaves the choice to the keyboard
+	if under >= 0 && !f.In.Touch && f.In.At != s.pointed { // a resting pointer does not override the keyboard
 		s.Chosen = under
 	}
 	s.pointed = f.In.At
@@ -132,7 +132,7 @@ func choosing(f *ui.Frame, s *State, p Place) Intent {
 	return Intent{}
 }
 
-// chooserKeys lets the keyboard choose: arrows and Enter, the number in the strip, or the letter of the man.
+// handleChooserKeys chooses by keyboard: arrows and Enter, the number in the strip, or the letter of the piece.
 func chooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
 	n := len(s.Choosing) + 1
 	switch {
@@ -159,7 +159,7 @@ func chooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
 	return Intent{}
 }
 
-// boardKeys lets the keyboard walk, pick up and drop while the board has it.
+// handleBoardKeys moves the cursor, picks up and drops while the board has the focus.
 func boardKeys(f *ui.Frame, s *State) Intent {
 	if (s.busy() || s.Peek.On) && f.Take(ui.KeyEsc) {
 		s.letGo()

@@ -11,12 +11,12 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// games are all that the view must cope with.
+// testGames returns all games, real ones and toys.
 func games() []rules.Game {
 	return append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive())
 }
 
-// show is the view of a position in which a person may move.
+// newState returns a board with a position in which the player may move.
 func show(g rules.Game, p rules.Position) *boardview.State {
 	s := boardview.New(g.Board(nil))
 	boardview.Show(s, p, len(g.Info().Seats))
@@ -25,7 +25,7 @@ func show(g rules.Game, p rules.Position) *boardview.State {
 	return s
 }
 
-// at is the view of a position in its notation.
+// stateAt returns a board with a position in notation.
 func at(t *testing.T, g rules.Game, position string) *boardview.State {
 	t.Helper()
 	p, err := g.Parse(position, nil)
@@ -45,7 +45,7 @@ func spot(t *testing.T, s *boardview.State, name string) boardview.Spot {
 	return boardview.OnCell(cell(t, s, name))
 }
 
-// byHand makes the gestures of a move, dropping on the n-th of its cells.
+// playByHand makes the gestures of a move, dropping on the n-th of its cells.
 func byHand(s *boardview.State, steps []rules.Step, n int) boardview.Intent {
 	var in boardview.Intent
 	for _, st := range steps {

@@ -9,27 +9,27 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Pace is how long things take; zero durations are instant.
+// Timing has the durations of animations; zero durations are instant.
 type Pace struct {
-	Slide, Fade, Stay time.Duration // a man's way, a captured man's going, a refusal's marks
+	Slide, Fade, Stay time.Duration // of a moving piece, of a captured piece, of the marks of an illegal move
 }
 
-// A Slide is a man on its way. It is drawn on the way and not on To until it arrives.
+// A Slide is a moving piece. Until it arrives it is not drawn on To.
 type Slide struct {
 	Man      rules.Man
 	From, To rules.Cell
-	X, Y     float64 // where it starts, in pixels, if From is none
-	Free     bool    // it starts at X, Y: where a hand let go
+	X, Y     float64 // start in pixels, if IsFromPoint
+	Free     bool    // starts at X, Y, where it was released
 }
 
-// A Fade is a man that comes or goes.
+// A Fade is a piece that appears or disappears.
 type Fade struct {
 	Man rules.Man
 	At  rules.Cell
 	In  bool
 }
 
-// A Motion is what moves on the board since Began.
+// A Motion is what moves on the board since Start.
 type Motion struct {
 	Began        time.Time
 	Slides       []Slide
@@ -37,17 +37,17 @@ type Motion struct {
 	Slow, Vanish time.Duration
 }
 
-// A Refused is an attempt that was no legal move, with what forbids it.
+// An IllegalMark shows an illegal move and what forbids it.
 type Refused struct {
 	Since  time.Time
 	Stay   time.Duration
-	At     rules.Cell   // where the man stands, or was to be put; board.None: he came out of a hand
+	At     rules.Cell   // the piece's cell, or the target of a placement; board.None for a piece from hand
 	Cells  []rules.Cell // the cells concerned
-	Line   bool         // Cells attack Victim: draw the lines
+	Line   bool         // Cells attack Royal: draw arrows
 	Victim rules.Cell
 }
 
-// Tick tells the view what time it is.
+// Tick sets the current time of the view.
 func Tick(s *State, now time.Time) {
 	s.Now = now
 	s.peek()
@@ -59,17 +59,17 @@ func Tick(s *State, now time.Time) {
 	}
 }
 
-// Moving says that men are still on their way.
+// IsMoving reports whether pieces are still moving.
 func (s *State) Moving() bool {
 	m := &s.Motion
 	age := s.Now.Sub(m.Began)
 	return len(m.Slides) > 0 && age < m.Slow || len(m.Fades) > 0 && age < m.Vanish
 }
 
-// Way is how far the slides are, from 0 to 1, fast at first and slow at the end.
+// SlideProgress is the eased progress of the slides, from 0 to 1.
 func (m *Motion) Way(now time.Time) float64 { return easeOut(now.Sub(m.Began), m.Slow) }
 
-// Gone is how far the fades are, from 0 to 1.
+// FadeProgress is the progress of the fades, from 0 to 1.
 func (m *Motion) Gone(now time.Time) float64 { return part(now.Sub(m.Began), m.Vanish) }
 
 func part(age, whole time.Duration) float64 {
@@ -83,8 +83,8 @@ func easeOut(age, whole time.Duration) float64 {
 	return 1 - math.Pow(1-part(age, whole), 3)
 }
 
-// Play sets the men of the position after a move in motion. The effects are those of the move, the men those from
-// before it. The man that a hand has just dropped starts where it was let go.
+// AnimateMove animates a move by its effects; before are the pieces of the position before it. A piece that was just
+// dropped by hand starts where it was released.
 func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pace Pace) {
 	m := Motion{Began: s.Now, Slow: pace.Slide, Vanish: pace.Fade}
 	for _, e := range effects {
@@ -96,7 +96,7 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 			}
 			m.Slides = append(m.Slides, slide)
 		case rules.EffectRemove, rules.EffectHand:
-			if !slices.Contains(s.gone, e.From) { // those the eye has seen going
+			if !slices.Contains(s.gone, e.From) { // not those the player lifted off himself
 				m.Fades = append(m.Fades, Fade{Man: before[e.From], At: e.From})
 			}
 		case rules.EffectLeave:
@@ -114,16 +114,16 @@ func Play(s *State, effects []rules.Effect, before []rules.Man, hand *Slide, pac
 				m.Fades = append(m.Fades, Fade{Man: e.Man, At: e.To, In: true})
 			}
 		case rules.EffectFlip:
-			// A man that becomes another does so when it stands.
+			// A piece that promotes changes when it arrives.
 		}
 	}
 	s.Motion, s.gone, s.Rise = m, nil, Rise{}
 }
 
-// leaveFades is how many times longer an army takes to leave than a man that is captured: it is to be seen.
+// eliminationFadeFactor is how much longer an eliminated army fades than a captured piece, so that it is noticed.
 const leaveFades = 4
 
-// Leave sets in motion that men go, all together: those that stood before and stand no more.
+// AnimateElimination fades out all pieces that were there before and are gone now.
 func Leave(s *State, before []rules.Man, pace Pace) {
 	m := Motion{Began: s.Now, Vanish: leaveFades * pace.Fade}
 	for c, man := range before {
@@ -134,8 +134,8 @@ func Leave(s *State, before []rules.Man, pace Pace) {
 	s.Motion = m
 }
 
-// Jump sets the difference between two positions in motion: men that stand elsewhere now go there, others come and
-// go. Far leaps, with more changes than an eye follows, just happen.
+// AnimateJump animates the difference between two positions: pieces slide to their new cells, others appear and
+// disappear. With too many changes to follow it does nothing.
 func Jump(s *State, before, after []rules.Man, pace Pace) {
 	const many = 12
 	var gone, come []rules.Cell
@@ -172,7 +172,7 @@ func Jump(s *State, before, after []rules.Man, pace Pace) {
 	s.Motion = m
 }
 
-// nearest is the index of the cell nearest to c among those that fit, or -1.
+// nearestCell is the index of the accepted cell nearest to c, or -1.
 func (s *State) nearest(c rules.Cell, cells []rules.Cell, fits func(rules.Cell) bool) int {
 	best, least := -1, math.Inf(1)
 	at := s.Board.Cells[c].Center
@@ -185,7 +185,7 @@ func (s *State) nearest(c rules.Cell, cells []rules.Cell, fits func(rules.Cell) 
 	return best
 }
 
-// Refuse shows why an attempt is no legal move; the man glides back to where he stood.
+// ShowIllegal shows why an attempt is illegal; the piece glides back to its cell.
 func Refuse(s *State, in Intent, why rules.Refusal, pace Pace) {
 	a := in.Attempt
 	s.Refused = Refused{Since: s.Now, Stay: pace.Stay, At: a.From, Cells: why.Cells}
@@ -202,7 +202,7 @@ func Refuse(s *State, in Intent, why rules.Refusal, pace Pace) {
 	Return(s, in, pace)
 }
 
-// Return lets a man that was let go in the air glide home to his cell.
+// AnimateReturn lets a piece that was released off its cell glide back.
 func Return(s *State, in Intent, pace Pace) {
 	home := in.From.Cell
 	if !in.InAir || int(home) >= len(s.Men) || s.Men[home].Empty() {

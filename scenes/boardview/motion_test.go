@@ -14,7 +14,7 @@ import (
 
 var pace = boardview.Pace{Slide: 160 * time.Millisecond, Fade: 120 * time.Millisecond, Stay: 2 * time.Second}
 
-// played shows the position after a move, with its men on their way.
+// playMove shows the position after a move, with its animation running.
 func played(t *testing.T, position, move string) (*boardview.State, []rules.Man) {
 	t.Helper()
 	p, err := chess(t).Parse(position, nil)
@@ -37,9 +37,9 @@ func TestMotionFollowsEffects(t *testing.T) {
 		slides, fades        int
 	}{
 		{"a quiet move", start, "e2e4", 1, 0},
-		{"castling moves two men", castling, "e1g1", 2, 0},
+		{"castling moves two pieces", castling, "e1g1", 2, 0},
 		{"a capture fades", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 1, 1},
-		{"en passant takes a man from elsewhere", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 1, 1},
+		{"en passant captures on another cell", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 1, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, _ := played(t, c.position, c.move)
@@ -77,13 +77,13 @@ func TestJumpBack(t *testing.T) {
 	s, before := played(t, castling, "e1g1")
 	after := append([]rules.Man(nil), s.Men...)
 	boardview.Jump(s, after, before, pace)
-	assert.Len(t, s.Motion.Slides, 2, "king and rook go back")
+	assert.Len(t, s.Motion.Slides, 2, "king and rook return")
 	assert.Empty(t, s.Motion.Fades)
 	s, before = played(t, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5")
 	after = append([]rules.Man(nil), s.Men...)
 	boardview.Jump(s, after, before, pace)
 	assert.Len(t, s.Motion.Slides, 1)
-	assert.Len(t, s.Motion.Fades, 1, "the captured man comes back")
+	assert.Len(t, s.Motion.Fades, 1, "the captured piece comes back")
 	assert.True(t, s.Motion.Fades[0].In)
 }
 
@@ -107,12 +107,12 @@ func TestRefusal(t *testing.T) {
 	why := p.(rules.Explainer).Why(in.Attempt)
 	require.Equal(t, rules.KingAttacked, why.Code)
 	boardview.Refuse(s, in, why, pace)
-	assert.True(t, s.Refused.Line, "a line from the attacker to the king")
+	assert.True(t, s.Refused.Line, "an arrow from the attacker to the king")
 	assert.Equal(t, cell(t, s, "e1"), s.Refused.Victim)
 	assert.Equal(t, []rules.Cell{cell(t, s, "b4")}, s.Refused.Cells)
 	assert.Len(t, s.Motion.Slides, 1, "it glides back")
 	boardview.Tick(s, s.Now.Add(3*time.Second))
-	assert.Equal(t, boardview.Refused{}, s.Refused, "and all is as before")
+	assert.Equal(t, boardview.Refused{}, s.Refused, "the marks are gone")
 }
 
 func TestReducedMotionIsInstant(t *testing.T) {
@@ -124,7 +124,7 @@ func TestReducedMotionIsInstant(t *testing.T) {
 	assert.False(t, s.Moving())
 }
 
-// An army that leaves fades all together, and takes its time.
+// An eliminated army fades together and slowly.
 func TestAnArmyLeaves(t *testing.T) {
 	g, ok := catalog.Find("four-player-chess")
 	require.True(t, ok)
@@ -142,18 +142,18 @@ func TestAnArmyLeaves(t *testing.T) {
 	}
 }
 
-// Where more than two play, it is shown who is in check by whom, also out of turn.
+// With more than two seats, every check is shown, also out of turn.
 func TestChecksOfEverySeat(t *testing.T) {
 	g, ok := catalog.Find("three-player-chess")
 	require.True(t, ok)
 	s := at(t, g, "wK5wR1/8/7rR/8/8/8/8/7rK/8/2wN5/8/bK7 r - - wrb 1 1")
 	require.Len(t, s.Checks, 1)
-	assert.Equal(t, rules.Seat(2), s.Checks[0].Seat, "black waits for his turn")
+	assert.Equal(t, rules.Seat(2), s.Checks[0].Seat, "it is not black's turn")
 	assert.Equal(t, []string{"h12"}, names(s, []rules.Cell{s.Checks[0].Royal}))
 	assert.Equal(t, []string{"h3"}, names(s, s.Checks[0].By))
 	assert.Equal(t, []string{"h12"}, names(s, s.Checked))
 	s = at(t, g, "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1")
 	require.Len(t, s.Checks, 1)
-	assert.Len(t, s.Checks[0].By, 2, "by two owners")
+	assert.Len(t, s.Checks[0].By, 2, "from two seats")
 	assert.Empty(t, at(t, chess(t), start).Checks)
 }

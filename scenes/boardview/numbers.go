@@ -9,13 +9,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The size of a number on a man, in boxes of men: of up to two digits, and of three.
+// The size of a number relative to the box of the piece: up to two digits, and three.
 const (
 	shortNumber = 0.5
 	longNumber  = 0.4
 )
 
-// numbers writes the numbers on the men, in the colour that stands out from theirs; that of the last move in the accent.
+// drawNumbers draws move numbers on the pieces, in a colour that stands out from theirs.
 func (d painter) numbers() {
 	for c, n := range d.s.Numbers {
 		man := d.s.Men[c]
@@ -26,7 +26,7 @@ func (d painter) numbers() {
 	}
 }
 
-// number writes n on a man on c.
+// drawNumber draws n on a piece on c.
 func (d painter) number(man rules.Man, c rules.Cell, n int) {
 	size := shortNumber
 	if n > 99 {
@@ -38,7 +38,7 @@ func (d painter) number(man rules.Man, c rules.Cell, n int) {
 	d.figure(box, d.Style(step, theme.Semibold, paint.Mark), n)
 }
 
-// figure writes a number on the picture, which is nothing to be read out.
+// drawDigits draws a number as part of the picture, hidden from screen readers.
 func (d painter) figure(r image.Rectangle, s ui.Style, n int) {
 	d.Silent(func() { d.Text(r, ui.Center, s, strconv.Itoa(n)) })
 }

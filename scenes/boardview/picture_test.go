@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// picture draws a view once all its sprites are painted.
+// paintState paints a board once all its sprites are painted.
 func picture(t *testing.T, s *boardview.State, info rules.Info, w, h int) *image.RGBA {
 	t.Helper()
 	kit := ui.NewKit(0)
@@ -40,7 +40,7 @@ func picture(t *testing.T, s *boardview.State, info rules.Info, w, h int) *image
 
 var light = theme.Light()
 
-// Each toy game is drawn by the same code as the real ones, in the middle of a game, with a man in the air.
+// Each toy game is drawn by the same code as the real ones, in the middle of a game, with a held piece.
 func TestToysAreDrawn(t *testing.T) {
 	for _, g := range []rules.Game{toys.Camps(), toys.Claims(), toys.Hive()} {
 		t.Run(g.Info().ID, func(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Press is the button or the finger going down at a spot, at pixel x, y. Own men are picked up at once, so that a
-// drag can follow; with a man in the air a press on a target drops it there.
+// Press handles the button or finger going down at a spot, at pixel x, y. The player's own pieces are picked up at
+// once, so that a drag can follow; with a held piece a press on a target drops it.
 func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 	if len(s.Choosing) > 0 || !s.Movable {
 		return Intent{}
@@ -36,7 +36,8 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 	return in
 }
 
-// Move is the pointer going to a spot, at pixel x, y; slack is how far a click may wander without becoming a drag.
+// MovePointer handles the pointer moving to a spot, at pixel x, y; slack is how far a click may move without becoming
+// a drag.
 func Move(s *State, at Spot, x, y, slack float64) {
 	s.Hover = at
 	if !s.Drag.On {
@@ -48,8 +49,8 @@ func Move(s *State, at Spot, x, y, slack float64) {
 	}
 }
 
-// Release is the button or the finger going up at a spot. A click leaves the man in the air, a second click on it
-// puts it down, a drag drops it.
+// Release handles the button or finger going up at a spot. A click keeps the piece held, a second click on it puts it
+// down, a drag drops it.
 func Release(s *State, at Spot) Intent {
 	drag := s.Drag
 	s.Drag = Drag{}
@@ -76,10 +77,10 @@ func Release(s *State, at Spot) Intent {
 	}
 }
 
-// Dragging says that a man follows the pointer.
+// IsDragging reports whether a piece follows the pointer.
 func (s *State) Dragging() bool { return s.Holding && s.Drag.On && s.Drag.Moved }
 
-// Lift is the man in the air while it is held by a click: drawn larger on its own cell.
+// HeldPiece returns the held piece and where it came from.
 func (s *State) Lift() (Spot, rules.Man, bool) {
 	return s.Picked, s.Man(s.Picked), s.Holding
 }

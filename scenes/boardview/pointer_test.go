@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// A mouse makes gestures on cells; a cell is a hundred pixels wide here.
+// A testMouse makes gestures on cells, which are a hundred pixels wide here.
 type mouse struct {
 	t *testing.T
 	s *boardview.State
@@ -65,31 +65,31 @@ func TestPointer(t *testing.T) {
 			m.click("e2")
 			return m.click("e4")
 		}, boardview.Playing, false},
-		{"one click leaves the man in the air", func(m mouse) boardview.Intent { return m.click("e2") }, boardview.Picking, true},
-		{"a second click puts it down", func(m mouse) boardview.Intent {
+		{"one click keeps the piece held", func(m mouse) boardview.Intent { return m.click("e2") }, boardview.Picking, true},
+		{"a second click puts the piece down", func(m mouse) boardview.Intent {
 			m.click("e2")
 			return m.click("e2")
 		}, boardview.Canceling, false},
-		{"a click on another own man takes that one", func(m mouse) boardview.Intent {
+		{"a click on another own piece picks that one up", func(m mouse) boardview.Intent {
 			m.click("e2")
 			return m.click("d2")
 		}, boardview.Picking, true},
-		{"a drag that comes back leaves the man in the air", func(m mouse) boardview.Intent {
+		{"a drag back to its cell keeps the piece held", func(m mouse) boardview.Intent {
 			m.press("e2")
 			m.move("e4")
 			return m.release("e2")
 		}, boardview.Picking, true},
-		{"a drag of a man that was in the air already", func(m mouse) boardview.Intent {
+		{"a drag of a piece that was already held", func(m mouse) boardview.Intent {
 			m.click("e2")
 			m.press("e2")
 			m.move("e3")
 			return m.release("e4")
 		}, boardview.Playing, false},
-		{"a click where it may not go is refused", func(m mouse) boardview.Intent {
+		{"a click on an illegal target is rejected", func(m mouse) boardview.Intent {
 			m.click("e2")
 			return m.click("e6")
 		}, boardview.Refusing, false},
-		{"a drag off the board puts it back", func(m mouse) boardview.Intent {
+		{"a drag off the board puts the piece back", func(m mouse) boardview.Intent {
 			m.press("e2")
 			boardview.Move(m.s, boardview.Nowhere, -500, 0, 5)
 			return boardview.Release(m.s, boardview.Nowhere)
@@ -109,7 +109,7 @@ func TestAClickMayWander(t *testing.T) {
 	e2 := spot(t, s, "e2")
 	boardview.Press(s, e2, 100, 100, false)
 	boardview.Move(s, e2, 103, 103, 5)
-	assert.False(t, s.Dragging(), "a trembling hand does not drag")
+	assert.False(t, s.Dragging(), "a small movement is not a drag")
 	boardview.Move(s, e2, 110, 100, 5)
 	assert.True(t, s.Dragging())
 }
@@ -120,10 +120,10 @@ func TestStonesCountAtTheRelease(t *testing.T) {
 	require.NoError(t, err)
 	s := show(g, p)
 	assert.Equal(t, boardview.Nothing, boardview.Press(s, boardview.OnCell(3), 0, 0, true).Kind)
-	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(4)).Kind, "where the finger goes up")
+	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(4)).Kind, "where the finger is released")
 }
 
-// Where stones are only put down, a point that is closed to them answers.
+// In a placement game a tap on an illegal point is rejected.
 func TestAStoneOnAPointThatIsTaken(t *testing.T) {
 	g := toys.Claims()
 	p, err := g.Start(nil)
@@ -141,11 +141,11 @@ func TestAStoneOnAPointThatIsTaken(t *testing.T) {
 	assert.Equal(t, taken, s.Refused.At, "the point is marked")
 
 	boardview.Press(s, boardview.OnCell(taken), 0, 0, true)
-	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(free)).Kind, "a finger that slides on from there")
+	assert.Equal(t, boardview.Playing, boardview.Release(s, boardview.OnCell(free)).Kind, "a finger that slides on to a free point")
 	s.Cursor = taken
 	assert.Equal(t, boardview.Refusing, boardview.Enter(s).Kind)
 	s.Movable = false
-	assert.Equal(t, boardview.Nothing, boardview.Enter(s).Kind, "where nobody may move")
+	assert.Equal(t, boardview.Nothing, boardview.Enter(s).Kind, "when the player may not move")
 }
 
 func TestTheCursorReachesEveryCell(t *testing.T) {
@@ -180,7 +180,7 @@ func TestTheCursorGoesAsTheBoardLies(t *testing.T) {
 	assert.Equal(t, "d5", s.Board.Name(s.Cursor))
 	s.Turned = 1
 	boardview.Step(s, boardview.Up)
-	assert.Equal(t, "d4", s.Board.Name(s.Cursor), "the board is turned")
+	assert.Equal(t, "d4", s.Board.Name(s.Cursor), "the board is rotated")
 	s.Cursor = cell(t, s, "a8")
 	s.Turned = 0
 	boardview.Step(s, boardview.Up)
@@ -202,7 +202,7 @@ func TestAMoveByKeyboard(t *testing.T) {
 	assert.Equal(t, "g1f3", p.Format(in.Move))
 }
 
-// Every board comes round again after its steps, and every seat to the bottom on the way.
+// Every board returns to its start after all its rotation steps, and every seat comes to the bottom on the way.
 func TestTurningTheBoard(t *testing.T) {
 	for name, b := range map[string]*board.Board{
 		"square": board.Square(board.Toned, 8, 8, board.Algebraic(8)),
@@ -222,7 +222,7 @@ func TestTurningTheBoard(t *testing.T) {
 		for i := range b.Turns {
 			boardview.TurnSeat(s)
 			want := rules.Seat((len(b.Turns) + i + 1) % len(b.Turns))
-			assert.Equal(t, want, s.Lower(), "%s: the seats come down in the order of turns", name)
+			assert.Equal(t, want, s.Lower(), "%s: the seats come to the bottom in turn order", name)
 			assert.InDelta(t, 0, math.Remainder(s.Angle()-b.Turns[want], 2*math.Pi), 1e-9, name)
 		}
 	}

@@ -10,13 +10,13 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Choice is a legal move and the steps by which a hand makes it.
+// A LegalMove is a legal move and the steps of its gesture.
 type Choice struct {
 	Move  rules.Move
 	Steps []rules.Step
 }
 
-// Choices lists legal moves of p with their steps.
+// LegalMoves lists legal moves of p with their steps.
 func Choices(p rules.Position, moves []rules.Move) []Choice {
 	out := make([]Choice, len(moves))
 	for i, m := range moves {
@@ -25,10 +25,10 @@ func Choices(p rules.Position, moves []rules.Move) []Choice {
 	return out
 }
 
-// A Spot is where a hand can be: on a cell, or on a man in a tray. Nowhere is neither.
+// A Spot is where a piece can be picked up or dropped: a cell, or a piece in a tray. Nowhere is neither.
 type Spot struct {
 	Cell rules.Cell // board.None: no cell
-	Hand rules.Man  // the man in hand, when there is no cell
+	Hand rules.Man  // the piece in hand, if there is no cell
 }
 
 // Nowhere is off the board and off the trays.
@@ -37,55 +37,55 @@ var Nowhere = Spot{Cell: board.None}
 // OnCell is the spot of a cell.
 func OnCell(c rules.Cell) Spot { return Spot{Cell: c} }
 
-// InHand is the spot of a man in hand.
+// InHand is the spot of a piece in hand.
 func InHand(m rules.Man) Spot { return Spot{Cell: board.None, Hand: m} }
 
-// A Target is a cell on which the man in the air may be put down.
+// A Target is a cell on which the held piece may be dropped.
 type Target struct {
 	Cell    rules.Cell
-	Capture bool // something stands there
+	Capture bool // it is occupied
 }
 
-// A State is everything that a board on the screen shows and remembers. It is one plain record: the functions of
-// this package read and change it, the scene fills in the position.
+// A State is everything that a board on the screen shows and remembers. It is a plain record: the functions of this
+// package read and change it, the scene fills in the position.
 type State struct {
 	Board   *board.Board
 	Men     []rules.Man    // by cell
 	Hands   [][]rules.Held // by seat; empty for games without hands
-	Turn    rules.Seat     // the seat whose men may be picked up
-	Movable bool           // a person may move now
-	Bottom  rules.Seat     // who sits at the lower edge
-	Turned  int            // by how many steps of its symmetry the board is turned from there, clockwise
+	Turn    rules.Seat     // the seat whose pieces can be picked up
+	Movable bool           // the player may move now
+	Bottom  rules.Seat     // the seat at the lower edge
+	Turned  int            // rotation from there, clockwise, in steps of the board's symmetry
 
 	Last    []rules.Cell   // the last move: from, to
-	Earlier [][]rules.Cell // those of others before it that are still to be answered: from, to each; shown fainter
-	Checked []rules.Cell   // royal men that are attacked
-	Checks  []Check        // by whom, in games in which that is not only the other side
-	// Compelled are the men of which one must move, where a rule forbids all the others to.
+	Earlier [][]rules.Cell // earlier moves of other seats, from and to each; shown fainter
+	Checked []rules.Cell   // royal pieces in check
+	Checks  []Check        // with the attackers, in games with more than two seats
+	// MustMove are the cells of the pieces of which one must move, if a rule forbids all others to.
 	Compelled  []rules.Cell
-	Hint       []rules.Cell // a proposed move: from, or from and to; or where it drops HintHand
+	Hint       []rules.Cell // a suggested move: from, or from and to; or the cell where it drops HintDrop
 	HintHand   rules.Man
-	HintLift   []rules.Cell // the men that it lifts off first
-	Threat     []rules.Cell // what the other side would do: from, to; or where it would drop ThreatHand
+	HintLift   []rules.Cell // the pieces that it lifts off first
+	Threat     []rules.Cell // the opponent's threat: from, to; or the cell where it drops ThreatDrop
 	ThreatHand rules.Man
-	Lines      []Advice     // the best moves, the best one first
-	Marked     []rules.Cell // cells that a text speaks of
+	Lines      []Advice     // the best moves, best first
+	Marked     []rules.Cell // cells that a text mentions
 	Royal      func(rules.Seat) (rules.Cell, bool)
-	// Marks of a game of territory.
-	Numbers []int    // by cell: what is written on the man there; 0 is nothing
-	Leaning []int8   // by cell, in per cent: 100 is surely the first seat's in the end, -100 the second's; nil: not shown
-	Counted *Counted // how the cells are shared out; nil: nobody counts
+	// Marks of territory games.
+	Numbers []int    // by cell: the number on the piece there; 0 for none
+	Leaning []int8   // by cell, per cent: 100 is certainly the first seat's, -100 the second's; nil: not shown
+	Counted *Counted // nil while the game is not being scored
 
-	// The gesture that is being made.
-	Lifted   []rules.Cell // taken off together, before the man is picked
+	// The current gesture.
+	Lifted   []rules.Cell // pieces lifted off before the piece is picked up
 	Rise     Rise
 	Holding  bool
-	Picked   Spot // where the man in the air came from
+	Picked   Spot // where the held piece came from
 	Targets  []Target
 	Dropped  rules.Cell  // where it waits for a choice
-	Choosing []rules.Man // the open chooser; none: closed
+	Choosing []rules.Man // pieces in the open chooser; empty if closed
 	Chosen   int         // the choice under the pointer or the cursor; -1: none
-	pointed  image.Point // where the pointer was when the chooser heard it last
+	pointed  image.Point // the pointer when the chooser last handled it
 
 	Drag   Drag
 	Hover  Spot       // under the pointer
@@ -94,51 +94,51 @@ type State struct {
 	Hold     Hold
 	Peek     Peek
 	Notes    []Note // drawn by the player
-	Noting   bool   // the right button is down: Drawn follows it
+	Noting   bool   // the right button is down: NewAnnotation follows it
 	Drawn    Note
-	Proposed *Proposal // a move that waits to be confirmed
+	Proposed *Proposal // a move that waits for confirmation
 	Show     Taste
 
 	Refused Refused
 	Motion  Motion
 	Now     time.Time // of the last Tick
 
-	rested   rules.Cell // where the cursor was when it was last shown
+	rested   rules.Cell // where the cursor was last shown
 	legal    []Choice
-	groups   [][]rules.Cell // what legal moves lift off together
-	gone     []rules.Cell   // what a hand lifted off for the move that it has just made
+	groups   [][]rules.Cell // pieces that legal moves lift off together
+	gone     []rules.Cell   // what the player lifted off for the move just made
 	letters  letters
-	position rules.Position // what is shown; not to be changed; nil: the men are still being arranged
+	position rules.Position // what is shown; read-only; nil while the position is being edited
 	seats    int
 }
 
-// A Taste is how the player wants things shown.
+// DisplayOptions are the player's settings for the board.
 type Taste struct {
-	LastArrow bool // the last move as an arrow, not on its cells
-	LastOff   bool // not at all
-	NoTargets bool // no dots where a lifted man may go
-	Still     bool // nothing moves by itself
+	LastArrow bool // an arrow instead of marks on the cells
+	LastOff   bool
+	NoTargets bool // no dots where a held piece may go
+	Still     bool // no animations
 }
 
-// A Proposal is a move that has been made by hand but not yet for good: its effects.
+// A Proposal is a move that was made by hand and waits for confirmation.
 type Proposal struct {
 	Effects []rules.Effect
-	Touch   bool // it was made by a finger, so that it is magnified where cells are small
+	Touch   bool // made by a finger: it is magnified where cells are small
 }
 
-// A Drag is a man that follows the pointer.
+// A Drag is the state of the pressed pointer.
 type Drag struct {
-	On      bool // the button is down on a man
-	Moved   bool // far enough to be a drag and no click
-	Fresh   bool // this press picked the man up; a click on a man that was up already puts it down
+	On      bool // the button is down on a piece
+	Moved   bool // far enough to be a drag and not a click
+	Fresh   bool // this press picked the piece up; a click on a piece already held puts it down
 	Touch   bool
 	X, Y    float64 // the pointer, in pixels
 	X0, Y0  float64 // where it went down
-	waiting bool    // a press on a point where men are put down, or on men to be lifted off, which counts at its release
-	lifts   bool    // it is on men to be lifted off
+	waiting bool    // pressed on a placement point or on a liftable pair, which acts on release
+	lifts   bool    // pressed on a liftable pair
 }
 
-// New is the view of an empty board.
+// New returns the state of an empty board.
 func New(b *board.Board) *State {
 	return &State{
 		Board: b, Men: make([]rules.Man, len(b.Cells)),
@@ -146,27 +146,27 @@ func New(b *board.Board) *State {
 	}
 }
 
-// Forget takes away what the player drew and what he was shown.
+// ClearAnnotations removes the player's annotations and the move preview.
 func Forget(s *State) {
 	s.Notes, s.Noting = nil, false
 	s.letGo()
 }
 
-// Offer gives the legal moves of the position on the board, or none when nobody may move, and forgets the gesture
-// that was being made.
+// SetLegalMoves sets the legal moves of the position, or none when the player may not move, and cancels the current
+// gesture.
 func Offer(s *State, legal []Choice) {
 	s.legal, s.groups = legal, groupsOf(legal)
 	s.letGo()
 	Cancel(s)
 }
 
-// Arrange gives the ways to move men before there is a game, in which no rule bars them from anything.
+// SetEditMoves sets the piece moves allowed while a start position is edited.
 func Arrange(s *State, ways []Choice) {
 	s.Movable, s.position = len(ways) > 0, nil
 	Offer(s, ways)
 }
 
-// Cancel puts everything back.
+// CancelGesture puts everything back.
 func Cancel(s *State) {
 	if len(s.Lifted) > 0 {
 		s.Rise = Rise{Cells: s.Lifted, Down: true, Began: s.Now}
@@ -175,34 +175,34 @@ func Cancel(s *State) {
 	putDown(s)
 }
 
-// putDown ends the picking but keeps what has been lifted off.
+// putDown puts the held piece back but keeps lifted pieces lifted.
 func putDown(s *State) {
 	s.Holding, s.Picked, s.Targets = false, Nowhere, nil
 	s.Dropped, s.Choosing, s.Chosen = board.None, nil, -1
 	s.Drag = Drag{}
 }
 
-// Angle is the turn of the board in radians, clockwise.
+// Angle is the rotation of the board in radians, clockwise.
 func (s *State) Angle() float64 {
 	return s.Board.View(int(s.Bottom)) + 2*math.Pi*float64(s.Turned)/float64(s.Board.Symmetry)
 }
 
-// Turn turns the board by that many steps of its symmetry, clockwise, and puts back what a hand holds.
+// Rotate rotates the board clockwise by steps of its symmetry and cancels the gesture.
 func Turn(s *State, steps int) {
 	n := s.Board.Symmetry
 	s.Turned = ((s.Turned+steps)%n + n) % n
 	Cancel(s)
 }
 
-// TurnSeat turns the board until the side of the next seat in the order of turns is at the bottom: as these go clockwise,
-// the board goes the other way.
+// RotateToNextSeat rotates the board until the side of the next seat in turn order is at the bottom. Turn order is
+// clockwise, so the board rotates anticlockwise.
 func TurnSeat(s *State) {
 	for from := s.Lower(); s.Lower() == from || !s.faces(s.Lower()); {
 		Turn(s, -1)
 	}
 }
 
-// Lower is the seat whose side is nearest to the bottom; of two that are as near the one that sits there.
+// LowerSeat is the seat whose side is nearest to the bottom; BottomSeat wins a tie.
 func (s *State) Lower() rules.Seat {
 	best := s.Bottom
 	for seat := range s.Board.Turns {
@@ -213,11 +213,11 @@ func (s *State) Lower() rules.Seat {
 	return best
 }
 
-// faces says that the side of a seat is at the bottom.
+// isSeatAtBottom reports whether the side of a seat is at the bottom.
 func (s *State) faces(seat rules.Seat) bool { return s.aside(seat) < 1e-6 }
 
-// aside is how far the side of a seat is from the bottom, in radians. Where the board has no sides they are those of the chairs
-// around it.
+// seatAngle is the angle between the side of a seat and the bottom, in radians. On boards without sides the seats are
+// spread around the board.
 func (s *State) aside(seat rules.Seat) float64 {
 	turns := s.Board.Turns
 	if int(seat) >= len(turns) {
@@ -230,7 +230,7 @@ func (s *State) aside(seat rules.Seat) float64 {
 	return math.Abs(math.Remainder(s.Angle()-side, 2*math.Pi))
 }
 
-// Target says whether the man in the air may be put down on c.
+// TargetAt returns the target on c, if the held piece may be dropped there.
 func (s *State) Target(c rules.Cell) (Target, bool) {
 	i := slices.IndexFunc(s.Targets, func(t Target) bool { return t.Cell == c })
 	if i < 0 {
@@ -239,7 +239,7 @@ func (s *State) Target(c rules.Cell) (Target, bool) {
 	return s.Targets[i], true
 }
 
-// Man is what the spot holds.
+// PieceAt returns the piece at a spot.
 func (s *State) Man(at Spot) rules.Man {
 	if int(at.Cell) < len(s.Men) {
 		return s.Men[at.Cell]

@@ -13,14 +13,14 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// The places of two kings, and so many pawns in the first player's hand.
+// Two kings, and pawns in the first player's hand.
 const (
 	onePawn   = "4k4/9/9/9/9/9/9/9/4K4 b P 1"
 	twoPawns  = "4k4/9/9/9/9/9/9/9/4K4 b 2P 1"
 	threePawn = "4k4/9/9/9/9/9/9/9/4K4 b 3P 1"
 )
 
-// count is the corner of a window's only man in hand, in which his number stands.
+// paintHandCount returns the corner of the only piece in hand, where its count is drawn.
 func count(t *testing.T, position string, side int, drag bool) *image.RGBA {
 	t.Helper()
 	g := shogi.New()
@@ -42,17 +42,17 @@ func count(t *testing.T, position string, side int, drag bool) *image.RGBA {
 
 func TestTheManInTheAirIsNotCountedInTheHand(t *testing.T) {
 	const side = 640
-	assert.Equal(t, count(t, twoPawns, side, false), count(t, threePawn, side, true), "two are left of three")
-	assert.Equal(t, count(t, onePawn, side, false), count(t, twoPawns, side, true), "one is left of two")
+	assert.Equal(t, count(t, twoPawns, side, false), count(t, threePawn, side, true), "two of three remain")
+	assert.Equal(t, count(t, onePawn, side, false), count(t, twoPawns, side, true), "one of two remains")
 	assert.NotEqual(t, count(t, twoPawns, side, false), count(t, threePawn, side, false))
 }
 
-// On a board so small that a number would hide the man there is none.
+// On small boards, where a count would hide the piece, there is none.
 func TestNumbersHideNoManInHand(t *testing.T) {
 	assert.Equal(t, count(t, onePawn, 400, false), count(t, threePawn, 400, false))
 }
 
-// Numbers on a board are part of its picture, and no words on what the picture lies on.
+// Numbers on a board are part of its picture and not spoken.
 func TestNumbersAreNotReadOut(t *testing.T) {
 	g := shogi.New()
 	s := at(t, g, threePawn)

@@ -1,9 +1,9 @@
-// Package mirror tells what a window shows as a page of words, buttons and inputs, for those who do not see the drawing
-// or do not use a pointer, and for programs. It knows no browser: [Tell] makes the nodes of the page out of a report of
-// the stage, [Diff] the changes from one to the next, and [Next] says where a key goes there. Who shows the page makes
-// elements of the nodes and hands back which was used.
+// Package mirror presents what a window shows as a page of texts, buttons and inputs, for screen readers, for people who
+// do not use a pointer, and for programs. A report of the stage goes in; [BuildPage] makes the nodes of the page, [Diff]
+// the changes from one page to the next, and [NextNode] says where a key moves the focus. The caller (package scenes)
+// turns nodes into elements and hands back which was used. The package itself knows no browser.
 //
-// [State] is the same for tests: a page that is opened with "?test=1" gives it from window.ludariumState().
+// [StateJSON] is the same for tests: a page opened with "?test=1" returns it from window.ludariumState().
 //
-// Whatever a person may have written (names, comments) is the text or an attribute of a node, never markup.
+// Anything that a person may have written (names, comments) becomes the text or an attribute of a node, never markup.
 package mirror

@@ -8,8 +8,8 @@ import (
 
 // A Node is an element of the page.
 type Node struct {
-	Key   string // its name in the page
-	In    string // the key of the element around it; "" is the page
+	Key   string // unique name in the page
+	In    string // key of the parent; "" is the page
 	Tag   string
 	Text  string
 	Attrs []Attr
@@ -19,31 +19,31 @@ type Node struct {
 // An Attr is an attribute of an element. "value" is that of an input.
 type Attr struct{ Name, Value string }
 
-// A Change turns one page into the next. Only one of its kinds is set.
+// A Change is one step from one page to the next. Which fields are set depends on Kind.
 type Change struct {
 	Kind   ChangeKind
 	Key    string
-	Node   *Node  // what is put
-	Before string // the key of the element after it; "": it is the last in its place
-	Attr   Attr   // to be set, or only its name
+	Node   *Node  // the new element
+	Before string // key of the next sibling; "": last
+	Attr   Attr   // for RemoveAttr only its name counts
 	Text   string
 }
 
-// A ChangeKind says what changes.
+// A ChangeKind is a kind of change.
 type ChangeKind uint8
 
 // The kinds of changes.
 const (
-	Drop    ChangeKind = iota // the element goes, with all in it
-	Put                       // a new element with its text and attributes
-	Move                      // an element goes elsewhere in its place
-	SetText                   // its text is another
-	Set                       // an attribute
-	Unset                     // goes
+	Drop ChangeKind = iota // with all children
+	Put                    // a new element with its text and attributes
+	Move                   // to another place among its siblings
+	SetText
+	Set
+	Unset
 )
 
-// Diff lists what turns old into next. Elements that both have stay where they are as far as can be, so that none loses
-// the keyboard without need. A node whose place or tag changes must have another key.
+// Diff lists the changes that turn old into next. Common elements stay in place where possible, so that they keep the
+// focus. A node whose parent or tag changes must have another key.
 func Diff(old, next []Node) []Change {
 	d := differ{had: byKey(old), has: byKey(next)}
 	for i := range old {
@@ -71,7 +71,7 @@ type differ struct {
 
 func (d *differ) add(c Change) { d.out = append(d.out, c) }
 
-// alter changes what is the same element otherwise.
+// updateNode changes an element that exists in both pages.
 func (d *differ) alter(was, is *Node) {
 	if was.Text != is.Text {
 		d.add(Change{Kind: SetText, Key: is.Key, Text: is.Text})
@@ -88,7 +88,7 @@ func (d *differ) alter(was, is *Node) {
 	}
 }
 
-// place brings the elements of one place into their order.
+// orderChildren inserts and reorders the children of one parent.
 func (d *differ) place(before, after []string) {
 	now := slices.DeleteFunc(slices.Clone(before), func(key string) bool { return d.has[key] == nil })
 	for i, key := range after {
@@ -117,7 +117,7 @@ func byKey(nodes []Node) map[string]*Node {
 	return m
 }
 
-// children lists the keys in every place, in their order.
+// children lists the child keys of every parent in order.
 func children(nodes []Node) map[string][]string {
 	m := map[string][]string{}
 	for i := range nodes {

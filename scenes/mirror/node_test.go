@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/mirror"
 )
 
-// A dom does what a browser does with changes.
+// A fakeDOM applies changes like a browser.
 type dom struct {
 	t     *testing.T
 	nodes map[string]*mirror.Node
@@ -29,7 +29,7 @@ func (d *dom) change(c mirror.Change) {
 		at := len(d.in[n.In])
 		if c.Before != "" {
 			at = slices.Index(d.in[n.In], c.Before)
-			require.GreaterOrEqual(d.t, at, 0, "%s is to stand before %s", c.Key, c.Before)
+			require.GreaterOrEqual(d.t, at, 0, "%s should be before %s", c.Key, c.Before)
 		}
 		d.in[n.In] = slices.Insert(d.in[n.In], at, c.Key)
 	}
@@ -43,7 +43,7 @@ func (d *dom) change(c mirror.Change) {
 	case mirror.Put:
 		require.Nil(d.t, n, "%s is there already", c.Key)
 		if c.Node.In != "" {
-			require.NotNil(d.t, d.nodes[c.Node.In], "%s has no place yet", c.Key)
+			require.NotNil(d.t, d.nodes[c.Node.In], "%s has no parent yet", c.Key)
 		}
 		clone := *c.Node
 		clone.Attrs = slices.Clone(clone.Attrs)
@@ -71,7 +71,7 @@ func (d *dom) forget(key string) {
 	delete(d.nodes, key)
 }
 
-// same says that the browser shows what the nodes are.
+// assertEqual checks that the browser shows the nodes.
 func (d *dom) same(nodes []mirror.Node) {
 	d.t.Helper()
 	require.Len(d.t, d.nodes, len(nodes))
@@ -113,7 +113,7 @@ func TestChangesLeadFromOnePageToTheNext(t *testing.T) {
 			d.change(c)
 		}
 		d.same(next)
-		assert.Empty(t, mirror.Diff(next, next), "nothing changes where nothing has changed")
+		assert.Empty(t, mirror.Diff(next, next), "equal pages have no changes")
 		old = next
 	}
 }
@@ -127,7 +127,7 @@ func TestOnlyWhatChangedIsTouched(t *testing.T) {
 	assert.Equal(t, []mirror.Change{{Kind: mirror.SetText, Key: "b", Text: "2"}},
 		mirror.Diff([]mirror.Node{a, b, c}, []mirror.Node{a, changed, c}))
 	assert.Equal(t, []mirror.Change{{Kind: mirror.Drop, Key: "b"}}, mirror.Diff([]mirror.Node{a, b, c}, []mirror.Node{a, c}),
-		"what stands behind it stays")
+		"later siblings stay")
 	assert.Equal(t, []mirror.Change{{Kind: mirror.Put, Key: "b", Node: &b, Before: "c"}},
 		mirror.Diff([]mirror.Node{a, c}, []mirror.Node{a, b, c}))
 }

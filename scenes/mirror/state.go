@@ -7,13 +7,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/stage"
 )
 
-// A Standing says how much of what was done has had its effects.
+// Progress tells tests whether everything has taken effect.
 type Standing struct {
-	Told    bool `json:"told"`    // the page around the drawing says what is on the stage
-	Settled bool `json:"settled"` // nothing is still being read or painted
+	Told    bool `json:"told"`    // the page mirrors the scene
+	Settled bool `json:"settled"` // nothing is being read or painted
 }
 
-// A state is a report as tests read it; places are in the pixels of the page.
+// stateJSON is a report for tests; positions are in page pixels.
 type state struct {
 	Standing
 	Scene   string   `json:"scene"`
@@ -50,7 +50,7 @@ type cell struct {
 	Man   string  `json:"man,omitempty"`
 	Label string  `json:"label"`
 	Focus bool    `json:"focus,omitempty"` // the cursor is there
-	X     float64 `json:"x"`               // the middle
+	X     float64 `json:"x"`               // of the centre
 	Y     float64 `json:"y"`
 }
 
@@ -58,13 +58,13 @@ type match struct {
 	ID       string   `json:"id"`
 	Moves    []string `json:"moves"`
 	Position string   `json:"position"`
-	Result   string   `json:"result"` // a sentence; empty while the game goes on
+	Result   string   `json:"result"` // a sentence; empty while the game is running
 	Thinking bool     `json:"thinking"`
 	Turn     string   `json:"turn"`
 	Last     string   `json:"last"`
 }
 
-// State writes a report for tests. scale is how many pixels of the window are one of the page.
+// StateJSON encodes a report for tests. scale is the number of window pixels per page pixel.
 func State(r *stage.Report, scale float64, standing Standing) (string, error) {
 	at := func(p image.Point) (x, y float64) { return float64(p.X) / scale, float64(p.Y) / scale }
 	s := state{Standing: standing, Scene: r.Scene, Title: r.Title, Texts: r.Texts, News: r.News, Widgets: []widget{}, Cells: []cell{}}

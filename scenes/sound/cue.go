@@ -1,38 +1,38 @@
 package sound
 
-// A Kind is what is heard.
+// A CueKind is the event that a cue stands for.
 type Kind uint8
 
 // The kinds of cues.
 const (
-	Move    Kind = iota // a man is put down
-	Drop                // a man from the hand is snapped down
-	Capture             // a man is put down and another taken off
-	Castle              // two men are put down
-	Promote             // a man becomes another
-	Check               // the move attacks a royal man
-	Refused             // a man glides back
-	LowTime             // the clock runs out soon
-	Counted             // a second before a period of the clock ends
-	Won                 // the end of a game that a person wins
-	Lost                // the end of a game that persons lose
-	Drawn               // the end without a winner
+	Move    Kind = iota // a piece is put down
+	Drop                // a piece is dropped from hand
+	Capture             // a piece is put down and another removed
+	Castle              // two pieces are put down
+	Promote
+	Check   // check to a royal piece
+	Refused // an illegal move: the piece glides back
+	LowTime // little time left on the clock
+	Counted // each of the last seconds of a clock period
+	Won     // the player wins
+	Lost    // the player loses
+	Drawn   // a draw
 	kinds
 )
 
-// A Material is what men are made of.
+// A Material is what pieces are made of.
 type Material uint8
 
 // The materials.
 const (
-	Wood  Material = iota // turned men and wedges on a board of wood
-	Stone                 // slate and shell on a board of wood
+	Wood  Material = iota // wooden pieces on a wooden board
+	Stone                 // slate and shell stones on a wooden board
 	materials
 )
 
-// A Cue is one sound to be heard.
+// A Cue is one sound to play.
 type Cue struct {
 	Kind     Kind
 	Material Material
-	Pan      float64 // -1 left, 0 in the middle, 1 right
+	Pan      float64 // -1 left, 0 centre, 1 right
 }

@@ -10,18 +10,18 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// otoDevice is the computer's own sound device. Ebitengine's audio package stands on the same library, but ends the
-// program when there is no device; here that is no error.
+// otoDevice is the computer's sound device. Ebitengine's audio package uses the same library, but ends the program if
+// there is no device; here that is not an error.
 type otoDevice struct {
 	context *oto.Context
 	asleep  bool
 }
 
-// openDevice opens the device; it can be done once in a program.
+// openDevice opens the device; it can be called only once in a program.
 func openDevice() (device, error) {
 	const latency, patience = 40 * time.Millisecond, 5 * time.Second
 	if !present() {
-		return nil, errors.New("sound: there is no device")
+		return nil, errors.New("sound: no device")
 	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency, ApplicationName: "Ludarium",
@@ -32,7 +32,7 @@ func openDevice() (device, error) {
 	select {
 	case <-ready:
 	case <-time.After(patience):
-		return nil, errors.New("sound: the device does not answer")
+		return nil, errors.New("sound: the device does not respond")
 	}
 	if err := context.Err(); err != nil {
 		return nil, err
@@ -52,9 +52,9 @@ func (d *otoDevice) sleep(on bool) {
 	}
 	d.asleep = on
 	if on {
-		_ = d.context.Suspend() // what cannot sleep costs a little
+		_ = d.context.Suspend() // staying awake costs little
 	} else {
-		_ = d.context.Resume() // lost tells whether it worked
+		_ = d.context.Resume() // isLost reports failures
 	}
 }
 

@@ -7,23 +7,24 @@ import (
 	"syscall/js"
 )
 
-// pageDevice is the mixer of the browser. The library that plays elsewhere would start a script that it writes itself,
-// which a page with a strict policy does not allow; a sound that is known to its end needs none.
+// browserDevice plays through the Web Audio API. The library used elsewhere generates a script, which a strict
+// content security policy forbids; short sounds that are known in full do not need one.
 type pageDevice struct {
 	context js.Value
 	asleep  bool
 }
 
-// openDevice opens the mixer. A page is heard only after its user has touched it; until then sounds are left out.
+// openDevice creates an audio context. A page may only play after the user has interacted with it; until then sounds
+// are dropped.
 func openDevice() (dev device, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("sound: the browser refuses: %v", fault)
+			err = fmt.Errorf("sound: the browser refused: %v", fault)
 		}
 	}()
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
-		return nil, errors.New("sound: the browser has none")
+		return nil, errors.New("sound: the browser has no Web Audio")
 	}
 	d := &pageDevice{context: class.New(map[string]any{"sampleRate": Rate})}
 	wake := js.FuncOf(func(js.Value, []js.Value) any {
@@ -32,16 +33,16 @@ func openDevice() (dev device, err error) {
 		}
 		return nil
 	})
-	for _, gesture := range []string{"pointerup", "keyup"} { // some systems take the sound away, and give it back by a touch only
+	for _, gesture := range []string{"pointerup", "keyup"} { // some systems suspend audio and only resume it on a gesture
 		js.Global().Call("addEventListener", gesture, wake, true)
 	}
 	return d, nil
 }
 
-// state is "running", "suspended", "closed", or what a browser has besides.
+// state is "running", "suspended", "closed", or another state of the browser.
 func (d *pageDevice) state() string { return d.context.Get("state").String() }
 
-// call calls a method whose promise nobody waits for; that it fails is no news.
+// callIgnoringErrors calls a method without waiting for its promise; failures do not matter.
 func (d *pageDevice) call(method string) {
 	d.context.Call(method).Call("catch", js.Global().Get("Function").Get("prototype"))
 }
@@ -49,9 +50,9 @@ func (d *pageDevice) call(method string) {
 func (d *pageDevice) play(pcm []byte) func() bool {
 	touched := js.Global().Get("navigator").Get("userActivation")
 	if d.state() != "running" && touched.Truthy() && !touched.Get("hasBeenActive").Bool() {
-		return func() bool { return false } // it would be heard much later, with all others
+		return func() bool { return false } // it would play much later, together with all others
 	}
-	const sample = 4 // bytes
+	const sample = 4
 	sides := [2][]byte{make([]byte, 0, len(pcm)/2), make([]byte, 0, len(pcm)/2)}
 	for i := 0; i+2*sample <= len(pcm); i += 2 * sample {
 		sides[0] = append(sides[0], pcm[i:i+sample]...)

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// energy of the left and the right.
+// channelEnergy returns the energy of both channels.
 func energy(samples []float32) (left, right float64) {
 	for i := 0; i < len(samples); i += 2 {
 		left += float64(samples[i]) * float64(samples[i])
@@ -26,7 +26,7 @@ func TestEverySoundIsShortAndClean(t *testing.T) {
 	for k := range kinds {
 		for m := range materials {
 			s := Samples(Cue{Kind: k, Material: m}, 1)
-			assert.Greater(t, len(s), 2*Rate/50, "%d: heard at all", k)
+			assert.Greater(t, len(s), 2*Rate/50, "%d: long enough to hear", k)
 			assert.Less(t, len(s), 2*Rate*3/2, "%d: no longer than a second and a half", k)
 			peak, sum := 0.0, 0.0
 			for _, v := range s {
@@ -34,7 +34,7 @@ func TestEverySoundIsShortAndClean(t *testing.T) {
 			}
 			assert.Greater(t, peak, 0.05, "%d: loud enough", k)
 			assert.LessOrEqual(t, peak, 1.0, "%d: not too loud", k)
-			assert.InDelta(t, 0, sum/float64(len(s)), 0.02, "%d: swings around silence", k)
+			assert.InDelta(t, 0, sum/float64(len(s)), 0.02, "%d: no DC offset", k)
 			for _, v := range s[len(s)-8:] {
 				assert.InDelta(t, 0, v, 1e-3, "%d: ends in silence", k)
 			}
@@ -58,11 +58,11 @@ func TestNoTwoKnocksAreAlike(t *testing.T) {
 	assert.Equal(t, a, Samples(Cue{}, 0))
 }
 
-// recorder is a device of paper.
+// A fakeDevice records what is played.
 type recorder struct {
 	played [][]byte
 	asleep atomic.Bool
-	asked  atomic.Int32 // how often somebody asked whether a sound still plays
+	asked  atomic.Int32 // calls of the playing function
 	gone   bool
 }
 
@@ -82,7 +82,7 @@ func TestSpeaker(t *testing.T) {
 		s.SetVolume(0)
 		s.Play(Cue{})
 		synctest.Wait()
-		assert.Zero(t, opened, "who wants silence opens no device")
+		assert.Zero(t, opened, "at volume 0 no device is opened")
 		s.SetVolume(50)
 		s.Play(Cue{})
 		s.Play(Cue{Kind: Won})
@@ -92,7 +92,7 @@ func TestSpeaker(t *testing.T) {
 		assert.False(t, r.asleep.Load())
 		time.Sleep(4 * rest)
 		synctest.Wait()
-		assert.True(t, r.asleep.Load(), "an idle device sleeps")
+		assert.True(t, r.asleep.Load(), "an idle device is suspended")
 		s.Play(Cue{})
 		synctest.Wait()
 		assert.False(t, r.asleep.Load())
@@ -100,7 +100,7 @@ func TestSpeaker(t *testing.T) {
 		s.Play(Cue{})
 		s.Play(Cue{})
 		synctest.Wait()
-		assert.Len(t, r.played, 3, "a lost device is left alone")
+		assert.Len(t, r.played, 3, "a lost device is not used")
 		s.Close()
 	})
 }
@@ -109,13 +109,13 @@ func TestSoundsThatHaveEndedAreForgotten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &recorder{}
 		s := newSpeaker(func() (device, error) { return r, nil })
-		for range 200 { // never a pause in which the device could go to sleep
+		for range 200 { // never long enough for the device to be suspended
 			s.Play(Cue{})
 			time.Sleep(rest / 2)
 		}
 		before := r.asked.Load()
-		time.Sleep(4 * rest) // at its end those that are left are asked
-		assert.LessOrEqual(t, r.asked.Load()-before, int32(1), "what is over is not held in memory")
+		time.Sleep(4 * rest) // at the end the remaining sounds are polled
+		assert.LessOrEqual(t, r.asked.Load()-before, int32(1), "ended sounds are released")
 		s.Close()
 	})
 }
@@ -143,7 +143,7 @@ func TestNoDeviceIsNoError(t *testing.T) {
 		synctest.Wait()
 		s.Play(Cue{})
 		synctest.Wait()
-		assert.Equal(t, 1, opened, "it is not asked again and again")
+		assert.Equal(t, 1, opened, "opening is not retried")
 		s.Close()
 	})
 }

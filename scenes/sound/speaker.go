@@ -7,51 +7,51 @@ import (
 	"time"
 )
 
-// rest is how long the device goes on after the last sound, before it is put to sleep.
+// idleTimeout is how long after the last sound the device is suspended.
 const rest = 1500 * time.Millisecond
 
-// A Speaker plays cues, one after another or at the same time. It opens the sound device with the first sound that is to
-// be heard; without a device, or when the device is lost, it is silent and nobody has to know.
+// A Speaker plays cues, also several at once. It opens the sound device for the first audible cue; without a device,
+// or after losing it, it is silent.
 type Speaker struct {
 	cues   chan Cue
 	volume atomic.Int32 // per cent
 	closed chan struct{}
 }
 
-// A device is what sounds go to.
+// An outputDevice plays sounds.
 type device interface {
 	play(pcm []byte) (playing func() bool) // samples as little-endian floats
 	sleep(on bool)
 	lost() bool
 }
 
-// NewSpeaker is a speaker at full volume.
+// NewSpeaker returns a speaker at full volume.
 func NewSpeaker() *Speaker { return newSpeaker(openDevice) }
 
 func newSpeaker(open func() (device, error)) *Speaker {
-	const waiting = 8 // more at once is noise
+	const waiting = 8 // more at once is just noise
 	s := &Speaker{cues: make(chan Cue, waiting), closed: make(chan struct{})}
 	s.volume.Store(100)
 	go s.run(open)
 	return s
 }
 
-// SetVolume sets the loudness, 0 to 100 per cent. At 0 nothing is computed and no device opened.
+// SetVolume sets the volume, 0 to 100 per cent. At 0 nothing is computed and no device is opened.
 func (s *Speaker) SetVolume(percent int) { s.volume.Store(int32(min(max(percent, 0), 100))) }
 
-// Play lets a cue be heard. It returns at once.
+// Play plays a cue. It does not block.
 func (s *Speaker) Play(c Cue) {
 	if s.volume.Load() == 0 {
 		return
 	}
 	select {
 	case s.cues <- c:
-	default: // so many sounds wait that this one would come late
+	default: // the queue is full and this sound would be late
 	}
 }
 
-// Close ends the speaker; sounds that are being played may be cut off. A device that is being opened and does not
-// answer is not waited for. No cue may follow.
+// Close stops the speaker; playing sounds may be cut off. It does not wait for a device that is still being opened.
+// Play must not be called afterwards.
 func (s *Speaker) Close() {
 	const patience = 200 * time.Millisecond
 	close(s.cues)
@@ -82,7 +82,7 @@ func (s *Speaker) run(open func() (device, error)) {
 			case dev == nil:
 				var err error
 				if dev, err = open(); err != nil {
-					failed = true // an error of the sound is no error of the game
+					failed = true // the game works without sound
 					continue
 				}
 			default:
@@ -108,7 +108,7 @@ func (s *Speaker) run(open func() (device, error)) {
 	}
 }
 
-// still keeps the sounds that have not ended.
+// stillPlaying keeps the sounds that have not ended.
 func still(playing []func() bool) []func() bool {
 	kept := playing[:0]
 	for _, on := range playing {
@@ -120,10 +120,10 @@ func still(playing []func() bool) []func() bool {
 	return kept
 }
 
-// loudness is the factor of a volume: an ear hears in proportions, so that the lower half is the finer one.
+// volumeGain converts a volume to a gain: hearing is roughly logarithmic, so the lower half is finer.
 func loudness(percent int32) float32 { return float32(math.Pow(float64(percent)/100, 1.6)) }
 
-// encode writes samples as a device takes them.
+// encodePCM encodes samples for a device.
 func encode(samples []float32, level float32) []byte {
 	out := make([]byte, 0, 4*len(samples))
 	for _, v := range samples {

@@ -5,30 +5,30 @@ import (
 	"math/rand/v2"
 )
 
-// Rate is the number of samples a second.
+// Rate is the number of samples per second.
 const Rate = 48000
 
-// A tone is one way in which a struck body swings.
+// A tone is one mode of vibration of a struck body.
 type tone struct {
 	hertz float64
-	fall  float64 // seconds until it has fallen to a third
+	fall  float64 // seconds to decay to 1/e
 	level float64
 }
 
-// A blow is one knock: when it falls, how hard, and what answers.
+// A strike is one hit and the tones it excites.
 type blow struct {
 	at    float64 // seconds from the beginning
 	level float64
 	tones []tone
-	rush  float64 // level of the noise of the contact
-	soft  float64 // seconds that the noise lasts
-	rise  float64 // seconds that the tones take to rise: none for a knock, some for a bell
+	rush  float64 // level of the contact noise
+	soft  float64 // seconds that the noise decays
+	rise  float64 // attack time of the tones in seconds: 0 for a knock, some for a bell
 }
 
-// variants is how many pitches a kind has, so that no two moves in a row sound the same.
+// pitchVariants is the number of pitches per kind, so that consecutive moves sound different.
 const variants = 3
 
-// Samples are the sound of a cue, left and right in turn. The variant changes it a little, as no two knocks are alike.
+// Samples returns the sound of a cue, interleaved left and right. The variant changes it slightly.
 func Samples(c Cue, variant int) []float32 {
 	blows := score(c.Kind, c.Material)
 	end := 0.0
@@ -46,7 +46,7 @@ func Samples(c Cue, variant int) []float32 {
 	return place(mono, c.Pan)
 }
 
-// strike adds a blow to what is heard already. A tone is a resonator of two poles: two products a sample.
+// addTo adds a strike to the output. A tone is a two-pole resonator: two multiplications per sample.
 func (b blow) strike(out []float64, pitch float64, dice *rand.Rand) {
 	from := int(b.at * Rate)
 	for _, t := range b.tones {
@@ -67,14 +67,14 @@ func (b blow) strike(out []float64, pitch float64, dice *rand.Rand) {
 	low := 0.0
 	for i := 0; i < int(6*b.soft*Rate) && from+i < len(out); i++ {
 		fall := math.Exp(-float64(i) / (b.soft * Rate))
-		low += 0.45 * (dice.Float64()*2 - 1 - low) // takes the hiss off the noise
+		low += 0.45 * (dice.Float64()*2 - 1 - low) // low-pass filter
 		out[from+i] += b.level * b.rush * fall * low
 	}
 }
 
-// place puts a sound to the left or right: by loudness, and by the moment at which it reaches the farther ear.
+// panStereo places a sound left or right, by level and by the delay at the farther ear.
 func place(mono []float64, pan float64) []float32 {
-	const width, late = 0.75, 0.0004 // how far apart the sides are; seconds between the ears
+	const width, late = 0.75, 0.0004 // maximum separation; seconds between the ears
 	pan = min(max(pan, -1), 1) * width
 	angle := (pan + 1) * math.Pi / 4
 	left, right := math.Cos(angle), math.Sin(angle)
@@ -87,14 +87,14 @@ func place(mono []float64, pan float64) []float32 {
 		lag[1] = delay
 	}
 	for i, v := range mono {
-		v = math.Tanh(v) // never beyond 1
+		v = math.Tanh(v) // soft limiter
 		out[2*(i+lag[0])] = float32(v * left)
 		out[2*(i+lag[1])+1] = float32(v * right)
 	}
 	return fade(out)
 }
 
-// fade lets the last five milliseconds end in silence, so that nothing clicks.
+// fadeOut fades the last five milliseconds, so that nothing clicks.
 func fade(out []float32) []float32 {
 	n := min(len(out)/2, Rate/200)
 	for i := range n {

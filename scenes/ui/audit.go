@@ -9,38 +9,38 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Audit notes what one pass writes and what can be touched, for tests that look for what no picture is needed to
-// see: cut words, words over words, things that no finger can hit. Set [Kit.Audit] to have it kept.
+// An Audit records what a pass draws and what can be touched, for tests that find layout problems without a picture:
+// truncated texts, overlapping texts, widgets too small for a finger. Set [Kit.Audit] to record.
 type Audit struct {
 	Size    image.Point
 	Scale   float64
-	Touch   bool // fingers are used
-	Blind   bool // nothing is painted: only where things lie is of interest
-	Mute    bool // texts are not painted: only what lies below them is of interest
+	Touch   bool // input comes from fingers
+	Blind   bool // nothing is painted; only positions matter
+	Mute    bool // texts are not painted; only what is below them matters
 	Texts   []TextSeen
 	Touches []TouchSeen
 }
 
-// A TextSeen is a line that was written.
+// An AuditText is a line of text that was drawn.
 type TextSeen struct {
 	Text  string
-	Px    float64 // the size of its type
+	Px    float64 // font size
 	Color theme.Color
-	Faint bool            // it belongs to something that cannot be used now, or it comes or goes
-	Box   image.Rectangle // of its ink, about
+	Faint bool            // disabled or fading
+	Box   image.Rectangle // approximate bounds of the ink
 	Clip  image.Rectangle
-	Cut   bool // it was shortened, and should not be
-	Rolls bool // it lies in something that scrolls
+	Cut   bool // it was truncated and should not be
+	Rolls bool // inside a scroll area
 	Layer int
 }
 
-// A TouchSeen is something that can be touched.
+// An AuditWidget is a widget that can be touched.
 type TouchSeen struct {
 	ID      string
 	Box     image.Rectangle
 	Clip    image.Rectangle
 	Rolls   bool
-	Crowded bool // it stands where it must, close to others of its kind
+	Crowded bool // it may be close to others of its kind
 	Layer   int
 }
 
@@ -68,7 +68,7 @@ func (f *Frame) noteTouch(id string, r image.Rectangle) {
 	}
 }
 
-// depth tells what lies behind a sheet from what lies on it.
+// layerDepth distinguishes what is behind a sheet from what is on it.
 func (f *Frame) depth() int {
 	if f.behind {
 		return 2 * f.layer
@@ -76,7 +76,7 @@ func (f *Frame) depth() int {
 	return 2*f.layer + 1
 }
 
-// Faults lists what is wrong, in words for programmers.
+// Problems lists what is wrong, for programmers.
 func (a *Audit) Faults() []string {
 	var out []string
 	say := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
@@ -111,7 +111,7 @@ func (a *Audit) Faults() []string {
 	return out
 }
 
-// meets is where two texts lie over each other; of what scrolls together also what is not seen now.
+// overlap is where two texts overlap; inside one scroll area also where they are scrolled out of view.
 func (t TextSeen) meets(other TextSeen) image.Rectangle {
 	if t.Rolls && other.Rolls && t.Clip == other.Clip {
 		return t.Box.Intersect(other.Box)
@@ -119,7 +119,7 @@ func (t TextSeen) meets(other TextSeen) image.Rectangle {
 	return t.Box.Intersect(t.Clip).Intersect(other.Box.Intersect(other.Clip))
 }
 
-// Covered says that something lies over a text: a sheet, a menu, a toast.
+// IsCovered reports whether something is above a text: a sheet, a menu, a toast.
 func (t TextSeen) Covered(a *Audit) bool {
 	top := t.Layer
 	for _, other := range a.Texts {
@@ -130,7 +130,8 @@ func (t TextSeen) Covered(a *Audit) bool {
 	return false
 }
 
-// sticksOut says that a text begins on a button and does not end there. What is much higher than the text is no button.
+// overflows reports whether a text starts on a button and ends outside it. Anything much higher than the text is not
+// a button.
 func (t TextSeen) sticksOut(w TouchSeen) bool {
 	if t.Layer != w.Layer || t.Rolls != w.Rolls || w.Box.Dy() > 5*t.Box.Dy() {
 		return false
@@ -138,7 +139,7 @@ func (t TextSeen) sticksOut(w TouchSeen) bool {
 	return wide(t.Box.Intersect(t.Clip).Intersect(w.Box.Intersect(w.Clip)), 2) && !t.Box.In(w.Box.Inset(-1))
 }
 
-// spills says how a text leaves what can be seen: never to the sides; up and down only where things scroll.
+// clippedSide says at which side a text is clipped. Only scrolling texts may be clipped above or below.
 func (t TextSeen) spills(window image.Rectangle) string {
 	seen := t.Clip.Intersect(window)
 	if t.Rolls && !t.Box.Overlaps(seen) {
@@ -153,14 +154,14 @@ func (t TextSeen) spills(window image.Rectangle) string {
 	return ""
 }
 
-// crowd says whether two things lie over each other, or too close for fingers.
+// checkDistance reports widgets that overlap or are too close for fingers.
 func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
 	if t.ID == other.ID {
 		say("there are two widgets %s", t.ID)
 		return
 	}
 	if strings.HasPrefix(t.ID, other.ID+".") && t.Box.In(other.Box) || strings.HasPrefix(other.ID, t.ID+".") && other.Box.In(t.Box) {
-		return // a button on a card that can be touched too
+		return // a button on a card that can also be touched
 	}
 	if t.Crowded && other.Crowded {
 		return
@@ -174,7 +175,7 @@ func (a *Audit) crowd(t, other TouchSeen, say func(string, ...any)) {
 	}
 }
 
-// finger is what a finger must be able to hit of t.
+// touchArea is the area that a finger must be able to hit.
 func (a *Audit) finger(t TouchSeen) image.Rectangle {
 	least := int(math.Round(theme.Target * a.Scale))
 	b := t.Box.Intersect(t.Clip)
@@ -185,5 +186,5 @@ func (a *Audit) finger(t TouchSeen) image.Rectangle {
 	return image.Rectangle{Min: b.Min.Sub(grow), Max: b.Max.Add(grow)}
 }
 
-// wide says that r is more than that many pixels both ways.
+// exceeds reports whether r is larger than px pixels both ways.
 func wide(r image.Rectangle, px int) bool { return r.Dx() > px && r.Dy() > px }

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// audited is what an audit says of one pass.
+// auditPass returns the problems of one pass.
 func audited(in Input, draw func(f *Frame)) []string {
 	kit := NewKit(0)
 	kit.Audit = &Audit{}
@@ -26,7 +26,7 @@ func TestAnAuditFinds(t *testing.T) {
 	body := func(f *Frame) Style { return f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink) }
 	long := "a text that is much too long for its box"
 	for _, c := range []struct {
-		name, fault string // "": nothing
+		name, fault string // "" for none
 		touch       bool
 		draw        func(f *Frame)
 	}{
@@ -36,7 +36,7 @@ func TestAnAuditFinds(t *testing.T) {
 			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "one")
 			f.Text(image.Rect(20, 14, 100, 34), Left, body(f), "two")
 		}},
-		{"a text over what lies behind a sheet", "", false, func(f *Frame) {
+		{"a text over one behind a sheet", "", false, func(f *Frame) {
 			f.Behind(true, func() { f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "one") })
 			f.Text(image.Rect(10, 10, 100, 30), Left, body(f), "two")
 		}},

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A bench is one thing that is tried with made-up input.
+// A testBench runs widgets with simulated input.
 type bench struct {
 	kit  *Kit
 	list List
@@ -43,7 +43,7 @@ func (b *bench) tap(x, y int) {
 	b.pass(Input{At: image.Pt(x, y), Released: true, Touch: true})
 }
 
-// drag goes from one point to another in steps of a tick.
+// drag moves from one point to another, one step per tick.
 func (b *bench) drag(from, to image.Point, touch bool) {
 	b.pass(Input{At: from, Down: true, Pressed: true, Touch: touch})
 	for i := 1; i <= 5; i++ {

@@ -2,29 +2,29 @@ package ui
 
 import "maps"
 
-// A Cache keeps the pictures of widgets and texts, as long as they are wanted now and then.
+// A Cache keeps the pictures of widgets and texts as long as they are in use.
 type Cache struct {
 	shapes map[shape]*kept
 	texts  map[run]*kept
 	pass   int
-	blind  *Picture // stands for every shape, when nothing is painted
+	blind  *Picture // replaces every shape when nothing is painted
 }
 
-// kept is a picture and when it was last wanted.
+// A cachedPicture is a picture and the pass that last used it.
 type kept struct {
 	pic  *Picture
 	used int
 }
 
-// idlePasses is how many passes a picture may go unused.
+// idlePasses is how many passes a picture may be unused.
 const idlePasses = 1800
 
-// NewCache is an empty cache.
+// NewCache returns an empty cache.
 func NewCache() *Cache {
 	return &Cache{shapes: map[shape]*kept{}, texts: map[run]*kept{}}
 }
 
-// next counts a pass and now and then drops what nobody wants any more.
+// beginPass counts a pass and occasionally evicts unused pictures.
 func (c *Cache) next() {
 	c.pass++
 	if c.pass%600 == 0 {

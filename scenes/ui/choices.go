@@ -6,10 +6,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// chipHigh is the height of a chip in units, whose ends are round.
+// chipHeight is the height of a chip in units; its ends are round.
 const chipHigh = 36
 
-// Chip is one of several things to choose; it says whether it was used.
+// Chip is one of several options; it reports whether it was clicked.
 func (f *Frame) Chip(id string, p image.Point, word string, chosen bool) (bool, image.Rectangle) {
 	t := f.Theme
 	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(word), f.Px(chipHigh)))}
@@ -36,7 +36,8 @@ func (f *Frame) chipWidth(word string) int {
 	return max(f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), word)+f.Px(28), f.Px(theme.Target))
 }
 
-// Chips is a choice of one of several in as many rows as the width needs; it gives the chosen one and the height.
+// Chips lets the user choose one of several options, in as many rows as needed; it returns the chosen index and the
+// height.
 func (f *Frame) Chips(id string, p image.Point, width int, words []string, chosen int) (choice, height int) {
 	items := make([]Item, len(words))
 	for i, word := range words {
@@ -46,7 +47,7 @@ func (f *Frame) Chips(id string, p image.Point, width int, words []string, chose
 	return choice, height
 }
 
-// ChipsOf is Chips with ids of their own; it also says whether one of them was used.
+// ChipItems is Chips with explicit IDs; it also reports whether one of them was clicked.
 func (f *Frame) ChipsOf(id string, p image.Point, width int, items []Item, chosen int) (choice int, used bool, height int) {
 	at, gap := p, f.Px(8)
 	choice = chosen
@@ -63,7 +64,7 @@ func (f *Frame) ChipsOf(id string, p image.Point, width int, items []Item, chose
 	return choice, used, at.Y + f.Px(chipHigh) - p.Y
 }
 
-// Levels is a row of steps from 1 to n, filled up to the chosen one, which it gives.
+// LevelBar is a row of steps from 1 to n, filled up to the chosen one, which it returns.
 func (f *Frame) Levels(id string, p image.Point, n, level int) (int, image.Rectangle) {
 	t := f.Theme
 	const w, h, gap = 13, 18, 4
@@ -110,14 +111,14 @@ func (f *Frame) Levels(id string, p image.Point, n, level int) (int, image.Recta
 	return level, whole
 }
 
-// Row is the ground of a line in a list, as it is hovered, pressed, chosen.
+// Row draws the background of a list row in its state: hovered, pressed, chosen.
 func (f *Frame) Row(id string, r image.Rectangle, chosen bool) Response {
 	res := f.Touch(id, r, true)
 	if chosen {
 		f.Is(id, Press, true)
 	}
 	switch {
-	case chosen || res.Held && !f.Theme.Contrast: // there, words would not stand out that do not know of the press
+	case chosen || res.Held && !f.Theme.Contrast: // in high contrast the text of the row would be unreadable, as it does not know about the press
 		f.Box(r, theme.RadiusRow, f.Theme.Soft, theme.Color{})
 	case res.Hover || res.Held:
 		f.Box(r, theme.RadiusRow, f.Theme.Sunk, f.Theme.SunkEdge)

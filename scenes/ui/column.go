@@ -2,7 +2,7 @@ package ui
 
 import "image"
 
-// A Column lays things out one below the other. Y is where the next one begins, in pixels; it may be moved.
+// A Column lays out elements from top to bottom. Y is where the next one begins, in pixels; callers may change it.
 type Column struct {
 	Left, Right int
 	Y           int
@@ -10,7 +10,7 @@ type Column struct {
 	f *Frame
 }
 
-// NewColumn begins at the top of r.
+// NewColumn starts at the top of r.
 func NewColumn(f *Frame, r image.Rectangle) *Column {
 	return &Column{Left: r.Min.X, Right: r.Max.X, Y: r.Min.Y, f: f}
 }
@@ -18,17 +18,17 @@ func NewColumn(f *Frame, r image.Rectangle) *Column {
 // Width is the width of the column in pixels.
 func (c *Column) Width() int { return c.Right - c.Left }
 
-// Next is a row of that many units.
+// NextRow returns a row of that many units.
 func (c *Column) Next(units float64) image.Rectangle {
 	r := image.Rect(c.Left, c.Y, c.Right, c.Y+c.f.Px(units))
 	c.Y = r.Max.Y
 	return r
 }
 
-// Skip leaves that many units free.
+// Skip leaves space.
 func (c *Column) Skip(units float64) { c.Y += c.f.Px(units) }
 
-// Rule is a line with that much air above and below.
+// Separator draws a line with space above and below.
 func (c *Column) Rule(air float64) {
 	c.Skip(air)
 	line := max(c.f.Px(1), 1)
@@ -37,7 +37,7 @@ func (c *Column) Rule(air float64) {
 	c.Skip(air)
 }
 
-// Text writes a text over as many lines as it needs.
+// Text draws a paragraph.
 func (c *Column) Text(s Style, text string) {
 	c.Y += c.f.Paragraph(image.Rect(c.Left, c.Y, c.Right, c.Y), Left, s, text)
 }

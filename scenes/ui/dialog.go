@@ -6,8 +6,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Dialog is a sheet over everything while it is open under that id (see [Frame.OpenPopover]): in the middle, or from
-// the bottom over the full width of an upright window. It scrolls when it is too high. lay gives the y where it ends.
+// Dialog is a modal sheet, shown while it is open under that ID (see [Frame.OpenPopover]): in the middle of the
+// window, or full-width at the bottom of a portrait window. It scrolls when it is too high. layOut returns the y of
+// its end.
 func (f *Frame) Dialog(id string, units float64, lay func(r image.Rectangle) (bottom int)) {
 	if !f.PopoverOpen(id) {
 		return
@@ -32,7 +33,7 @@ func (f *Frame) Dialog(id string, units float64, lay func(r image.Rectangle) (bo
 	})
 }
 
-// Heading writes the heading of a sheet or a page and gives the y where it ends.
+// Heading draws the heading of a sheet or a page and returns the y of its end.
 func (f *Frame) Heading(r image.Rectangle, text string) int {
 	return r.Min.Y + f.Paragraph(r, Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), text)
 }

@@ -8,17 +8,17 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A caret is where one types in a field, and what is selected.
+// A caret is the caret and the selection of a text field.
 type caret struct {
-	at, mark int // letters before the caret, and before the other end of the selection
-	shift    int // pixels by which the text is moved to the left
+	at, mark int // runes before the caret, and before the other end of the selection
+	shift    int // horizontal scroll of the text in pixels
 	on       bool
 }
 
-// span is the selection.
+// selection returns the selected range.
 func (c *caret) span() (from, to int) { return min(c.at, c.mark), max(c.at, c.mark) }
 
-// goTo moves the caret to that letter; a selection is stretched, else it ends.
+// moveTo moves the caret; with keepAnchor it extends the selection, otherwise it clears it.
 func (c *caret) goTo(at, length int, stretch bool) {
 	c.at = min(max(at, 0), length)
 	if !stretch {
@@ -26,7 +26,7 @@ func (c *caret) goTo(at, length int, stretch bool) {
 	}
 }
 
-// put replaces the selection.
+// replaceSelection replaces the selected runes.
 func (c *caret) put(letters, by []rune) []rune {
 	from, to := c.span()
 	letters = slices.Replace(slices.Clone(letters), from, to, by...)
@@ -34,7 +34,7 @@ func (c *caret) put(letters, by []rune) []rune {
 	return letters
 }
 
-// Field is a line to type in, of at most limit letters; it gives what stands there now. Enter is the scene's.
+// TextField is a single-line input of at most limit runes; it returns its text. Enter is left to the scene.
 func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit int) string {
 	t := f.Theme
 	res := f.reach(id, r, true)
@@ -49,14 +49,14 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 	letters := []rune(value)
 	c.at, c.mark = min(c.at, len(letters)), min(c.mark, len(letters))
 	if focused {
-		if !c.on && f.kit.ring { // the keyboard came: what is typed takes the place of what stands there
+		if !c.on && f.kit.ring { // focused by keyboard: typing replaces the text
 			c.at, c.mark = len(letters), 0
 		}
 		f.point(c, r, style, letters)
 		letters = f.edit(c, letters, limit)
 		value = string(letters)
 	}
-	if !f.measuring() { // a sheet is laid out twice
+	if !f.measuring() { // sheets are laid out twice
 		c.on = focused
 	}
 	line, width := t.Line2, 1.0
@@ -70,7 +70,7 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 	if value == "" {
 		style.Color = t.Ink2
 		hint := r
-		if focused { // the caret stands before it
+		if focused { // leave room for the caret
 			hint.Min.X += f.Px(3)
 		}
 		f.Name(hint, Left, style, empty)
@@ -84,7 +84,7 @@ func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit i
 	return value
 }
 
-// point moves the caret with the pointer.
+// moveCaretToPointer moves the caret with the pointer.
 func (f *Frame) point(c *caret, r image.Rectangle, s Style, letters []rune) {
 	came, drags := f.In.Pressed && f.Over(r), c.on && f.In.Down && f.kit.held != ""
 	if !came && !drags {
@@ -101,7 +101,7 @@ func (f *Frame) point(c *caret, r image.Rectangle, s Style, letters []rune) {
 	c.on = true
 }
 
-// edit does what the keys say.
+// applyEditingKeys edits the text by keyboard.
 func (f *Frame) edit(c *caret, letters []rune, limit int) []rune {
 	from, to := c.span()
 	switch {
@@ -143,7 +143,7 @@ func (f *Frame) edit(c *caret, letters []rune, limit int) []rune {
 		}
 		letters = c.put(letters, nil)
 	}
-	f.Take(KeySpace) // it comes as a letter too
+	f.Take(KeySpace) // it also arrives as a rune
 	pasted, _, _ := strings.Cut(f.In.Pasted, "\n")
 	fresh := slices.DeleteFunc(append(slices.Clone(f.In.Runes), []rune(pasted)...), func(r rune) bool { return r < ' ' || r == 0x7F })
 	f.In.Runes, f.In.Pasted = nil, ""
@@ -161,7 +161,7 @@ func (f *Frame) copy(letters []rune) {
 	}
 }
 
-// typed writes the text with its selection and its caret; the text moves so that the caret is seen.
+// drawEditedText draws the text with selection and caret, scrolled so that the caret is visible.
 func (f *Frame) typed(c *caret, r image.Rectangle, s Style, letters []rune) {
 	width := func(n int) int { return f.Width(s, string(letters[:n])) }
 	x := width(c.at)

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// typing is a bench with a field of 100 pixels.
+// newFieldBench returns a bench with a text field 100 pixels wide.
 func typing(text string) (b *bench, value *string) {
 	value = &text
 	b = newBench(func(f *Frame) { *value = f.Field("f", image.Rect(20, 20, 120, 60), *value, "Name", 30) })
@@ -44,13 +44,13 @@ func TestSelecting(t *testing.T) {
 	b.keys(KeyCopy)
 	assert.Equal(t, "An", copied)
 	b.write("Jo")
-	assert.Equal(t, "Jona Kowalska", *value, "what is typed takes its place")
+	assert.Equal(t, "Jona Kowalska", *value, "typing replaces the selection")
 	b.pass(Input{Keys: []Key{KeyEnd}, Shift: true})
 	b.keys(KeyCut)
 	assert.Equal(t, "Jo", *value)
 	assert.Equal(t, "na Kowalska", copied)
 	b.pass(Input{Pasted: "anna\nsecond line"})
-	assert.Equal(t, "Joanna", *value, "one line of what is pasted")
+	assert.Equal(t, "Joanna", *value, "only the first pasted line")
 	b.keys(KeyAll, KeyBackspace)
 	assert.Empty(t, *value)
 	b.pass(Input{Runes: []rune("0123456789012345678901234567890123456789")})
@@ -64,13 +64,13 @@ func TestThePointerSetsTheCaret(t *testing.T) {
 	assert.Equal(t, "xiiiiiiii", *value)
 	b.drag(image.Pt(20, 40), image.Pt(118, 40), true)
 	b.write("y")
-	assert.Equal(t, "y", *value, "a finger that drags selects")
+	assert.Equal(t, "y", *value, "dragging a finger selects")
 	b.pass(Input{Keys: []Key{KeyTab}})
 	b.kit.focus = ""
 	b.pass(Input{})
 	b.keys(KeyTab)
 	b.write("z")
-	assert.Equal(t, "z", *value, "with the Tab key all is selected")
+	assert.Equal(t, "z", *value, "the Tab key selects everything")
 }
 
 func TestALongTextScrollsInItsField(t *testing.T) {
@@ -78,7 +78,7 @@ func TestALongTextScrollsInItsField(t *testing.T) {
 	b.click(30, 40)
 	b.keys(KeyEnd)
 	c := b.kit.carets["f"]
-	assert.Positive(t, c.shift, "the end is seen")
+	assert.Positive(t, c.shift, "the end is visible")
 	b.keys(KeyHome)
 	assert.Zero(t, c.shift, "then the beginning")
 }

@@ -10,36 +10,36 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Frame is one pass of a scene: the input of the tick, and the list that the scene fills.
+// A Frame is one pass of a scene: the input of the tick and the draw list that the scene fills.
 type Frame struct {
 	In    Input
 	Now   time.Time
 	Size  image.Point // of the window, in pixels
-	Scale float64     // pixels to a unit
+	Scale float64     // pixels per unit
 	Theme *theme.Theme
-	Steps theme.Steps // the sizes of type
+	Steps theme.Steps // sizes of type
 	*List
 
 	kit     *Kit
-	behind  bool            // what is asked now lies behind a sheet: it neither hears nor takes part in Tab
-	want    string          // the widget that asks for the keyboard when nobody has it
-	rolls   bool            // what is drawn now lies in something that scrolls
-	crowded bool            // what is drawn now stands where it must
-	hits    image.Rectangle // outside which nothing is heard by the pointer; empty: the clip counts
-	layer   int             // how many things lie below what is drawn now
-	later   []func()        // what is drawn over all else, at the end
+	behind  bool            // the current widgets are behind a sheet: no input, no tab stop
+	want    string          // the widget that gets the focus if no widget has it
+	rolls   bool            // inside a scroll area
+	crowded bool            // widgets may be close together
+	hits    image.Rectangle // limits where the pointer is handled; empty: only the clip does
+	layer   int             // number of layers below the current one
+	later   []func()        // drawn above everything else at the end
 }
 
-// far is more than any way across a window, in pixels.
+// offAxisPenalty is larger than any distance in a window, in pixels.
 const far = 1e6
 
-// Px turns units into whole pixels.
+// Px converts units to whole pixels.
 func (f *Frame) Px(units float64) int { return int(math.Round(units * f.Scale)) }
 
-// Units turns pixels into units.
+// Units converts pixels to units.
 func (f *Frame) Units(px int) float64 { return float64(px) / f.Scale }
 
-// Take says whether that key went down in this tick, and uses it up.
+// TakeKey reports whether the key went down in this tick, and consumes it.
 func (f *Frame) Take(key Key) bool {
 	if f.behind {
 		return false
@@ -52,15 +52,15 @@ func (f *Frame) Take(key Key) bool {
 	return true
 }
 
-// Notch says whether the wheel has gone a notch upwards or downwards (1, -1), and uses up how far it went. Wheels that
-// turn smoothly come to a notch in several passes.
+// TakeWheelNotch reports whether the wheel has moved by a notch (1 up, -1 down), and consumes its movement. Smooth
+// wheels reach a notch after several passes.
 func (f *Frame) Notch() int {
 	k, by := f.kit, f.In.Wheel
 	f.In.Wheel = 0
-	if k.turned*by < 0 { // the other way counts from there
+	if k.turned*by < 0 { // a change of direction starts anew
 		k.turned = 0
 	}
-	const notch = 0.9 // systems differ in how much they make of one
+	const notch = 0.9 // notches differ between systems
 	switch k.turned += by; {
 	case k.turned >= notch:
 		k.turned = 0
@@ -72,7 +72,7 @@ func (f *Frame) Notch() int {
 	return 0
 }
 
-// Behind asks what lies behind a sheet: it is drawn, but neither the pointer nor the keyboard reaches it.
+// Inert draws widgets that ignore pointer and keyboard, like those behind a sheet, if inert is true.
 func (f *Frame) Behind(hidden bool, ask func()) {
 	old := f.behind
 	f.behind = f.behind || hidden
@@ -80,8 +80,7 @@ func (f *Frame) Behind(hidden bool, ask func()) {
 	f.behind = old
 }
 
-// Crowded lays out what stands where it must, however close to others of its kind: words of a running text, marks on a
-// graph.
+// AllowCrowding draws widgets that are close together by nature: links in a text, marks on a graph.
 func (f *Frame) Crowded(lay func()) {
 	old := f.crowded
 	f.crowded = true
@@ -89,27 +88,27 @@ func (f *Frame) Crowded(lay func()) {
 	f.crowded = old
 }
 
-// Default gives the keyboard to a widget when no widget on the screen has it.
+// DefaultFocus focuses a widget when no widget on the screen has the focus.
 func (f *Frame) Default(id string) {
 	if !f.behind {
 		f.want = id
 	}
 }
 
-// Focus gives the keyboard to a widget.
+// SetFocus focuses a widget.
 func (f *Frame) Focus(id string) { f.kit.focus = id }
 
-// Focused says that the widget has the keyboard; shown says that this is to be seen.
+// HasFocus reports whether the widget has the focus, and whether its focus ring is shown.
 func (f *Frame) Focused(id string) (focused, shown bool) {
 	return f.kit.focus == id && !f.behind, f.kit.focus == id && f.kit.ring && !f.behind
 }
 
-// Keyed says that the keyboard goes from widget to widget: the ring is to be seen.
+// ShowsFocusRing reports whether the focus is on a widget and its ring is shown.
 func (f *Frame) Keyed() bool {
 	return f.kit.ring && slices.ContainsFunc(f.kit.stops, func(s stop) bool { return s.id == f.kit.focus })
 }
 
-// Sprite is the picture of a drawing, or of the same drawing in another size until it is painted.
+// DrawSprite draws a drawing, or the same drawing in another size until it is painted.
 func (f *Frame) Sprite(d sprites.Drawing, at image.Rectangle) {
 	pic, exact := f.kit.Sprites.Request(d)
 	switch {

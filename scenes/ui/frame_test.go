@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A page is three buttons in a row, a row of steps, and a field.
+// A testPage has three buttons in a row, a level bar and a text field.
 type page struct {
 	kit  *Kit
 	list List
@@ -50,13 +50,13 @@ func TestTheMouseUsesAButtonWhenItGoesUpThere(t *testing.T) {
 	p := newPage()
 	b := image.Pt(150, 30)
 	p.pass(Input{At: b, Down: true, Pressed: true})
-	assert.Empty(t, p.used, "not when it goes down")
+	assert.Empty(t, p.used, "not when the button goes down")
 	p.pass(Input{At: b, Released: true})
 	assert.Equal(t, "b", p.used)
 	p.pass(Input{At: b, Down: true, Pressed: true})
 	p.pass(Input{At: image.Pt(250, 30), Down: true})
 	p.pass(Input{At: image.Pt(250, 30), Released: true})
-	assert.Empty(t, p.used, "it went up elsewhere: neither is used")
+	assert.Empty(t, p.used, "released elsewhere: neither is clicked")
 	p.pass(Input{At: b, Pressed: true, Released: true})
 	assert.Equal(t, "b", p.used, "a whole click in one tick")
 	p.off = true
@@ -78,7 +78,7 @@ func TestTabGoesRound(t *testing.T) {
 	p.off = true
 	p.pass(Input{})
 	p.keys(KeyTab, KeyTab)
-	assert.Equal(t, "c", p.kit.focus, "what is off is passed over")
+	assert.Equal(t, "c", p.kit.focus, "disabled widgets are skipped")
 }
 
 func TestEnterAndSpaceUseWhatHasTheKeyboard(t *testing.T) {
@@ -98,7 +98,7 @@ func TestArrowsGoToTheNearestThatWay(t *testing.T) {
 	p.keys(KeyDown)
 	assert.Equal(t, "step", p.kit.focus)
 	p.keys(KeyRight, KeyRight, KeyLeft)
-	assert.Equal(t, 4, p.step, "there they mean the steps")
+	assert.Equal(t, 4, p.step, "in the level bar they change the level")
 	p.keys(KeyEnd)
 	assert.Equal(t, 10, p.step)
 	p.keys(KeyHome)
@@ -117,7 +117,7 @@ func TestArrowsReachTheRowBelowWhereNothingIsRightBelow(t *testing.T) {
 	}
 	k.focus = "far right"
 	k.near(image.Pt(0, 1))
-	assert.Equal(t, "main", k.focus, "what begins beside is not below")
+	assert.Equal(t, "main", k.focus, "a widget that starts beside is not below")
 }
 
 func TestTheRingShowsForKeysOnly(t *testing.T) {
@@ -133,7 +133,7 @@ func TestTheRingShowsForKeysOnly(t *testing.T) {
 func TestAField(t *testing.T) {
 	p := newPage()
 	p.pass(Input{Runes: []rune("lost")})
-	assert.Empty(t, p.text, "it does not have the keyboard")
+	assert.Empty(t, p.text, "it does not have the focus")
 	p.pass(Input{At: image.Pt(50, 170), Pressed: true, Released: true})
 	p.pass(Input{Runes: []rune("Zażółć\x00")})
 	assert.Equal(t, "Zażół", p.text, "no more than five letters, no control characters")
@@ -173,8 +173,8 @@ func TestTexts(t *testing.T) {
 	short := kit.Type.cut(f.run(s, "The classic game"), whole/2)
 	assert.Contains(t, short, "…")
 	assert.LessOrEqual(t, f.Width(s, short), whole/2)
-	assert.Equal(t, f.Width(s, "0:00"), f.Width(s, "7:42"), "figures are all of one width")
-	assert.Less(t, f.Width(s, "To"), f.Width(s, "T")+f.Width(s, "o"), "letters are brought together")
+	assert.Equal(t, f.Width(s, "0:00"), f.Width(s, "7:42"), "all digits have the same width")
+	assert.Less(t, f.Width(s, "To"), f.Width(s, "T")+f.Width(s, "o"), "letters are kerned")
 	assert.Greater(t, f.Width(s, "To"), f.Width(s, "T"), "but not too much")
 	for _, text := range []string{"", "Zażółć gęślą jaźń", "Съешь ещё этих", "½ · → “x”"} {
 		assert.NotPanics(t, func() { f.Text(image.Rect(0, 0, 300, 30), Center, s, text) })
@@ -196,9 +196,9 @@ func TestLongWordsAreBroken(t *testing.T) {
 			assert.Equal(t, strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(strings.Join(lines, ""), " ", ""), "nothing is lost")
 		}
 	}
-	assert.Equal(t, "/home/anna/", f.Lines(style, "/home/anna/.local/share/ludarium", 100)[0], "after a mark, if there is one")
+	assert.Equal(t, "/home/anna/", f.Lines(style, "/home/anna/.local/share/ludarium", 100)[0], "after a separator, if there is one")
 	for _, word := range []string{"Propozycja", "Производительность"} {
-		assert.Equal(t, []string{word}, f.Lines(style, word, 20), "a word of ours is not, in any alphabet")
+		assert.Equal(t, []string{word}, f.Lines(style, word, 20), "normal words are not broken, in any alphabet")
 	}
 }
 
@@ -234,14 +234,14 @@ func TestASmoothWheelComesToANotchInSeveralPasses(t *testing.T) {
 		f := p.kit.Begin(&p.list, Input{Wheel: by}, image.Pt(400, 300), 1, time.Unix(0, 0), light)
 		defer p.kit.End(f)
 		n := f.Notch()
-		assert.Zero(t, f.In.Wheel, "it is used up")
+		assert.Zero(t, f.In.Wheel, "it is consumed")
 		return n
 	}
-	assert.Equal(t, 1, turn(1), "a plain wheel at once")
+	assert.Equal(t, 1, turn(1), "a plain wheel reaches a notch at once")
 	assert.Equal(t, -1, turn(-1.2))
 	assert.Zero(t, turn(0.5))
 	assert.Equal(t, 1, turn(0.5))
 	assert.Zero(t, turn(0.5))
-	assert.Zero(t, turn(-0.5), "what went the other way does not count")
+	assert.Zero(t, turn(-0.5), "movement in the other direction does not count")
 	assert.Equal(t, -1, turn(-0.5))
 }

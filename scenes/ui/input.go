@@ -2,7 +2,7 @@ package ui
 
 import "image"
 
-// A Key is a key that means something by itself; what is typed comes as runes.
+// A Key is a key with a meaning of its own; typed text comes as runes.
 type Key uint8
 
 // The keys.
@@ -32,41 +32,41 @@ const (
 	KeyHelp  // F1
 	KeyPaste // Ctrl+V
 	KeyCopy  // Ctrl+C
-	KeyTwice // Ctrl+D: a copy
-	KeyGuess // Ctrl+E: whose the cells will be
+	KeyTwice // Ctrl+D
+	KeyGuess // Ctrl+E: estimated territory
 	KeyDelete
-	KeyContext // the key of the menu, Shift+F10
-	KeyScreen  // F11: the whole screen
+	KeyContext // the menu key, Shift+F10
+	KeyScreen  // F11
 )
 
-// A File is a file that was dropped on the window or named to it.
+// A File was dropped on the window or given on the command line.
 type File struct {
 	Name string
 	Data []byte
-	Err  error // it could not be read
+	Err  error // why it could not be read
 }
 
-// An Input is all that happened in one tick. Tests make their own.
+// An Input is everything that happened in one tick. Tests make their own.
 type Input struct {
-	At         image.Point // the pointer
+	At         image.Point // position of the pointer
 	Inside     bool        // the pointer is over the window
 	Touch      bool        // the pointer is a finger
 	Down       bool        // the left button or the finger is down
 	Pressed    bool        // it went down in this tick
-	Released   bool        // it went up in this tick; with Pressed a whole click
+	Released   bool        // it went up in this tick; together with Pressed a whole click
 	Second     bool        // the right button went down
 	SecondHeld bool        // it is down
 	SecondUp   bool        // it went up in this tick
-	Wheel      float64     // notches, upwards positive
-	Keys       []Key       // went down or repeat, in order
-	Shift      bool        // is held: keys that move a caret stretch the selection
-	Runes      []rune      // were typed
-	Pasted     string      // was pasted
-	Use        Use         // a widget is used by its id
+	Wheel      float64     // in notches, positive upwards
+	Keys       []Key       // pressed or repeated, in order
+	Shift      bool        // held: keys that move a caret extend the selection
+	Runes      []rune      // typed text
+	Pasted     string      // pasted text
+	Use        Use         // a widget is activated by its ID
 	Files      []File
 }
 
-// Quiet says that nothing happened but perhaps a pointer that rests.
+// IsEmpty reports whether nothing happened, apart from a resting pointer.
 func (in *Input) Quiet() bool {
 	return !in.Down && !in.Pressed && !in.Released && !in.Second && !in.SecondHeld && !in.SecondUp && in.Wheel == 0 &&
 		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && in.Use.ID == "" && len(in.Files) == 0

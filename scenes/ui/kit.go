@@ -10,45 +10,45 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Kit is what widgets remember from pass to pass, and the pictures they share. There is one to a window.
+// A Kit is the state that widgets keep from pass to pass, and the pictures they share. There is one per window.
 type Kit struct {
 	Type    *Type
 	Cache   *Cache
 	Sprites *sprites.Cache
 
-	Copy  func(text string) // puts a text on the clipboard; may be nil
-	Paste func()            // has its text come with the input of a later pass; may be nil
-	Audit *Audit            // when set, notes what every pass writes and what can be touched
+	Copy  func(text string) // writes to the clipboard; may be nil
+	Paste func()            // asks for the clipboard's text, which comes with the input of a later pass; may be nil
+	Audit *Audit            // if set, records what every pass draws
 
-	Outline *Outline // when set, notes what every pass offers, in words
+	Outline *Outline // if set, records every pass for screen readers
 
-	focus string // the widget that has the keyboard
-	ring  bool   // the keyboard has been used: show where it is
+	focus string // ID of the focused widget
+	ring  bool   // the keyboard is in use
 	held  string // the widget on which the button went down
-	stops []stop // of the last pass, in the order of Tab
+	stops []stop // of the last pass, in tab order
 	now   []stop // of this pass
 
-	touch   bool // the last press was a finger's
-	claimed bool // what is pressed wants the pointer for itself: nothing scrolls under it
+	touch   bool // the last press was a touch
+	claimed bool // the pressed widget keeps the pointer: nothing scrolls
 	hover   hover
-	clicked image.Point // where the pointer was pressed or let go last
-	rests   bool        // a key has been pressed since the pointer moved: it points at nothing
+	clicked image.Point // where the pointer was last pressed or released
+	rests   bool        // a key has been pressed since the pointer moved: nothing is hovered
 	restsAt image.Point // where it was then
 	open    popover
-	turned  float64 // how far the wheel has gone since its last notch
+	turned  float64 // movement of the wheel since its last notch
 	used    used
 	carets  map[string]*caret
 	rollers map[string]*roller
 }
 
-// stop is a widget that the keyboard can reach.
+// A tabStop is a widget that the keyboard can reach.
 type stop struct {
 	id string
 	at image.Rectangle
-	in image.Rectangle // the part that can be seen
+	in image.Rectangle // its visible part
 }
 
-// NewKit is a kit that paints its sprites in that many goroutines; see [sprites.NewCache].
+// NewKit returns a kit that paints sprites in that many worker goroutines; see [sprites.NewCache].
 func NewKit(workers int) *Kit {
 	const megabytes = 256 << 20
 	return &Kit{
@@ -100,7 +100,7 @@ func (k *Kit) Begin(list *List, in Input, size image.Point, scale float64, now t
 	return f
 }
 
-// End finishes the pass: arrow keys that nobody took go to the nearest widget that way.
+// End finishes the pass: unused arrow keys move the focus.
 func (k *Kit) End(f *Frame) {
 	k.top(f)
 	for _, arrow := range [4]struct {
@@ -123,7 +123,7 @@ func (k *Kit) End(f *Frame) {
 	}
 }
 
-// round moves the keyboard on by one stop.
+// moveTab moves the focus by one tab stop.
 func (k *Kit) round(by int) {
 	k.ring = true
 	if len(k.stops) == 0 {
@@ -138,7 +138,7 @@ func (k *Kit) round(by int) {
 
 func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
-// Stops lists the widgets that the keyboard could reach in the last pass, in the order of Tab.
+// TabStops lists the focusable widgets of the last pass in tab order.
 func (k *Kit) Stops() []string {
 	out := make([]string, len(k.stops))
 	for i, s := range k.stops {
@@ -147,7 +147,7 @@ func (k *Kit) Stops() []string {
 	return out
 }
 
-// near moves the keyboard to the nearest stop that way.
+// moveFocus moves the focus to the nearest widget in a direction.
 func (k *Kit) near(way image.Point) {
 	k.ring = true
 	i := slices.IndexFunc(k.now, func(s stop) bool { return s.id == k.focus })
@@ -168,7 +168,7 @@ func (k *Kit) near(way image.Point) {
 		switch {
 		case along <= 0:
 			continue
-		case aside > 3*along: // not that way, but still above or below when nothing else is
+		case aside > 3*along: // off to the side: only if nothing else is above or below
 			if beyond := way.Y > 0 && s.at.Min.Y >= at.Max.Y || way.Y < 0 && s.at.Max.Y <= at.Min.Y; !beyond {
 				continue
 			}
@@ -180,7 +180,7 @@ func (k *Kit) near(way image.Point) {
 	}
 }
 
-// Find is where a widget of the last pass lies.
+// WidgetBox returns the box of a focusable widget of the last pass.
 func (k *Kit) Find(id string) (image.Rectangle, bool) {
 	for _, s := range k.stops {
 		if s.id == id {

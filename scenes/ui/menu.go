@@ -9,15 +9,15 @@ import (
 // A MenuItem is one line of a menu.
 type MenuItem struct {
 	ID      string
-	Icon    string // may be missing
+	Icon    string // optional
 	Word    string
-	Chord   string // the keys that do the same, if any
+	Chord   string // keyboard shortcut, if any
 	Checked bool
-	Off     bool // cannot be used now
+	Off     bool
 }
 
-// Menu is a list of things to do below the anchor, while it is open under that id (see [Frame.OpenPopover]); it gives
-// the id of what was used, or nothing.
+// Menu shows a menu below the anchor while it is open under that ID (see [Frame.OpenPopover]); it returns the ID of
+// the chosen item, or "".
 func (f *Frame) Menu(id string, anchor image.Rectangle, items []MenuItem) (used string) {
 	if i := f.menu(id, anchor, items, -1); i >= 0 {
 		return items[i].ID
@@ -25,8 +25,8 @@ func (f *Frame) Menu(id string, anchor image.Rectangle, items []MenuItem) (used 
 	return ""
 }
 
-// menu is a menu that answers in the next pass, as it is drawn after everything else; it gives the number of what was
-// used in the last one, else none.
+// menuIndex returns the index of the item chosen in the previous pass, or fallback: menus are drawn after everything
+// else, so the choice arrives one pass later.
 func (f *Frame) menu(id string, anchor image.Rectangle, items []MenuItem, none int) int {
 	k := f.kit
 	if k.used.id == id && !f.measuring() {
@@ -70,13 +70,13 @@ func (f *Frame) menu(id string, anchor image.Rectangle, items []MenuItem, none i
 	return none
 }
 
-// used is what was used in a menu, until who opened it hears of it.
+// A menuChoice is an item chosen in a menu, until the menu's caller takes it.
 type used struct {
 	id   string
 	item int
 }
 
-// menuRow is one line; it says whether it was used.
+// menuRow draws one item and reports whether it was clicked.
 func (f *Frame) menuRow(id string, r image.Rectangle, it MenuItem, icons, checks int) bool {
 	t := f.Theme
 	id += "." + it.ID
@@ -113,5 +113,5 @@ func (f *Frame) menuRow(id string, r image.Rectangle, it MenuItem, icons, checks
 	return res.Clicked
 }
 
-// measuring says that what is asked now is neither seen nor heard.
+// isMeasuring reports whether the pass only measures: nothing is visible and no input is handled.
 func (f *Frame) measuring() bool { return f.alpha == 0 }

@@ -8,8 +8,8 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// Paint is the list as a picture of its size, drawn on the CPU. It is what tests and pictures without a window use; it
-// is no method, so that the program, which does not need it, does not carry it along.
+// Paint draws the list on the CPU, for tests and for pictures without a window. It is not a method, so that the
+// linker can drop it from the program.
 func Paint(l *List) *image.RGBA {
 	dst := image.NewRGBA(image.Rectangle{Max: l.Size})
 	var patches []Op

@@ -6,33 +6,33 @@ import (
 	"time"
 )
 
-// A roller is how far something is scrolled.
+// A scroller is the state of a scroll area.
 type roller struct {
 	offset float64 // pixels
-	tall   int     // of what lies in it
-	wide   int     // for which that was measured
-	focus  string  // the widget that had the keyboard in the last pass
-	armed  bool    // a finger is down and may scroll
-	pans   bool    // it does
-	bar    bool    // the bar is held
+	tall   int     // pixels
+	wide   int     // width for which contentHeight was measured
+	focus  string  // the focused widget of the last pass
+	armed  bool    // a finger is down and may start panning
+	pans   bool
+	bar    bool // the scroll bar is held
 	from   image.Point
 	start  float64
-	speed  float64 // pixels a second, after a finger let go
+	speed  float64 // pixels per second, after a finger was lifted
 	last   time.Time
 }
 
-// longestPass is how much time may pass at once for what goes on rolling: what was out of sight stood still.
+// maxElapsed limits the time step of inertial scrolling: areas out of sight do not move.
 const longestPass = 100 * time.Millisecond
 
-// How what rolls on comes to rest.
+// Inertial scrolling.
 const (
-	friction  = 4   // the speed falls by e so often a second
-	slowest   = 20  // units a second
-	freshness = 0.4 // the part of the last pass in the speed of the finger
+	friction  = 4   // the speed falls by a factor of e this many times a second
+	slowest   = 20  // units per second
+	freshness = 0.4 // weight of the last pass in the finger's speed
 )
 
-// Scroll shows in r what lay lays out, which gives the y where it ends; what is higher than r can be scrolled by wheel,
-// finger, Page keys, Home and End, and the bar beside it. What gets the keyboard comes into view.
+// ScrollArea shows in r what layOut draws; layOut returns the y of its end. If it is higher than r it scrolls by
+// wheel, finger, Page keys, Home and End, and the scroll bar. A newly focused widget scrolls into view.
 func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle) (bottom int)) {
 	k := f.kit
 	s := k.rollers[id]
@@ -45,7 +45,7 @@ func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle)
 	}
 	s.clamp(r.Dy())
 	top := r.Min.Y - int(math.Round(s.offset))
-	ring := f.Px(6)  // rings reach out of what they surround
+	ring := f.Px(6)  // focus rings extend beyond their widgets
 	side := f.Px(20) // so do shadows
 	clip := image.Rect(r.Min.X-side, r.Min.Y-ring, r.Max.X+side, r.Max.Y+ring)
 	first := len(k.now)
@@ -69,21 +69,21 @@ func (f *Frame) Scroll(id string, r image.Rectangle, lay func(r image.Rectangle)
 	s.last = f.Now
 }
 
-// ScrollTo brings a part of what scrolls into view, counted in pixels from its top.
+// ScrollTo scrolls to a y in pixels from the top of the content.
 func (f *Frame) ScrollTo(id string, y int) {
 	if s := f.kit.rollers[id]; s != nil {
 		s.offset, s.speed = float64(y), 0
 	}
 }
 
-// Reveal scrolls as little as brings that part into view; height is that of what can be seen.
+// ScrollIntoView scrolls as little as necessary to show a part; height is the visible height.
 func (f *Frame) Reveal(id string, height, from, to int) {
 	if s := f.kit.rollers[id]; s != nil {
 		s.offset, s.speed = min(max(s.offset, float64(to-height)), float64(from)), 0
 	}
 }
 
-// Measure is how high something is; nobody sees or hears it.
+// MeasureHeight returns the height of what layOut draws, without drawing it.
 func (f *Frame) Measure(r image.Rectangle, lay func(image.Rectangle) int) (height int) {
 	f.Behind(true, func() { f.Faint(0, func() { height = lay(r) - r.Min.Y }) })
 	return height
@@ -93,7 +93,7 @@ func (s *roller) clamp(height int) {
 	s.offset = min(max(s.offset, 0), float64(max(s.tall-height, 0)))
 }
 
-// follow brings what has just got the keyboard into view.
+// followFocus scrolls a newly focused widget into view.
 func (s *roller) follow(f *Frame, r image.Rectangle, mine []stop) {
 	if f.kit.focus == s.focus {
 		return
@@ -105,7 +105,7 @@ func (s *roller) follow(f *Frame, r image.Rectangle, mine []stop) {
 	for _, it := range mine {
 		if it.id == s.focus {
 			air := f.Px(16)
-			// Of what is higher than the room its head is shown.
+			// Of a widget higher than the area, show its top.
 			if over := min(it.at.Max.Y+air-r.Max.Y, it.at.Min.Y-air-r.Min.Y); over > 0 {
 				s.offset += float64(over)
 			}
@@ -116,7 +116,7 @@ func (s *roller) follow(f *Frame, r image.Rectangle, mine []stop) {
 	}
 }
 
-// hear takes the wheel and the keys.
+// handleWheelAndKeys scrolls by wheel and keys.
 func (s *roller) hear(f *Frame, r image.Rectangle) {
 	if f.In.Wheel != 0 && f.Over(r) {
 		s.offset -= f.In.Wheel * float64(f.Px(56))
@@ -135,7 +135,7 @@ func (s *roller) hear(f *Frame, r image.Rectangle) {
 	}
 }
 
-// drag follows a finger, or the pointer on the bar.
+// handleDrag scrolls by finger, or by dragging the scroll bar.
 func (s *roller) drag(f *Frame, r image.Rectangle, room int) {
 	gone := min(f.Now.Sub(s.last), longestPass).Seconds()
 	thumb := s.thumb(f, r, room)
@@ -163,7 +163,7 @@ func (s *roller) drag(f *Frame, r image.Rectangle, room int) {
 	f.Pill(thumb, c, c)
 }
 
-// pan scrolls with the finger, once it has moved so far up or down that it means no tap.
+// pan scrolls with the finger once it has moved too far for a tap.
 func (s *roller) pan(f *Frame, gone float64) {
 	d := f.In.At.Sub(s.from)
 	if !s.pans {
@@ -184,7 +184,7 @@ func (s *roller) pan(f *Frame, gone float64) {
 	}
 }
 
-// thumb is where the bar lies: beside r.
+// thumb is the box of the scroll bar's thumb, beside r.
 func (s *roller) thumb(f *Frame, r image.Rectangle, room int) image.Rectangle {
 	long := max(r.Dy()*r.Dy()/max(s.tall, 1), min(f.Px(32), r.Dy()))
 	y := r.Min.Y + int(float64(r.Dy()-long)*min(max(s.offset/float64(room), 0), 1))

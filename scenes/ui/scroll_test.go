@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// scrolled is a bench with ten buttons of 44 in a window of 160 between two others.
+// newScrollBench returns a bench with ten buttons, 44 pixels each, in a scroll area 160 pixels high.
 func scrolled() (b *bench, used *int) {
 	used = new(int)
 	*used = -1
@@ -26,7 +26,7 @@ func scrolled() (b *bench, used *int) {
 	return b, used
 }
 
-// top is where the first button of scrolled lies.
+// top returns the top of the first button.
 func (b *bench) top() int {
 	r, _ := b.kit.Find("0")
 	return r.Min.Y
@@ -56,7 +56,7 @@ func TestScrollingByWheelKeysAndBar(t *testing.T) {
 func TestScrollingByFinger(t *testing.T) {
 	b, used := scrolled()
 	b.drag(image.Pt(100, 150), image.Pt(100, 90), true)
-	for range 200 { // it glides on a little
+	for range 200 { // inertia
 		b.pass(Input{})
 	}
 	assert.Less(t, b.top(), 20-60)
@@ -68,10 +68,10 @@ func TestScrollingByFinger(t *testing.T) {
 	for range 100 {
 		b.pass(Input{})
 	}
-	assert.Equal(t, rest, b.top(), "sideways is no scrolling")
+	assert.Equal(t, rest, b.top(), "sideways movement does not scroll")
 	b.drag(image.Pt(100, 100), image.Pt(100, 200), false)
 	b.pass(Input{})
-	assert.Equal(t, rest, b.top(), "nor is dragging with a mouse")
+	assert.Equal(t, rest, b.top(), "nor does dragging with a mouse")
 	b.keys(KeyHome)
 	b.pass(Input{})
 	b.tap(100, 84)

@@ -6,10 +6,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Item is one of several things to choose: the end of its id, and its word.
+// An Item is one of several options: the end of its ID, and its label.
 type Item struct{ Key, Word string }
 
-// The measures of segments.
+// Dimensions of segments.
 const (
 	segmentsHeight = 40
 	segmentsInset  = 3
@@ -29,11 +29,11 @@ func (f *Frame) segmentsWidth(items []Item) int {
 	return w
 }
 
-// ChoiceWidth is how wide a choice is whose words stand side by side, in pixels.
+// ChoiceWidth is the width of a choice with all labels side by side, in pixels.
 func (f *Frame) ChoiceWidth(items []Item) int { return f.segmentsWidth(items) }
 
-// Choice is a choice of one of a few in a row of r: side by side where there is room for all words, else a button
-// that opens the list of them. It gives the chosen one.
+// Choice lets the user choose one of a few items: segments side by side if r has room, otherwise a drop-down list. It
+// returns the chosen index.
 func (f *Frame) Choice(id string, r image.Rectangle, align Align, items []Item, chosen int) int {
 	place := func(w int) image.Rectangle {
 		x, h := r.Min.X, f.Px(segmentsHeight)
@@ -57,7 +57,7 @@ func (f *Frame) Choice(id string, r image.Rectangle, align Align, items []Item, 
 	return f.drop(id, place(min(w, r.Dx())), items, chosen)
 }
 
-// segments draws the parts; the chosen one is raised.
+// segments draws the segments; the chosen one is raised.
 func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen int) int {
 	t := f.Theme
 	inset := f.Px(segmentsInset)
@@ -94,13 +94,13 @@ func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen 
 			chosen = i
 		}
 	}
-	if !focus.Empty() { // over its neighbours
+	if !focus.Empty() { // above its neighbours
 		f.Ring(focus, theme.RadiusRow)
 	}
 	return chosen
 }
 
-// drop is a button with the chosen word, and the list that it opens.
+// dropDown is a button with the chosen label that opens the list of items.
 func (f *Frame) drop(id string, r image.Rectangle, items []Item, chosen int) int {
 	t := f.Theme
 	res := f.Touch(id, r, true)

@@ -6,27 +6,27 @@ import (
 	"math"
 )
 
-// A shape is a small picture with corners: all that widgets have for ground, edge, ring and shadow.
+// A shape is a small nine-slice picture: background, edge, focus ring or shadow of a widget.
 type shape struct {
 	radius float64 // of the outer corner, in pixels
 	edge   float64 // width of the edge
 	fill   color.NRGBA
 	line   color.NRGBA
-	blur   float64 // of a shadow
+	blur   float64 // for shadows
 }
 
-// margin is how far the shape reaches beyond its rectangle.
+// margin is how far the shape extends beyond its rectangle.
 func (s shape) margin() int { return int(math.Ceil(1.5 * s.blur)) }
 
-// inset is the size of a corner of the picture.
+// cornerSize is the size of a corner of the picture.
 func (s shape) inset() int {
-	if s.blur == 0 { // no more: the halves of a circle must meet
+	if s.blur == 0 { // not more: two half circles must meet
 		return int(math.Ceil(max(s.radius, s.edge)))
 	}
 	return s.margin() + int(math.Ceil(s.radius+1.5*s.blur)) + 1
 }
 
-// picture draws the smallest picture that holds all corners.
+// paint paints the smallest picture that contains all corners.
 func (s shape) picture() *Picture {
 	n := 2*s.inset() + 1
 	pic := image.NewRGBA(image.Rect(0, 0, n, n))
@@ -46,14 +46,14 @@ func (s shape) picture() *Picture {
 	return pic
 }
 
-// boxDistance is the signed distance of a point from a rectangle with round corners around the origin: negative
+// boxDistance is the signed distance of a point from a rectangle with round corners centred on the origin; negative
 // inside.
 func boxDistance(x, y, halfW, halfH, radius float64) float64 {
 	dx, dy := math.Abs(x)-halfW+radius, math.Abs(y)-halfH+radius
 	return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
 }
 
-// cover is how much of a pixel lies inside an edge at that distance from its centre.
+// coverage is how much of a pixel is inside an edge at distance d from its centre.
 func cover(d float64) float64 { return min(max(0.5-d, 0), 1) }
 
 func premultiplied(c color.NRGBA, strength float64) color.RGBA {
@@ -62,13 +62,13 @@ func premultiplied(c color.NRGBA, strength float64) color.RGBA {
 	return color.RGBA{R: part(c.R), G: part(c.G), B: part(c.B), A: uint8(a*255 + 0.5)}
 }
 
-// mix adds two parts of one pixel.
+// addColors adds two parts of one pixel.
 func mix(a, b color.RGBA) color.RGBA {
 	sum := func(x, y uint8) uint8 { return uint8(min(int(x)+int(y), 255)) }
 	return color.RGBA{R: sum(a.R, b.R), G: sum(a.G, b.G), B: sum(a.B, b.B), A: sum(a.A, b.A)}
 }
 
-// shadow fills pic with the shape blurred: three passes of a box come close to a bell.
+// paintShadow paints the blurred shape: three box blurs approximate a Gaussian.
 func (s shape) shadow(pic *Picture) {
 	n, margin := pic.Rect.Dx(), float64(s.margin())
 	half := float64(n) / 2
@@ -87,7 +87,7 @@ func (s shape) shadow(pic *Picture) {
 	}
 }
 
-// boxBlur averages 2r+1 neighbours in every row and turns rows into columns, so that doing it twice blurs both ways.
+// boxBlur averages 2r+1 neighbours in every row and transposes the result, so that applying it twice blurs both ways.
 func boxBlur(a []float64, n, r int) []float64 {
 	out := make([]float64, n*n)
 	for y := range n {

@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Slider is a number between low and high in steps; it gives the value now. The knob follows the pointer; arrows move
-// it by one step, Page keys by three, Home and End to the ends.
+// Slider is a number between low and high in steps; it returns the new value. The knob follows the pointer; arrow
+// keys move it by one step, Page keys by three, Home and End to the ends.
 func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int) int {
 	t := f.Theme
 	value = f.setTo(id, low, high, step, value)
@@ -65,7 +65,7 @@ func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int)
 	return value
 }
 
-// Switch is something that is on or off, at the right of r, all of which can be pressed; it gives how it is now.
+// Switch is an on/off switch at the right of r, all of which can be pressed; it returns the new state.
 func (f *Frame) Switch(id string, r image.Rectangle, on bool) bool {
 	t := f.Theme
 	res := f.Touch(id, r, true)

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Tabs is a row of pages of which one is shown; it gives that one. They share the width as their words need it.
+// Tabs is a tab bar; it returns the chosen index. Tabs share the width according to their labels.
 func (f *Frame) Tabs(id string, r image.Rectangle, items []Item, chosen int) int {
 	t := f.Theme
 	style := f.Style(f.Steps.Body, theme.Semibold, t.Ink2)

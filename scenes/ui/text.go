@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Align says where in its box a text stands.
+// An Align is the horizontal alignment of a text.
 type Align uint8
 
 // The alignments.
@@ -17,7 +17,7 @@ const (
 	Right
 )
 
-// Style makes a style of a step; the colour is one of the theme's.
+// NewStyle makes a text style; the colour is one of the theme's.
 func (f *Frame) Style(step theme.Step, weight theme.Weight, c theme.Color) Style {
 	return Style{Step: step, Weight: weight, Color: c}
 }
@@ -26,24 +26,24 @@ func (f *Frame) run(s Style, text string) run {
 	return run{text: text, weight: s.Weight, px: math.Round(s.Step.Size*f.Scale*4) / 4, tracking: s.Step.Tracking, color: s.Color}
 }
 
-// Width is the width of a text in pixels.
+// TextWidth is the width of a text in pixels.
 func (f *Frame) Width(s Style, text string) int { return f.kit.Type.width(f.run(s, text)) }
 
 // LineHeight is the height of a line in pixels.
 func (f *Frame) LineHeight(s Style) int { return f.Px(s.Step.Line) }
 
-// Text writes one line in a box: centred by the height of its capitals. It is shortened when it is too long, but no
-// words of ours ever should be.
+// Text draws one line in a box, vertically centred by its capitals. If it is too long it is truncated, which should
+// never happen to interface texts.
 func (f *Frame) Text(r image.Rectangle, align Align, s Style, text string) {
 	f.line(r, align, s, text, false)
 }
 
-// Name writes a line that may well be too long for its box, as names of people and files are, and shortens it.
+// TruncatedText draws a line that may be too long for its box, such as the name of a person or a file.
 func (f *Frame) Name(r image.Rectangle, align Align, s Style, text string) {
 	f.line(r, align, s, text, true)
 }
 
-// NameFor is Name of what stands for a name that cannot be drawn: told is that.
+// TruncatedTextFor draws a substitute for a name that cannot be drawn; screen readers get spoken instead.
 func (f *Frame) NameFor(r image.Rectangle, align Align, s Style, text, told string) {
 	if text == told {
 		f.Name(r, align, s, text)
@@ -72,7 +72,7 @@ func (f *Frame) line(r image.Rectangle, align Align, s Style, text string, name 
 	f.noteText(run, x, baseline, run.text != text && !name)
 }
 
-// Write puts a text with its baseline's beginning at a pixel position and gives where it ends.
+// TextAt draws a text with its baseline starting at a pixel position and returns the x of its end.
 func (f *Frame) Write(x, baseline int, s Style, text string) int {
 	run := f.run(s, text)
 	end := x + f.kit.Type.width(run)
@@ -99,12 +99,12 @@ func (f *Frame) write(r run, x, baseline int) {
 	f.Draw(k.pic, at)
 }
 
-// Lines breaks a text into lines of at most width pixels.
+// WrapLines breaks a text into lines of at most width pixels.
 func (f *Frame) Lines(s Style, text string, width int) []string {
 	return f.kit.Type.wrap(f.run(s, text), width)
 }
 
-// Paragraph writes a text over as many lines as it needs and gives the height that it takes.
+// Paragraph draws a text on as many lines as it needs and returns its height.
 func (f *Frame) Paragraph(r image.Rectangle, align Align, s Style, text string) int {
 	if text == "" {
 		return 0

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// faintly draws at the strength of something that cannot be used now.
+// drawEnabled draws at full or, if not enabled, at reduced opacity.
 func (f *Frame) faintly(enabled bool, draw func()) {
 	if enabled {
 		draw()
@@ -15,27 +15,27 @@ func (f *Frame) faintly(enabled bool, draw func()) {
 	f.Faint(theme.Disabled, draw)
 }
 
-// A Look is the look of a button.
+// A ButtonLook is the look of a button.
 type Look uint8
 
 // The looks.
 const (
 	Plain Look = iota // raised, with an edge
-	Main              // the one thing to do here
-	Quiet             // words alone
+	Main              // the main action
+	Quiet
 )
 
-// A ButtonText is what stands on a button.
+// ButtonOptions are the contents and the look of a button.
 type ButtonText struct {
-	Icon string // may be missing
+	Icon string // optional
 	Text string
-	Last bool // the icon stands behind the words
+	Last bool
 	Look Look
 	Step theme.Step // zero: body
-	Off  bool       // cannot be used now
+	Off  bool
 }
 
-// Button is a button; it says whether it was used.
+// Button is a button; it reports whether it was clicked.
 func (f *Frame) Button(id string, r image.Rectangle, b ButtonText) bool {
 	t := f.Theme
 	res := f.Touch(id, r, !b.Off)
@@ -71,7 +71,7 @@ func (f *Frame) Button(id string, r image.Rectangle, b ButtonText) bool {
 	return res.Clicked
 }
 
-// raised is the ground of a button that stands out from what is around it.
+// drawRaisedButton draws the background of a raised button.
 func (f *Frame) raised(r image.Rectangle, res Response) {
 	fill, line := f.Theme.Raise, f.Theme.RaiseEdge
 	if res.Held {
@@ -83,7 +83,7 @@ func (f *Frame) raised(r image.Rectangle, res Response) {
 	f.Box(r, theme.RadiusButton, fill, line)
 }
 
-// label writes icon and text in the middle of r.
+// drawButtonLabel draws icon and text in the middle of r.
 func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 	step := b.Step
 	if step.Size == 0 {
@@ -115,8 +115,8 @@ func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 	f.stack(text, align, style, lines)
 }
 
-// fitted breaks words into two lines where they do not fit into one, in a smaller type if need be, and gives the
-// width that they take.
+// fitLabel wraps a label onto two lines if it does not fit on one, with a smaller size if necessary, and returns the
+// width.
 func (f *Frame) fitted(s *Style, text string, room image.Point) (lines []string, width int) {
 	measure := func() {
 		lines, width = []string{text}, f.Width(*s, text)
@@ -137,7 +137,7 @@ func (f *Frame) fitted(s *Style, text string, room image.Point) (lines []string,
 	return lines, min(width, room.X)
 }
 
-// stack writes lines one below the other, in the middle of r's height.
+// drawLines draws lines below each other, vertically centred in r.
 func (f *Frame) stack(r image.Rectangle, align Align, s Style, lines []string) {
 	h := f.LineHeight(s)
 	y := (r.Min.Y + r.Max.Y - len(lines)*h) / 2
@@ -146,7 +146,7 @@ func (f *Frame) stack(r image.Rectangle, align Align, s Style, lines []string) {
 	}
 }
 
-// ButtonWidth is how wide a button should be for its words, in pixels.
+// ButtonWidth is the preferred width of a button in pixels.
 func (f *Frame) ButtonWidth(b ButtonText) int {
 	step := b.Step
 	if step.Size == 0 {
@@ -159,7 +159,7 @@ func (f *Frame) ButtonWidth(b ButtonText) int {
 	return w
 }
 
-// IconTip is an icon alone on a square, with words that say what it does.
+// IconButtonWithTooltip is an icon button with a tooltip.
 func (f *Frame) IconTip(id string, r image.Rectangle, icon, tip string, enabled bool) bool {
 	used := f.IconButton(id, r, icon, enabled)
 	f.Called(id, tip)
@@ -167,7 +167,7 @@ func (f *Frame) IconTip(id string, r image.Rectangle, icon, tip string, enabled 
 	return used
 }
 
-// IconButton is an icon alone on a square.
+// IconButton is a square button with an icon.
 func (f *Frame) IconButton(id string, r image.Rectangle, icon string, enabled bool) bool {
 	res := f.Touch(id, r, enabled)
 	f.faintly(enabled, func() {
@@ -186,7 +186,7 @@ func (f *Frame) IconButton(id string, r image.Rectangle, icon string, enabled bo
 	return res.Clicked
 }
 
-// Action is an icon with a word below, as in the row of actions.
+// ActionButton is an icon with a label below, as in the action bar.
 func (f *Frame) Action(id string, r image.Rectangle, icon, word string, enabled bool) bool {
 	t := f.Theme
 	res := f.Touch(id, r, enabled)
@@ -210,10 +210,10 @@ func (f *Frame) Action(id string, r image.Rectangle, icon, word string, enabled 
 	return res.Clicked
 }
 
-// Rule is a line between things.
+// Separator draws a separator line.
 func (f *Frame) Rule(r image.Rectangle) { f.Fill(r, f.Theme.Line) }
 
-// Link is a word that can be used, on whatever ground.
+// Link is a clickable word.
 func (f *Frame) Link(id string, r image.Rectangle, word string, c theme.Color) bool {
 	res := f.Touch(id, r, true)
 	f.Is(id, LinkWord, false)

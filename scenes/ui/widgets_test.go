@@ -35,7 +35,7 @@ func TestASwitch(t *testing.T) {
 	b.click(280, 30)
 	assert.True(t, on)
 	b.tap(20, 30)
-	assert.False(t, on, "its words can be pressed as well")
+	assert.False(t, on, "its label can be pressed as well")
 	b.keys(KeySpace)
 	assert.True(t, on)
 }
@@ -53,7 +53,7 @@ func TestAChoiceWithRoomIsARow(t *testing.T) {
 	assert.Equal(t, 2, chosen)
 }
 
-// On a slow machine a button goes down and up between two ticks, over a list that covers what opens it.
+// On a slow machine a button goes down and up between two ticks, over a list that covers the button that opens it.
 func TestAShortClickOpensAListAndChoosesNothing(t *testing.T) {
 	items := make([]Item, 12)
 	for i := range items {
@@ -86,15 +86,15 @@ func TestAChoiceWithoutRoomIsAList(t *testing.T) {
 	assert.True(t, ok)
 	b.click(middle(r).X, middle(r).Y)
 	assert.Equal(t, 2, chosen)
-	assert.False(t, pressed, "what lies under the list hears nothing")
+	assert.False(t, pressed, "widgets below the list get no input")
 	assert.Equal(t, []string{"c", "under"}, b.kit.Stops())
 
 	b.keys(KeyEnter)
-	assert.Equal(t, "c.c", b.kit.focus, "with keys one begins at the chosen one")
+	assert.Equal(t, "c.c", b.kit.focus, "by keyboard the focus starts at the chosen item")
 	b.keys(KeyUp, KeyEnter)
 	b.pass(Input{})
 	assert.Equal(t, 1, chosen)
-	assert.Equal(t, "c", b.kit.focus, "who opened the list has the keyboard again")
+	assert.Equal(t, "c", b.kit.focus, "the button that opened the list has the focus again")
 	b.keys(KeyEnter, KeyEsc)
 	assert.Empty(t, b.kit.open.id, "Esc closes it")
 	b.click(50, 30)
@@ -117,7 +117,7 @@ func TestAMenu(t *testing.T) {
 	b.pass(Input{})
 	b.keys(KeyTab, KeyEnter, KeyDown, KeyEnter)
 	b.pass(Input{})
-	assert.Equal(t, "delete", used, "what is off is passed over")
+	assert.Equal(t, "delete", used, "disabled widgets are skipped")
 	b.click(30, 30)
 	r, _ := b.kit.Find("menu.open")
 	b.tap(middle(r).X, middle(r).Y)
@@ -154,7 +154,7 @@ func TestAFingerHitsWhatIsSmall(t *testing.T) {
 	b.tap(92, 92)
 	assert.Equal(t, "small", used, "a little beside it")
 	b.tap(126, 110)
-	assert.Equal(t, "next", used, "what is really hit comes first")
+	assert.Equal(t, "next", used, "a direct hit wins")
 	used = ""
 	b.click(92, 92)
 	assert.Empty(t, used, "a mouse hits exactly")
@@ -184,7 +184,7 @@ func TestTips(t *testing.T) {
 	assert.True(t, said(), "as soon as it moves there")
 	wait(Input{At: image.Pt(300, 30)}, 1)
 	b.keys(KeyTab)
-	assert.True(t, said(), "at once when the keyboard comes")
+	assert.True(t, said(), "at once when it gets the focus")
 	b.tap(30, 30)
 	wait(Input{At: image.Pt(30, 30)}, 60)
 	assert.False(t, said(), "never for fingers")
@@ -213,7 +213,7 @@ func TestADialogScrollsAndKeepsTheRestOut(t *testing.T) {
 	b.keys(KeyEnd)
 	b.pass(Input{})
 	ok, _ = b.kit.Find("ok")
-	assert.Negative(t, ok.Min.Y, "what is too high scrolls")
+	assert.Negative(t, ok.Min.Y, "content that is too high scrolls")
 	b.click(3, 150)
 	assert.Empty(t, b.kit.open.id, "a press outside closes it")
 	assert.False(t, pressed)

@@ -5,13 +5,13 @@ import (
 	"unicode/utf8"
 )
 
-// longWord is how many letters no word of ours has: longer ones are paths and names of files.
+// minBreakableWord is longer than any word of the interface; longer ones are paths and file names.
 const longWord = 24
 
-// opening is the beginning of a text that may be of any length, longer than most lines: what is told by it need not be asked of
-// the whole, again for every line that is broken off.
+// prefix returns the beginning of a text, longer than most lines, so that wrapping a long text does not measure the
+// whole text for every line.
 func opening(text string) string {
-	const most = 500 // letters
+	const most = 500 // runes
 	if len(text) <= most {
 		return text
 	}
@@ -24,8 +24,8 @@ func opening(text string) string {
 	return text
 }
 
-// wrap breaks a text into lines of at most width pixels, at spaces. What is too long for a word is broken where it must
-// be; a word that does not fit stands alone.
+// wrapLines breaks a text into lines of at most width pixels, at spaces. Paths and similar long strings are broken
+// anywhere; a normal word that does not fit stays whole.
 func (t *Type) wrap(r run, width int) []string {
 	var lines []string
 	wide := func(text string) bool {
@@ -57,8 +57,8 @@ func (t *Type) wrap(r run, width int) []string {
 	return lines
 }
 
-// chop is how many bytes of a word fit: up to the last mark in it if that is not far back, else up to any letter; one
-// letter at least.
+// breakWord returns how many bytes of a word fit: up to its last separator if that is not too far back, otherwise up
+// to any letter; at least one letter.
 func chop(word string, fits func(string) bool) int {
 	n := 0
 	for i := range word {
@@ -76,7 +76,7 @@ func chop(word string, fits func(string) bool) int {
 	return n
 }
 
-// cut shortens a text to width pixels, with an ellipsis.
+// truncate shortens a text to width pixels, with an ellipsis.
 func (t *Type) cut(r run, width int) string {
 	if t.width(r) <= width {
 		return r.text

@@ -11,13 +11,13 @@ var files embed.FS
 //go:embed palettes.json
 var palettes []byte
 
-// SVG is the text of a drawing, named by folder and file without its ending: "chess/king".
+// SVG returns the text of a drawing, named by folder and file without extension: "chess/king".
 func SVG(name string) (string, error) {
 	text, err := files.ReadFile(name + ".svg")
 	return string(text), err
 }
 
-// Names lists the drawings of a folder, without their ending.
+// Names lists the drawings of a folder, without extension.
 func Names(folder string) ([]string, error) {
 	paths, err := fs.Glob(files, folder+"/*.svg")
 	if err != nil {
@@ -30,5 +30,5 @@ func Names(folder string) ([]string, error) {
 	return names, nil
 }
 
-// Palettes is the table of the colours of men, as JSON; package theme reads it.
+// Palettes returns the piece colours as JSON; package theme reads them.
 func Palettes() []byte { return palettes }

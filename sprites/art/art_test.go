@@ -25,7 +25,7 @@ func TestDrawingsUseTokensOnly(t *testing.T) {
 			text, err := art.SVG(name)
 			require.NoError(t, err)
 			assert.NotContains(t, text, "transform", name)
-			assert.NotContains(t, text, "userSpaceOnUse", name+": such a gradient is not taken along by the target")
+			assert.NotContains(t, text, "userSpaceOnUse", name+": gradients must be relative to the shape's box")
 			if folder == "go" || folder == "app" {
 				continue
 			}

@@ -1,6 +1,6 @@
 package fonts
 
-import _ "embed" // for the files below
+import _ "embed" // for the font files
 
 var (
 	//go:embed ludarium-sans-regular.ttf
@@ -13,14 +13,14 @@ var (
 	kanji []byte
 )
 
-// Regular is the TrueType file of weight 400. It is not to be changed, nor are the others.
+// Regular returns the TrueType file of weight 400. Callers must not modify any of these files.
 func Regular() []byte { return regular }
 
-// Semibold is the TrueType file of weight 600.
+// Semibold returns the TrueType file of weight 600.
 func Semibold() []byte { return semibold }
 
-// Bold is the TrueType file of weight 700, with the letters of the word mark alone.
+// Bold returns the TrueType file of weight 700, which only has the letters of the wordmark.
 func Bold() []byte { return bold }
 
-// Kanji is the OpenType file of what is written in Japanese: men, coordinates, moves. It has no other letters.
+// Kanji returns the OpenType file for Japanese: pieces, coordinates, moves. It has no other letters.
 func Kanji() []byte { return kanji }

@@ -48,7 +48,7 @@ func TestFacesHaveWhatTheProgramWrites(t *testing.T) {
 	}
 }
 
-// kanji is what the program writes in Japanese: the list that the file is cut by.
+// kanji lists the Japanese characters of the program, from which the font file is cut.
 //
 //go:embed kanji.txt
 var kanji string

@@ -7,19 +7,19 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A Drawing is shapes, painted one over the other.
+// A Drawing is a list of shapes, painted one over the other.
 type Drawing struct {
 	width, height float64
 	shapes        []shape
 	gradients     map[string]*rasterx.Gradient
 }
 
-// A shape is an outline with what fills it and what is drawn along it.
+// A shape is a path with its fill and stroke.
 type shape struct {
 	outline      rasterx.Path
 	fill, stroke paint
-	width        float64 // of the stroke, in the units of the drawing
-	opacity      float64 // of the stroke
+	width        float64 // in drawing units
+	opacity      float64
 	ends         rasterx.CapFunc
 	joins        rasterx.JoinMode
 }
@@ -48,7 +48,7 @@ func (d *Drawing) Draw(to *rasterx.Dasher, width, height float64) {
 	}
 }
 
-// tint sets what the path that was gathered is painted with.
+// setPaint sets the paint of the current path.
 func tint(to rasterx.Scanner, with paint, opacity float64) {
 	switch with := with.(type) {
 	case color.NRGBA:

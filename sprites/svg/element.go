@@ -11,7 +11,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// An element is a tag with the attributes that nobody has asked for yet, and what was wrong with it first.
+// An element is a tag with the attributes not yet taken, and its first error.
 type element struct {
 	name       string
 	attributes []attribute
@@ -20,8 +20,8 @@ type element struct {
 
 type attribute struct{ name, value string }
 
-// scan reads the next tag that begins an element, and gives what comes after it. At the end of the text the name is
-// empty. Between tags there may be nothing but space.
+// nextElement reads the next start tag and returns the text after it. At the end of the text the name is empty. Only
+// white space is allowed between tags.
 func scan(text string) (e element, rest string, err error) {
 	for {
 		text = strings.TrimSpace(text)
@@ -30,7 +30,7 @@ func scan(text string) (e element, rest string, err error) {
 		}
 		tag, after, ok := strings.Cut(text, ">")
 		if text[0] != '<' || !ok {
-			return element{}, "", errors.New("svg: no tag where one is needed")
+			return element{}, "", errors.New("svg: expected a tag")
 		}
 		text = after
 		if !strings.HasPrefix(tag, "</") {
@@ -40,7 +40,7 @@ func scan(text string) (e element, rest string, err error) {
 	}
 }
 
-// parse reads the inside of a tag: a name, then attributes.
+// parseElement parses the inside of a tag: a name, then attributes.
 func parse(tag string) (element, error) {
 	name, rest, _ := strings.Cut(tag, " ")
 	e := element{name: name}
@@ -48,7 +48,7 @@ func parse(tag string) (element, error) {
 		name, after, begun := strings.Cut(rest, `="`)
 		value, after, ended := strings.Cut(after, `"`)
 		if !begun || !ended {
-			return e, fmt.Errorf("svg: %s: %q is no attribute", e.name, rest)
+			return e, fmt.Errorf("svg: %s: %q is not an attribute", e.name, rest)
 		}
 		e.attributes = append(e.attributes, attribute{name, value})
 		rest = after
@@ -62,15 +62,15 @@ func (e *element) fail(format string, args ...any) {
 	}
 }
 
-// end is the error of the element; an attribute that nobody asked for is one.
+// finish returns the error of the element; attributes left over are an error.
 func (e *element) end() error {
 	for _, a := range e.attributes {
-		e.fail("there is no attribute %s", a.name)
+		e.fail("unknown attribute %s", a.name)
 	}
 	return e.err
 }
 
-// word is an attribute; "" if there is none.
+// takeAttribute removes an attribute and returns its value, or "".
 func (e *element) word(name string) string {
 	for i, a := range e.attributes {
 		if a.name == name {
@@ -81,7 +81,7 @@ func (e *element) word(name string) string {
 	return ""
 }
 
-// number is an attribute, or def if there is none.
+// takeNumber removes a numeric attribute and returns its value, or the fallback.
 func (e *element) number(name string, def float64) float64 {
 	word := e.word(name)
 	if word == "" {
@@ -90,16 +90,16 @@ func (e *element) number(name string, def float64) float64 {
 	return e.numbers([]string{word})[0]
 }
 
-// most is the largest number that a drawing can have.
+// maxNumber is the largest number accepted in a drawing.
 const most = 10000
 
-// numbers reads words.
+// parseNumbers parses numbers.
 func (e *element) numbers(words []string) []float64 {
 	values := make([]float64, len(words))
 	for i, word := range words {
 		value, err := strconv.ParseFloat(word, 64)
 		if err != nil || !(math.Abs(value) <= most) {
-			e.fail("%q is no number", word)
+			e.fail("%q is not a number", word)
 			continue
 		}
 		values[i] = value
@@ -107,20 +107,20 @@ func (e *element) numbers(words []string) []float64 {
 	return values
 }
 
-// paint reads what a shape is painted with.
+// takePaint parses the paint of a fill or stroke.
 func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) paint {
 	word := e.word(name)
 	if id, ok := strings.CutPrefix(word, "url(#"); ok {
 		g := gradients[strings.TrimSuffix(id, ")")]
 		if g == nil {
-			e.fail("there is no gradient %s", id)
+			e.fail("unknown gradient %s", id)
 		}
 		return g
 	}
 	switch word {
 	case "":
-		if name == "fill" { // which would be black elsewhere
-			e.fail("a fill is needed, if only none")
+		if name == "fill" { // black in the SVG standard
+			e.fail("missing fill")
 		}
 		return nil
 	case "none":
@@ -129,20 +129,20 @@ func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) pai
 	return e.color(word)
 }
 
-// color reads a colour.
+// parseColor parses #rrggbb.
 func (e *element) color(word string) color.NRGBA {
 	value, err := strconv.ParseUint(strings.TrimPrefix(word, "#"), 16, 32)
 	if err != nil || len(word) != len("#rrggbb") {
-		e.fail("%q is no colour", word)
+		e.fail("%q is not a colour", word)
 	}
 	return color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: 0xFF}
 }
 
-// rounds reads an attribute that is "round" or missing.
+// takeRound removes an attribute that must be "round" or missing.
 func (e *element) rounds(name string) bool {
 	word := e.word(name)
 	if word != "" && word != "round" {
-		e.fail("%s %q is not known", name, word)
+		e.fail("unknown %s %q", name, word)
 	}
 	return word == "round"
 }

@@ -6,10 +6,10 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// path reads the commands of a path: a letter, then its numbers, parted by spaces.
+// parsePath parses the commands of a path: a letter, then its numbers separated by spaces.
 func (e *element) path(commands string, to *rasterx.Path) {
 	const letters = "MLCZ"
-	open := false // a line has begun that is neither closed nor ended
+	open := false // a subpath has begun and is neither closed nor ended
 	for commands != "" {
 		letter := commands[0]
 		end := strings.IndexAny(commands[1:], letters) + 1
@@ -19,7 +19,7 @@ func (e *element) path(commands string, to *rasterx.Path) {
 		values := e.numbers(strings.Fields(commands[1:end]))
 		commands = commands[end:]
 		if !open && letter != 'M' || !fits(letter, len(values)) {
-			e.fail("in the path: %c with %d numbers", letter, len(values))
+			e.fail("path command %c with %d numbers", letter, len(values))
 			return
 		}
 		switch letter {
@@ -42,7 +42,7 @@ func (e *element) path(commands string, to *rasterx.Path) {
 	}
 }
 
-// fits says that a command takes that many numbers.
+// hasArgumentCount reports whether a command takes that many numbers.
 func fits(letter byte, numbers int) bool {
 	switch letter {
 	case 'M', 'L':

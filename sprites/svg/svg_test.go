@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/svg"
 )
 
-// drawn is a drawing of 10 units by 10 with these shapes, painted on 20 pixels by 20.
+// paintShapes paints shapes of a drawing of 10 by 10 units on 20 by 20 pixels.
 func drawn(t *testing.T, shapes string) *image.RGBA {
 	t.Helper()
 	d, err := svg.Read(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">` + shapes + `</svg>`)
@@ -35,9 +35,9 @@ func TestDraw(t *testing.T) {
 		{"two outlines in one path", `<path d="M0 0L2 0L2 10L0 10ZM8 0L10 0L10 10L8 10Z" fill="#ff0000"/>`, image.Pt(18, 10), image.Pt(10, 10)},
 		{"a circle", `<circle cx="5" cy="5" r="3" fill="#ff0000"/>`, image.Pt(10, 5), image.Pt(10, 2)},
 		{"an ellipse", `<ellipse cx="5" cy="5" rx="5" ry="1" fill="#ff0000"/>`, image.Pt(2, 10), image.Pt(10, 5)},
-		{"a stroke that grows with the picture", `<path d="M0 5L10 5" fill="none" stroke="#ff0000" stroke-width="4"/>`, image.Pt(10, 13), image.Pt(10, 15)},
-		{"butt ends", `<path d="M3 5L7 5" fill="none" stroke="#ff0000" stroke-width="4"/>`, image.Pt(7, 10), image.Pt(4, 10)},
-		{"round ends", `<path d="M4 5L6 5" fill="none" stroke="#ff0000" stroke-width="4" stroke-linecap="round"/>`, image.Pt(6, 10), image.Pt(2, 10)},
+		{"a stroke that scales with the picture", `<path d="M0 5L10 5" fill="none" stroke="#ff0000" stroke-width="4"/>`, image.Pt(10, 13), image.Pt(10, 15)},
+		{"butt caps", `<path d="M3 5L7 5" fill="none" stroke="#ff0000" stroke-width="4"/>`, image.Pt(7, 10), image.Pt(4, 10)},
+		{"round caps", `<path d="M4 5L6 5" fill="none" stroke="#ff0000" stroke-width="4" stroke-linecap="round"/>`, image.Pt(6, 10), image.Pt(2, 10)},
 		{"the last shape is on top", `<path d="M0 0L10 0L10 5L0 5Z" fill="#0000ff"/><path d="M0 0L10 0L10 5L0 5Z" fill="#ff0000"/>`, image.Pt(10, 5), image.Pt(10, 15)},
 	} {
 		picture := drawn(t, c.shapes)
@@ -65,9 +65,9 @@ func TestReadRefuses(t *testing.T) {
 		"an open tag":                 head + `<path d="M0 0"`,
 		"an unknown element":          head + `<text/></svg>`,
 		"an unknown attribute":        head + `<path d="M0 0L1 1" transform="scale(2)"/></svg>`,
-		"an attribute without a sign": head + `<path d=M0></svg>`,
+		"an attribute without quotes": head + `<path d=M0></svg>`,
 		"relative commands":           head + `<path d="m0 0l1 1"/></svg>`,
-		"a line from nowhere":         head + `<path d="L1 1"/></svg>`,
+		"a line without a start":      head + `<path d="L1 1"/></svg>`,
 		"too few numbers":             head + `<path d="M0 0C1 1 2 2"/></svg>`,
 		"no number":                   head + `<circle cx="a" cy="1" r="1"/></svg>`,
 		"not a number":                head + `<circle cx="NaN" cy="1" r="1"/></svg>`,
@@ -75,7 +75,7 @@ func TestReadRefuses(t *testing.T) {
 		"no radius":                   head + `<circle cx="1" cy="1"/></svg>`,
 		"a short colour":              head + `<circle r="1" fill="#f00"/></svg>`,
 		"a named colour":              head + `<circle r="1" fill="red"/></svg>`,
-		"a gradient that is not":      head + `<circle r="1" fill="url(#x)"/></svg>`,
+		"an unknown gradient":         head + `<circle r="1" fill="url(#x)"/></svg>`,
 		"a stop without a gradient":   head + `<stop offset="0" stop-color="#000000"/></svg>`,
 		"no fill":                     head + `<circle r="1"/></svg>`,
 		"bevelled joins":              head + `<path d="M0 0L1 1" stroke-linejoin="bevel"/></svg>`,

@@ -1,8 +1,9 @@
-// Package theme is the one place that names a colour, a size or a duration. There are three themes: light, dark
-// and high contrast ("contrast"). A [Theme] never changes; ask for it once with [Named] and pass it on.
+// Package theme is the only place that defines colours, sizes and durations. [ByName] returns one of three themes: light,
+// dark and high contrast ("contrast"). A [Theme] is read by everything that draws and never changes; WithAppearance makes
+// a copy with the player's choices.
 //
 // Sizes are in device-independent pixels: multiply them by the scale of the screen.
 //
-// Colours of the interface and of boards stand in Go tables here; those of men come from the palettes of package
-// art, which were measured against colour blindness.
+// The colours of the interface and of boards are Go tables here; those of pieces come from the palettes of package art,
+// which were checked for colour vision deficiencies.
 package theme

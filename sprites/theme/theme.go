@@ -5,47 +5,47 @@ import (
 	"slices"
 )
 
-// A Color is not premultiplied; the zero Color is none.
+// A Color is not premultiplied; the zero Color means none.
 type Color = color.NRGBA
 
-// A Theme is a full set of tokens. The comments name the use.
+// A Theme is a full set of design tokens.
 type Theme struct {
 	Name     string // "light", "dark", "contrast"
-	Contrast bool   // high contrast: flat men, edges instead of shadows
-	Taste    Taste  // what the player chose; see With
+	Contrast bool   // flat pieces, edges instead of shadows
+	Taste    Taste  // the player's choices; see WithAppearance
 
-	Room1, Room2  Color // background: a soft radial change from the upper left
-	Panel         Color // side panel, bodies of tabs
-	Raise         Color // cards, the player on turn, buttons
+	Room1, Room2  Color // window background: a soft radial gradient from the upper left
+	Panel         Color // side panel, tab pages
+	Raise         Color // cards, the player to move, buttons
 	RaiseEdge     Color // edge of cards and buttons
-	Sunk          Color // tracks, the ground of graphs
-	SunkEdge      Color // edge of those; zero where there is none
+	Sunk          Color // tracks, background of graphs
+	SunkEdge      Color // edge of those; zero if none
 	Line, Line2   Color // separators; edges of inputs
-	Ink, Ink2     Color // text; second text
+	Ink, Ink2     Color // text; secondary text
 	Acc, OnAcc    Color // the accent, and text on it
-	Soft, SoftInk Color // chosen row, current move
-	Dang          Color // refusal, low time
-	HoverWash     Color // laid over a main button under the pointer
-	PressWash     Color // laid over a pressed main button
-	Toast         Color // ground of a toast
+	Soft, SoftInk Color // selected row, current move
+	Dang          Color // illegal moves, low time
+	HoverWash     Color // over a primary button under the pointer
+	PressWash     Color // over a pressed primary button
+	Toast         Color // background of a toast
 	ToastInk      Color
-	Veil          Color // laid over a board behind a chooser
+	Veil          Color // over a board behind a chooser
 
-	Hl          Color // tint on cells; the strength is in Tint
+	Hl          Color // tint on cells; the Tint constants have the strengths
 	Bacc        Color // dots, rings and frames on boards
 	Frame       Color // surround of a board
-	FrameInk    Color // letters on it
-	CellInk     Color // letters in the cells of toned boards
-	FrameEdge   Color // edge around the surround; zero where there is none
-	Rim         Color // edge of dots and rings, frame of the cell under a lifted man
+	FrameInk    Color // coordinates on it
+	CellInk     Color // coordinates inside the cells of painted boards
+	FrameEdge   Color // edge around the surround; zero if none
+	Rim         Color // edge of dots and rings, frame of the cell under a lifted piece
 	CheckGlow   Color
-	Refused     Color // frame and arrow of a refused move
-	Closed      Color // files closed to a drop
-	Even        Color // between the shares of two sides
-	Tray        Color // behind captured men and men in hand
-	LiftShadow  Color // below a lifted man
+	Refused     Color // frame and arrow of an illegal move
+	Closed      Color // cells on which a drop is illegal
+	Even        Color // the drawn share between two sides
+	Tray        Color // behind captured pieces and pieces in hand
+	LiftShadow  Color // below a lifted piece
 	StoneShadow Color // below stones and discs
-	DarkMenEdge Color // light edge of black men on panels; zero where they need none
+	DarkMenEdge Color // light edge of black pieces on panels; zero if not needed
 	EdgeWidth   float64
 	CardShadow  []Shadow
 	SheetShadow []Shadow
@@ -54,24 +54,24 @@ type Theme struct {
 	men         palette
 }
 
-// A Shadow is one soft layer below something.
+// A Shadow is one soft layer of a drop shadow.
 type Shadow struct {
 	Dy, Blur float64
 	Color    Color
 }
 
-// The strengths of Hl on a cell.
+// The strengths of Highlight on a cell.
 const (
-	TintPast   = 0.18 // where one before the last move began and ended
-	TintFrom   = 0.28 // where the last move began; an own man under the pointer
-	TintTo     = 0.46 // where the last move ended
-	TintTarget = 0.62 // the picked cell; the target under the pointer
+	TintPast   = 0.18 // cells of an earlier move
+	TintFrom   = 0.28 // origin of the last move; a movable piece under the pointer
+	TintTo     = 0.46 // destination of the last move
+	TintTarget = 0.62 // the selected cell; the target under the pointer
 )
 
 // Names lists the themes.
 func Names() []string { return []string{"light", "dark", "contrast"} }
 
-// Named makes the theme of that name.
+// ByName returns the theme of that name.
 func Named(name string) (*Theme, bool) {
 	if !slices.Contains(Names(), name) {
 		return nil, false
@@ -79,16 +79,16 @@ func Named(name string) (*Theme, bool) {
 	return map[string]func() *Theme{"light": Light, "dark": Dark, "contrast": HighContrast}[name](), true
 }
 
-// WithAlpha is c at that strength, 0 to 1.
+// WithAlpha scales the alpha of c by strength, 0 to 1.
 func WithAlpha(c Color, strength float64) Color {
 	c.A = uint8(float64(c.A)*strength + 0.5)
 	return c
 }
 
-// hex is a colour from its six digits.
+// fromRGB is an opaque colour from 0xRRGGBB.
 func hex(rgb uint32) Color {
 	return Color{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 255}
 }
 
-// hexA is a colour from its six digits and a strength in percent.
+// fromRGBPercent is a colour from 0xRRGGBB with an opacity in percent.
 func hexA(rgb uint32, percent float64) Color { return WithAlpha(hex(rgb), percent/100) }

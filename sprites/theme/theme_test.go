@@ -47,16 +47,16 @@ func TestContrastOfTheInterface(t *testing.T) {
 		{"light second ink", light.Ink2, grounds(light), []float64{5.1, 6.4, 7.0}},
 		{"light accent", light.Acc, grounds(light), []float64{5.4, 6.7, 7.3}},
 		{"light danger", light.Dang, grounds(light), []float64{4.6, 5.8, 6.3}},
-		{"light text on the accent", light.OnAcc, []theme.Color{light.Acc}, []float64{7.3}},
-		{"light chosen row", light.SoftInk, []theme.Color{light.Soft}, []float64{7.7}},
-		{"light frame letters", light.FrameInk, []theme.Color{light.Frame}, []float64{7.9}},
+		{"light text on accent", light.OnAcc, []theme.Color{light.Acc}, []float64{7.3}},
+		{"light selected row", light.SoftInk, []theme.Color{light.Soft}, []float64{7.7}},
+		{"light frame coordinates", light.FrameInk, []theme.Color{light.Frame}, []float64{7.9}},
 		{"dark ink", dark.Ink, grounds(dark), []float64{15.3, 13.1, 11.5}},
 		{"dark second ink", dark.Ink2, grounds(dark), []float64{8.5, 7.3, 6.4}},
 		{"dark accent", dark.Acc, grounds(dark), []float64{9.7, 8.3, 7.2}},
 		{"dark danger", dark.Dang, grounds(dark), []float64{8.5, 7.2, 6.3}},
 		{"dark text on the accent", dark.OnAcc, []theme.Color{dark.Acc}, []float64{8.5}},
-		{"dark chosen row", dark.SoftInk, []theme.Color{dark.Soft}, []float64{8.2}},
-		{"dark frame letters", dark.FrameInk, []theme.Color{dark.Frame}, []float64{7.4}},
+		{"dark selected row", dark.SoftInk, []theme.Color{dark.Soft}, []float64{8.2}},
+		{"dark frame coordinates", dark.FrameInk, []theme.Color{dark.Frame}, []float64{7.4}},
 		{"high contrast ink", high.Ink, grounds(high), []float64{21, 21, 21}},
 		{"high contrast accent", high.Acc, grounds(high), []float64{14.9, 14.9, 14.9}},
 		{"high contrast danger", high.Dang, grounds(high), []float64{10.2, 10.2, 10.2}},
@@ -65,20 +65,20 @@ func TestContrastOfTheInterface(t *testing.T) {
 		{"dark toast", dark.ToastInk, []theme.Color{dark.Toast}, []float64{10.0}},
 	} {
 		for i, ground := range row.on {
-			assert.GreaterOrEqual(t, contrast(row.ink, ground), row.want[i]-0.05, "%s on ground %d", row.name, i)
+			assert.GreaterOrEqual(t, contrast(row.ink, ground), row.want[i]-0.05, "%s on background %d", row.name, i)
 		}
 	}
 }
 
 func TestButtonsStandOutFromSheets(t *testing.T) {
-	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light ones have white paper and a sharp edge
+	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light buttons are white with a clear edge
 		th := named(t, name)
 		assert.GreaterOrEqual(t, contrast(th.RaiseEdge, th.Raise), want, name)
 	}
 }
 
 func TestContrastOfMen(t *testing.T) {
-	// What the palettes promise for their own tones and the tones of screens are not the same: 4.5 holds for both.
+	// The palettes promise 4.5 for their own tones; the boards use other tones, on which 4.5 must hold too.
 	sets := []struct {
 		palette, set string
 		wooden       bool
@@ -126,9 +126,9 @@ func TestContrastOfRuling(t *testing.T) {
 func TestUnknownPalettesGiveWay(t *testing.T) {
 	th := named(t, "light")
 	assert.Equal(t, th.Board("chess", false, 2), th.Board("martian", false, 2), "two tones")
-	assert.Equal(t, th.Board("hexagonal-chess", false, 3), th.Board("chess", false, 3), "chess is too poor for three tones")
+	assert.Equal(t, th.Board("hexagonal-chess", false, 3), th.Board("chess", false, 3), "chess has too few tones")
 	assert.Equal(t, th.Board("hasami-shogi", true, 2), th.Board("kaya", true, 2), "wood")
-	assert.Equal(t, th.Board("hasami-shogi", true, 2), th.Board("chess", true, 2), "a toned palette on a wooden board")
+	assert.Equal(t, th.Board("hasami-shogi", true, 2), th.Board("chess", true, 2), "a painted palette on a wooden board")
 	_, ok := theme.Named("pink")
 	assert.False(t, ok)
 }
@@ -139,7 +139,7 @@ func TestTonesBeginWithTheDarkest(t *testing.T) {
 		require.Len(t, tones.Cells, 3)
 		assert.Less(t, luminance(tones.Tone(0)), luminance(tones.Tone(1)))
 		assert.Less(t, luminance(tones.Tone(1)), luminance(tones.Tone(2)))
-		assert.Equal(t, tones.Tone(2), tones.Tone(7), "a tone too many is the lightest")
+		assert.Equal(t, tones.Tone(2), tones.Tone(7), "a tone out of range is the lightest")
 	}
 }
 
@@ -201,7 +201,7 @@ func TestEveryThemeIsFull(t *testing.T) {
 	}
 }
 
-// Shogi men lie on a stand that is as calm as the room and keep their contrast.
+// Shogi trays are as quiet as the background, and pieces on them keep their contrast.
 func TestShogiMenLieOnACalmStand(t *testing.T) {
 	for _, name := range theme.Names() {
 		th := named(t, name)

@@ -1,6 +1,0 @@
-//go:build !js
-
-package scenes
-
-// started has nobody to tell.
-func started() {}

@@ -1,0 +1,49 @@
+//go:build !js && !windows
+
+package scenes
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Idle mode depends on Ebitengine's own loop, so this test opens a real window.
+func TestAnIdleProgramMakesFewFrames(t *testing.T) {
+	path := program(t, "")
+	idle, frames := 6, 0
+	for ; frames < 12 && idle < 200; idle *= 3 { // opening a window can be slow
+		frames = framesIn(t, path, time.Duration(idle)*time.Second)
+		assert.Less(t, frames, 30*idle, "at 60 a second they would be %d", 60*idle)
+	}
+	assert.GreaterOrEqual(t, frames, 12, "a few frames are drawn")
+}
+
+// countFrames returns how many frames the program draws without input.
+func framesIn(t *testing.T, path string, idle time.Duration) int {
+	t.Helper()
+	var out bytes.Buffer
+	cmd := exec.Command(path)
+	cmd.Env = append(os.Environ(), "LUDARIUM_FRAMES=1", "LUDARIUM_HOME="+t.TempDir())
+	cmd.Stdout, cmd.Stderr = &out, &out
+	require.NoError(t, cmd.Start())
+	time.Sleep(idle)
+	require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
+	stuck := time.AfterFunc(hang, func() { _ = cmd.Process.Kill() })
+	defer stuck.Stop()
+	require.NoError(t, cmd.Wait(), "an idle window reacts to SIGTERM: %s", &out)
+	line, _, _ := strings.Cut(out.String(), ",")
+	frames, err := strconv.Atoi(strings.TrimPrefix(line, "frames menu rest: "))
+	if err != nil {
+		return 0 // not started yet
+	}
+	return frames
+}

@@ -1,0 +1,9 @@
+//go:build !js
+
+package scenes
+
+// wheelNotch is the wheel movement that the system reports for one notch.
+const notch = 1
+
+// configurePage does nothing in a window, where all input belongs to the game.
+func (*hand) tame() {}

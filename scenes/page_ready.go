@@ -1,0 +1,6 @@
+//go:build !js
+
+package scenes
+
+// notifyPageReady does nothing in a window.
+func started() {}

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"unicode"
+
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// missingRune replaces a run of letters that no font has: people write names and comments in all alphabets. Screen
+// readers still get the original letters.
+const missing = '…'
+
+// A glyphKey is a letter in a font.
+type glyph struct {
+	weight theme.Weight
+	letter rune
+}
+
+// skippedRune means that nothing is drawn.
+const nothing rune = -1
+
+// replacementRune returns what is drawn for a letter that no font has. Combining marks are dropped: the base letter
+// is readable without them.
+func instead(c rune) rune {
+	switch {
+	case unicode.Is(unicode.Mn, c):
+		return nothing
+	case unicode.IsSpace(c):
+		return ' '
+	}
+	return missing
+}
+
+// hasGlyph reports whether a font has the letter.
+func (t *Type) draws(weight theme.Weight, c rune) bool {
+	if c < unicode.MaxASCII {
+		return true
+	}
+	if c >= kanjiFrom {
+		weight = inKanji
+	}
+	key := glyph{weight, c}
+	known, ok := t.glyphs[key]
+	if !ok {
+		if len(t.glyphs) > mostGlyphs {
+			clear(t.glyphs)
+		}
+		i, err := t.fonts[weight].GlyphIndex(&t.buffer, c)
+		known = err == nil && i != 0
+		t.glyphs[key] = known
+	}
+	return known
+}
+
+// IsLegible reports whether at least half of the letters of a text can be drawn.
+func (t *Type) Legible(text string) bool {
+	drawn := 0
+	for _, c := range text {
+		switch {
+		case !unicode.IsLetter(c):
+		case t.draws(theme.Regular, c):
+			drawn++
+		default:
+			drawn--
+		}
+	}
+	return drawn >= 0
+}

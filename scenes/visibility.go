@@ -1,0 +1,6 @@
+//go:build !js
+
+package scenes
+
+// watchVisibility does nothing: a hidden window keeps running, and every move has been saved.
+func (l *loop) attend() (end func()) { return func() {} }

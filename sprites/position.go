@@ -1,0 +1,81 @@
+package sprites
+
+import (
+	"image"
+	"image/draw"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// PositionOptions say how to paint a whole position.
+type PictureOptions struct {
+	Theme *theme.Theme
+	// Layout places board and pieces; its origin is ignored.
+	Layout Layout
+	// From and To are the cells of the last move, to be highlighted; see MoveCells.
+	From, To []rules.Cell
+	// Seat is at the lower edge: [PaintPositionWithHands] puts the hand of this seat on the right, those of the
+	// others on the left.
+	Seat rules.Seat
+}
+
+// PaintPosition paints a position in the size of Layout.Bounds: the board, the last move, a glow around kings in
+// check (for a rules.RoyalPieces position), the pieces.
+func Picture(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, error) {
+	l, t := o.Layout.At(image.Point{}), o.Theme
+	ground, _ := l.Ground(info.Palette, t)
+	picture, err := ground.Paint()
+	if err != nil {
+		return nil, err
+	}
+	painted := map[Drawing]*image.RGBA{}
+	put := func(d Drawing, at image.Rectangle) {
+		if painted[d] == nil && err == nil {
+			painted[d], err = d.Paint()
+		}
+		if err == nil {
+			draw.Draw(picture, at, painted[d], image.Point{}, draw.Over)
+		}
+	}
+	marks := func(over bool) {
+		mark := func(kind MarkKind, cells []rules.Cell) {
+			for _, c := range cells {
+				if m, at := l.Mark(kind, c, t); m.Over() == over {
+					put(m, at)
+				}
+			}
+		}
+		mark(MarkFrom, o.From)
+		mark(MarkTo, o.To)
+		if ch, ok := p.(rules.Checker); ok {
+			mark(MarkCheck, ch.Checked(nil))
+		}
+	}
+	marks(false)
+	for c := range l.Board.Cells {
+		if s, at, ok := l.ManShadow(info, rules.Cell(c), t); ok && !p.At(rules.Cell(c)).Empty() {
+			put(s, at)
+		}
+	}
+	for c := range l.Board.Cells {
+		if m := p.At(rules.Cell(c)); !m.Empty() {
+			put(l.Man(info, m, rules.Cell(c), t))
+		}
+	}
+	marks(true)
+	return picture, err
+}
+
+// MoveCells returns the cells on which a move of p begins and ends, by its effects, without captured pieces.
+func MoveCells(p rules.Position, m rules.Move) (from, to []rules.Cell) {
+	for _, e := range p.Effects(m) {
+		switch e.Kind {
+		case rules.EffectSlide:
+			from, to = append(from, e.From), append(to, e.To)
+		case rules.EffectDrop:
+			to = append(to, e.To)
+		}
+	}
+	return from, to
+}
